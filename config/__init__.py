@@ -1,0 +1,1 @@
+"""Wiring only: settings, addresses, ASGI and Celery. Imports everything, is imported by nothing."""
