@@ -1,0 +1,119 @@
+/**
+ * What a game brings to the shared table. The frame (src/table/) draws seats, prompt, log, chat,
+ * clock and end screen; a game draws only what lies on the table. Nothing here or in a game knows
+ * the rules: a click picks one of the offered moves.
+ *
+ * A game is a folder: src/games/KEY/index.ts with a default export `defineGame({...})`, and
+ * src/games/KEY/words/{en,de,fr}.json. All keys below are looked up in that game's words.
+ * Keys that the frame looks up by itself, where they exist:
+ *   name, tagline        the game's name and one inviting line, for the lobby (both required)
+ *   refused.REASON       why a move was not accepted
+ *   option.NAME, option.NAME_help, option.NAME_VALUE   the table options of the JSON Schema
+ */
+import type { ComponentType } from 'react';
+
+import type { ScoreItem, Seat, Waiting } from '../api/wire';
+
+/**
+ * One sentence as data: a key of the game's words and what fills its {{blanks}}.
+ * If `args.who` is the reader's own seat and the words have `KEY_you`, that is used instead
+ * ("You capture ..." beside "{{who}} captures ..."). A number called `count` picks the plural.
+ */
+export interface Line {
+  readonly key: string;
+  readonly args?: Readonly<Record<string, Arg>>;
+}
+
+/** A seat is shown as its name, a card as a name to tap, several lines joined as a list. */
+export type Arg = string | number | SeatArg | CardArg | Line | readonly (SeatArg | CardArg | Line)[];
+
+export interface SeatArg {
+  readonly seat: number;
+}
+
+export interface CardArg {
+  /** The kind, as `CardFace` and `highlight` understand it. */
+  readonly card: string;
+  readonly name: Line;
+}
+
+/** A note as it reached us, with the entry that told it. */
+export interface Happened<Note> {
+  readonly seq: number;
+  readonly note: Note;
+}
+
+/** What stands on the table now, and what may be done about it. */
+export interface Situation<View, Move, Hints> {
+  readonly view: View;
+  readonly legal: readonly Move[];
+  readonly hints: Hints | null;
+  readonly seats: readonly Seat[];
+  /** The reader's seat; null for a spectator. */
+  readonly you: number | null;
+  readonly asked: number | null;
+  readonly waiting: Waiting | null;
+  /**
+   * The first step of a two-step choice (a card, before its use), a word of the game's own.
+   * The frame forgets it on Escape and whenever the question changes.
+   */
+  readonly picked: string | null;
+}
+
+export interface BoardProps<View, Move, Note, Hints> extends Situation<View, Move, Hints> {
+  /** Makes one of the `legal` moves (the object itself). */
+  choose(move: Move): void;
+  pick(step: string | null): void;
+  /** The move that was chosen and is not yet confirmed: show it as pending. */
+  readonly pending: Move | null;
+  /** True while a move is pending or there is no connection: nothing can be chosen. */
+  readonly busy: boolean;
+  /** The notes of the newest change, oldest first, to animate; empty after loading. */
+  readonly recent: readonly Happened<Note>[];
+  /** A card whose name is being pointed at in the log: light it up wherever it lies. */
+  readonly highlight: string | null;
+}
+
+export interface PlaceProps<View, Move, Note, Hints> extends BoardProps<View, Move, Note, Hints> {
+  /** Whose place this is. */
+  readonly seat: number;
+  /** True on a phone and where there is little room: counts and symbols instead of spread cards. */
+  readonly compact: boolean;
+}
+
+export interface GameClient<View, Move, Note, Hints> {
+  readonly key: string;
+  /** The class that sets the game's colours (custom properties) on the table and its cover. */
+  readonly palette: string;
+  /** The middle of the table: what belongs to nobody. */
+  readonly Board: ComponentType<BoardProps<View, Move, Note, Hints>>;
+  /** What lies in front of a seat, own seat included; the frame draws name, bot, turn above it. */
+  readonly Place: ComponentType<PlaceProps<View, Move, Note, Hints>>;
+  /** One's own hand, at the thumb. Not drawn for spectators. */
+  readonly Hand: ComponentType<BoardProps<View, Move, Note, Hints>> | null;
+  /** A card or piece named in the log, large. */
+  readonly CardFace: ComponentType<{ readonly card: string }>;
+  /** A picture for lobby and new table, which fills its box (any ratio near 4:3). */
+  readonly Cover: ComponentType;
+  /** What happened, for the log; null for what needs no words. */
+  sentence(note: Note, you: number | null): Line | null;
+  /** What is asked of the reader, who is asked now. (The frame itself says who else is waited for.) */
+  question(situation: Situation<View, Move, Hints>): Line;
+  /** Round, phase and the like, for the top line; null if there is nothing to say. */
+  stage(view: View): Line | null;
+  /** A move as one would say it, for screen readers and for what is pending. */
+  moveName(move: Move): Line;
+  scoreItem(item: ScoreItem): Line;
+  /** Seats that have made their hidden choice in the open question. */
+  chosen(view: View): readonly number[];
+  /** The points of a seat so far, to be shown beside its name; null if that would not be fair to say. */
+  points(view: View, seat: number): number | null;
+}
+
+/** A game whose types only the game itself knows: the frame hands its data through untouched. */
+export type AnyGame = GameClient<unknown, unknown, unknown, unknown>;
+
+/** Forgets a game's own types, once, at the border: what the server sends is of these types by its schema. */
+export function defineGame<View, Move, Note, Hints>(game: GameClient<View, Move, Note, Hints>): AnyGame {
+  return game as unknown as AnyGame;
+}
