@@ -1,0 +1,29 @@
+import js from '@eslint/js';
+import i18next from 'eslint-plugin-i18next';
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+export default defineConfig([
+  globalIgnores(['dist', 'src/api/types.ts', 'src/games/*/types.ts']),
+  js.configs.recommended,
+  {
+    files: ['scripts/*.mjs'],
+    languageOptions: { globals: { console: 'readonly', process: 'readonly' } },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    extends: [a11y.flatConfigs.strict, hooks.configs.flat.recommended, i18next.configs['flat/recommended']],
+  },
+]);

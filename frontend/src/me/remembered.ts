@@ -1,0 +1,41 @@
+/** One of a few values, kept in this browser, that components can follow. */
+export interface Remembered<T extends string> {
+  get(): T;
+  set(value: T): void;
+  listen(heard: () => void): () => void;
+}
+
+export function remembered<T extends string>(name: string, values: readonly T[], initial: () => T): Remembered<T> {
+  const listeners = new Set<() => void>();
+  const stored = read(name);
+  let current = values.find((value) => value === stored) ?? initial();
+  return {
+    get: () => current,
+    set(value) {
+      current = value;
+      write(name, value);
+      listeners.forEach((heard) => heard());
+    },
+    listen(heard) {
+      listeners.add(heard);
+      return () => listeners.delete(heard);
+    },
+  };
+}
+
+// A browser may forbid storage altogether (private windows): then the choice lasts as long as the page.
+function read(name: string): string | null {
+  try {
+    return localStorage.getItem(`griot.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+function write(name: string, value: string): void {
+  try {
+    localStorage.setItem(`griot.${name}`, value);
+  } catch {
+    return;
+  }
+}
