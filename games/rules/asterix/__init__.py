@@ -1,0 +1,7 @@
+"""Asterix: the card game (rules file AX): simultaneous hidden bids for Romans, four rounds."""
+
+from games.rules.asterix.rules import Asterix
+from games.rules.asterix.strategy import AsterixStrategy
+
+RULES = Asterix()
+STRATEGY = AsterixStrategy()

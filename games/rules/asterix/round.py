@@ -1,0 +1,227 @@
+"""A round around its tricks: its start, the checks before each trick, its end and its scoring (AX-2, AX-4, AX-10, AX-11)."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from games.engine.contract import Tell
+from games.rules.asterix.cards import (
+    CARDS,
+    FREE_PIRATE,
+    IDEFIX,
+    IDEFIX_ONLY,
+    IS_PIRATE,
+    NO_BID,
+    PIRATES,
+    ROMAN,
+    cards_of,
+)
+from games.rules.asterix.messages import (
+    CardDiscarded,
+    CardsDrawn,
+    GameEnded,
+    PirateFoundNobody,
+    PrizeTurned,
+    RomanEscaped,
+    RoundEnded,
+    RoundScored,
+    RoundStarted,
+)
+from games.rules.asterix.scoring import held_values, lines, prey, tally, worth
+from games.rules.asterix.state import (
+    BIDDING,
+    FINAL_DRAW,
+    FINISHED,
+    NOBODY,
+    PRIZE,
+    SCORING,
+    State,
+    first_hands,
+    first_pool,
+)
+
+
+def open_round(state: State, tell: Tell | None) -> None:
+    """Say that the round laid out in the state begins, and begin it."""
+    if tell is not None:
+        tell(RoundStarted(state.round, len(state.pool)))
+    next_trick(state, tell)
+
+
+def next_trick(state: State, tell: Tell | None) -> None:
+    """The checks before a trick, in the order of AX-4: ask for a prize or end the round."""
+    hands = state.hands
+    state.asked = 0
+    if hands.count(IDEFIX_ONLY) >= 2:
+        _drop_last_idefixes(state, tell)
+    in_play = len(hands) - hands.count(0)
+    if in_play == 0:
+        _end_round(state, "hands_empty", tell)
+    elif not state.pool:
+        _end_round(state, "pile_empty", tell)
+    elif in_play == 1:
+        state.phase = FINAL_DRAW
+    else:
+        state.phase = PRIZE
+
+
+def _drop_last_idefixes(state: State, tell: Tell | None) -> None:
+    """AX-4.1."""
+    for seat, hand in enumerate(state.hands):
+        if hand == IDEFIX_ONLY:
+            state.hands[seat] = 0
+            if tell is not None:
+                tell(CardDiscarded(seat, CARDS[IDEFIX], "last_idefix"))
+
+
+def take(state: State, card: str) -> None:
+    """Take a card out of the pile. ValueError, and nothing changes, where it cannot be there."""
+    pool = state.pool
+    at = bisect_left(pool, card)
+    if at == len(pool) or pool[at] != card:
+        raise ValueError("not in the pile")
+    del pool[at]
+
+
+def turn_prize(state: State, card: str, tell: Tell | None) -> None:
+    """AX-4.5: a prize lies in the centre; ask everybody who has a legal bid (AX-5.1 to AX-5.5)."""
+    take(state, card)
+    state.prize = card
+    state.phase = BIDDING
+    unable = IDEFIX_ONLY if card in IS_PIRATE else 0
+    asked = 0
+    bit = 1
+    for hand in state.hands:
+        if hand > unable:
+            asked |= bit
+        bit <<= 1
+    state.asked = asked
+    if tell is not None:
+        tell(PrizeTurned(card, len(state.pool), sitting_out(state)))
+
+
+def sitting_out(state: State) -> tuple[int, ...]:
+    """The seats that no bid for this prize is asked of although they hold a card (AX-5.4)."""
+    if state.prize not in IS_PIRATE:
+        return ()
+    return tuple(
+        seat
+        for seat, hand in enumerate(state.hands)
+        if hand == IDEFIX_ONLY and state.bids[seat] == NO_BID
+    )
+
+
+def drawer(state: State) -> int:
+    """The only seat in play (AX-4.4)."""
+    return next(seat for seat, hand in enumerate(state.hands) if hand)
+
+
+def draw_size(state: State) -> int:
+    """How many cards the final draw takes (AX-10.2)."""
+    return min(state.hands[drawer(state)].bit_count(), len(state.pool))
+
+
+def final_draw(state: State, cards: tuple[str, ...], tell: Tell | None) -> None:
+    """AX-10.2 to AX-10.4."""
+    if len(cards) != draw_size(state):
+        raise ValueError("not as many cards as the final draw takes")
+    before = state.pool[:]
+    try:
+        for card in cards:
+            take(state, card)
+    except ValueError:
+        state.pool = before
+        raise
+    seat = drawer(state)
+    state.fronts[seat] += cards
+    hand, state.hands[seat] = state.hands[seat], 0
+    if tell is not None:
+        tell(CardsDrawn(seat, cards, cards_of(hand), len(state.pool)))
+    _end_round(state, "final_draw", tell)
+
+
+def _end_round(state: State, reason: str, tell: Tell | None) -> None:
+    """All Pirates but the free one act, then its holder is asked if there is a choice (AX-11.2 to AX-11.7)."""
+    if tell is not None:
+        tell(RoundEnded(state.round, reason))
+    for seat, front in enumerate(state.fronts):
+        for pirate in PIRATES:
+            if pirate in front and pirate != FREE_PIRATE:
+                free(state, seat, pirate, prey(tally(front), pirate), tell)
+    holder = free_pirate_holder(state)
+    if holder != NOBODY:
+        values = held_values(tally(state.fronts[holder]))
+        if len(values) > 1:
+            state.phase = SCORING
+            state.asked = 1 << holder
+            return
+        free(state, holder, FREE_PIRATE, sum(values), tell)
+    score_round(state, tell)
+
+
+def free_pirate_holder(state: State) -> int:
+    """Who holds the Pirate that takes any Roman, or NOBODY."""
+    return next(
+        (seat for seat, front in enumerate(state.fronts) if FREE_PIRATE in front),
+        NOBODY,
+    )
+
+
+def free(state: State, seat: int, pirate: str, value: int, tell: Tell | None) -> None:
+    """A Pirate frees a Roman of this value (AX-11.2), or nobody where the value is 0 (AX-11.4)."""
+    if value:
+        state.fronts[seat].remove(ROMAN[value])
+        state.set_aside.append(ROMAN[value])
+    if tell is not None:
+        tell(
+            RomanEscaped(seat, pirate, ROMAN[value])
+            if value
+            else PirateFoundNobody(seat, pirate)
+        )
+
+
+def score_round(state: State, tell: Tell | None) -> None:
+    """AX-11.8 to AX-11.11, then the next round or the end (AX-12)."""
+    for seat, front in enumerate(state.fronts):
+        score = worth(tally(front), state.setup.bonus)
+        results = state.results[seat]
+        results.append(score)
+        if tell is not None:
+            romans = tuple(sorted(card for card in front if card not in IS_PIRATE))
+            total = sum(result.points for result in results)
+            tell(
+                RoundScored(
+                    state.round,
+                    seat,
+                    romans,
+                    score.values,
+                    score.bonus,
+                    score.points,
+                    total,
+                )
+            )
+    if state.round < state.setup.rounds:
+        _lay_out(state, state.round + 1)
+        open_round(state, tell)
+        return
+    state.phase = FINISHED
+    state.asked = 0
+    if tell is not None:
+        tell(
+            GameEnded(
+                tuple(line.seat for line in lines(state.results, ()) if line.rank == 1)
+            )
+        )
+
+
+def _lay_out(state: State, number: int) -> None:
+    """AX-2."""
+    seats = state.setup.players
+    state.round = number
+    state.hands = first_hands(state.setup)
+    state.pool = first_pool(state.setup)
+    state.fronts = [[] for _ in range(seats)]
+    state.set_aside = []
+    state.shown_prize = ""
+    state.shown_bids = [NO_BID] * seats
+    state.shown_winner = NOBODY

@@ -1,0 +1,233 @@
+"""The rules of Asterix as the engine asks for them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar, Final
+
+from games.engine.contract import (
+    OVER,
+    Dealer,
+    Players,
+    Rules,
+    ScoreLine,
+    Secret,
+    Tell,
+    Viewer,
+    Waiting,
+)
+from games.rules.asterix import advice, secrecy
+from games.rules.asterix.cards import (
+    CARDS,
+    FREE_PIRATE,
+    FULL_HAND,
+    GAULS,
+    IDEFIX_ONLY,
+    IS_PIRATE,
+    NUMBER,
+    cards_of,
+)
+from games.rules.asterix.messages import (
+    AssignPeeked,
+    Bid,
+    BidMade,
+    ChooseEscapee,
+    ChooseGaul,
+    GaulChosen,
+    Hints,
+    Move,
+    Note,
+    Options,
+    Setup,
+    View,
+)
+from games.rules.asterix.round import (
+    draw_size,
+    final_draw,
+    free,
+    open_round,
+    score_round,
+    turn_prize,
+)
+from games.rules.asterix.scoring import (
+    TOP_VALUE,
+    held_values,
+    lines,
+    provisional,
+    tally,
+)
+from games.rules.asterix.state import (
+    ASSIGNING,
+    BIDDING,
+    CHOOSING,
+    FINAL_DRAW,
+    FINISHED,
+    LOOK,
+    PRIZE,
+    State,
+    acting,
+    copy_of,
+    fresh,
+)
+from games.rules.asterix.trick import assign, look, resolve
+
+_SEATS: Final = range(2, 6)
+_CHOOSE: Final = {gaul: ChooseGaul(gaul) for gaul in GAULS}
+_BID: Final = {card: Bid(card) for card in CARDS}
+_ASSIGN: Final = tuple(AssignPeeked(seat) for seat in range(_SEATS[-1]))
+_ESCAPE: Final = tuple(ChooseEscapee(value) for value in range(TOP_VALUE + 1))
+# Made once, since these are asked for before every single move.
+_PLAYERS: Final = tuple(
+    Players(tuple(seat for seat in range(_SEATS[-1]) if bits >> seat & 1))
+    for bits in range(1 << _SEATS[-1])
+)
+_BIDS: Final[tuple[list[Move], ...]] = tuple(
+    [_BID[card] for card in cards_of(hand)] for hand in range(FULL_HAND + 1)
+)
+
+
+class Asterix(Rules[State, Move, str, View]):
+    """Asterix: the card game, for two to five players."""
+
+    key: ClassVar = "asterix"
+    version: ClassVar = 1
+    seats: ClassVar = _SEATS
+    state_type: ClassVar = State
+    setup_type: ClassVar = Setup
+    options_type: ClassVar = Options
+    move_type: ClassVar = Move
+    piece_type: ClassVar = str
+    view_type: ClassVar = View
+    note_type: ClassVar = Note
+    hints_type: ClassVar = Hints
+
+    def standard(self, seats: int, options: Options) -> Setup:
+        """The same for every number of players (AX-1.1)."""
+        return Setup(players=seats)
+
+    def start(self, setup: Setup) -> State:
+        """The state before the first Gaul is chosen, or before the first prize where the setup fixes the Gauls."""
+        state = fresh(setup)
+        if setup.gauls:
+            open_round(state, None)
+        return state
+
+    def waiting(self, state: State) -> Waiting:
+        """The seats asked, else what chance owes, else the end."""
+        if state.asked:
+            return _PLAYERS[state.asked]
+        if state.phase == FINISHED:
+            return OVER
+        return Dealer(
+            tuple(state.pool), draw_size(state) if state.phase == FINAL_DRAW else 1
+        )
+
+    def legal(self, state: State, seat: int) -> list[Move]:
+        """Part 6 of the rules file; cards from low to high, then Idefix."""
+        if not state.asked >> seat & 1:
+            return []
+        if state.phase == BIDDING:
+            hand = state.hands[seat]
+            return _BIDS[
+                hand & ~IDEFIX_ONLY if state.prize in IS_PIRATE else hand
+            ].copy()
+        if state.phase == ASSIGNING:
+            return list(_ASSIGN[: state.setup.players])
+        if state.phase == CHOOSING:
+            return [_CHOOSE[gaul] for gaul in GAULS if gaul not in state.gauls]
+        return [_ESCAPE[value] for value in held_values(tally(state.fronts[seat]))]
+
+    def play(
+        self, state: State, seat: int, move: Move, tell: Tell | None = None
+    ) -> None:
+        """Apply a legal move in place. ValueError, and nothing changes, for any other."""
+        if not isinstance(move, Bid):
+            self._play_alone(state, seat, move, tell)
+            return
+        number = NUMBER[move.card]
+        if (
+            state.phase != BIDDING
+            or not state.asked >> seat & 1
+            or not state.hands[seat] >> number & 1
+            or (not number and state.prize in IS_PIRATE)
+        ):
+            raise ValueError("not a legal bid")
+        state.bids[seat] = number
+        state.asked ^= 1 << seat
+        if tell is not None:
+            tell(BidMade(seat, Secret(move.card, (seat,))))
+        if not state.asked:
+            resolve(state, tell)
+
+    def _play_alone(
+        self, state: State, seat: int, move: Move, tell: Tell | None
+    ) -> None:
+        """The moves of which there are few: checked against `legal` itself."""
+        if move not in self.legal(state, seat):
+            raise ValueError("not a legal move")
+        if isinstance(move, ChooseGaul):
+            state.gauls.append(move.gaul)
+            state.asked <<= 1
+            if tell is not None:
+                tell(GaulChosen(seat, move.gaul))
+            if len(state.gauls) == state.setup.players:
+                open_round(state, tell)
+        elif isinstance(move, AssignPeeked):
+            assign(state, move.to, tell)
+        elif isinstance(move, ChooseEscapee):
+            free(state, seat, FREE_PIRATE, move.value, tell)
+            score_round(state, tell)
+
+    def deal(
+        self, state: State, outcome: tuple[str, ...], tell: Tell | None = None
+    ) -> None:
+        """Apply an outcome in place. ValueError, and nothing changes, for one that chance does not owe."""
+        phase = state.phase
+        if phase == FINAL_DRAW:
+            final_draw(state, outcome, tell)
+        elif len(outcome) != 1 or phase not in (PRIZE, LOOK):
+            raise ValueError("chance does not owe this")
+        elif phase == PRIZE:
+            turn_prize(state, outcome[0], tell)
+        else:
+            look(state, outcome[0], tell)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """Part 7 of the rules file."""
+        return secrecy.view(state, viewer)
+
+    def imagine(self, view: View, chance: Random) -> State:
+        """The looked-at card evenly by copy, each hidden bid evenly from the legal ones."""
+        return secrecy.imagine(view, chance)
+
+    def copy(self, state: State) -> State:
+        """An equal state that shares nothing that can change."""
+        return copy_of(state)
+
+    def scores(self, state: State) -> list[ScoreLine]:
+        """An item for each finished round; while the game runs one more, of the front areas as they lie."""
+        if state.phase == FINISHED:
+            return lines(state.results, ())
+        pirates = acting(state.phase)
+        return lines(
+            state.results,
+            [provisional(front, state.setup.bonus, pirates) for front in state.fronts],
+        )
+
+    def barrier(self, state: State, seat: int, move: Move) -> bool:
+        """Moves that reveal something: all but a Gaul or a bid that others have yet to follow (part 7)."""
+        if isinstance(move, ChooseGaul):
+            return len(state.gauls) + 1 == state.setup.players
+        return not isinstance(move, Bid) or state.asked == 1 << seat
+
+    def refusal(self, view: View, seat: int, move: Move) -> str:
+        """Why this move is not legal (advice.py lists the codes)."""
+        return advice.refusal(view, seat, move)
+
+    def hints(self, view: View) -> Hints:
+        """Worth of the prize, scores so far, ties to fear, what Idefix and Pirates would cost."""
+        return advice.hints(view)
+
+    def fallback(self, view: View, legal: list[Move], chance: Random) -> Move:
+        """The cheapest Roman to lose is plain; everything else is chosen evenly, so that nobody can count on it."""
+        return advice.fallback(view, legal, chance)

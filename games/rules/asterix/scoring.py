@@ -1,0 +1,116 @@
+"""What front areas are worth: Pirates, values, sets and ranks (AX-11, AX-12.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine.contract import ScoreItem, ScoreLine
+from games.rules.asterix.cards import FREE_PIRATE, PIRATES, PREY, VALUE
+from games.rules.asterix.messages import RoundScore
+
+TOP_VALUE = max(VALUE.values())
+
+
+def tally(front: Sequence[str]) -> list[int]:
+    """How many Romans of each value lie here, by value; index 0 counts the Pirates."""
+    counts = [0] * (TOP_VALUE + 1)
+    for card in front:
+        counts[VALUE[card]] += 1
+    return counts
+
+
+def prey(counts: list[int], pirate: str) -> int:
+    """The value that this Pirate frees, or 0 where it finds nobody (AX-11.4 to AX-11.6)."""
+    for value in PREY[pirate]:
+        if counts[value]:
+            return value
+    return 0
+
+
+def held_values(counts: list[int]) -> list[int]:
+    """The different values that are present, ascending."""
+    return [value for value in range(1, TOP_VALUE + 1) if counts[value]]
+
+
+def worth(counts: list[int], bonus: tuple[int, ...]) -> RoundScore:
+    """Values and set bonuses of these Romans (AX-11.8 to AX-11.10)."""
+    values = sets = 0
+    for value in range(1, TOP_VALUE + 1):
+        count = counts[value]
+        if count:
+            values += value * count
+            sets += bonus[count]
+    return RoundScore(values, sets)
+
+
+def cheapest(counts: list[int], bonus: tuple[int, ...]) -> int:
+    """The value whose loss costs least, the lowest of equals; 0 without Romans."""
+    return min(
+        held_values(counts), key=lambda value: loss(counts, value, bonus), default=0
+    )
+
+
+def loss(counts: list[int], value: int, bonus: tuple[int, ...]) -> int:
+    """What giving up one Roman of this value costs."""
+    count = counts[value]
+    return value + bonus[count] - bonus[count - 1]
+
+
+def provisional(
+    front: Sequence[str], bonus: tuple[int, ...], acting: tuple[str, ...] = PIRATES
+) -> RoundScore:
+    """What this front area would score now, if these Pirates are yet to act; the choice of AX-11.7 is the best one."""
+    counts = tally(front)
+    if counts[0]:
+        for pirate in acting:
+            if pirate in front:
+                value = (
+                    cheapest(counts, bonus)
+                    if pirate == FREE_PIRATE
+                    else prey(counts, pirate)
+                )
+                counts[value] -= 1
+    return worth(counts, bonus)
+
+
+def gain(front: Sequence[str], card: str, bonus: tuple[int, ...]) -> int:
+    """What one more card would change of this front area's provisional score."""
+    return provisional((*front, card), bonus).points - provisional(front, bonus).points
+
+
+def lines(
+    results: Sequence[Sequence[RoundScore]], running: Sequence[RoundScore]
+) -> list[ScoreLine]:
+    """The score of each seat: an item for each finished round and one for the running round, if there is one."""
+    items = []
+    for seat, finished in enumerate(results):
+        row = [
+            _item("round", number, score) for number, score in enumerate(finished, 1)
+        ]
+        if running:
+            row.append(_item("round_so_far", len(finished) + 1, running[seat]))
+        items.append(tuple(row))
+    standing = [_standing(row) for row in items]
+    return [
+        ScoreLine(
+            seat,
+            1 + sum(other > standing[seat] for other in standing),
+            standing[seat][0],
+            row,
+        )
+        for seat, row in enumerate(items)
+    ]
+
+
+def _item(key: str, number: int, score: RoundScore) -> ScoreItem:
+    return ScoreItem(
+        key,
+        score.points,
+        {"round": number, "values": score.values, "bonus": score.bonus},
+    )
+
+
+def _standing(row: tuple[ScoreItem, ...]) -> tuple[int, int]:
+    """What ranks a seat: its total, then its best round (AX-12.3)."""
+    points = [item.points for item in row]
+    return sum(points), max(points)

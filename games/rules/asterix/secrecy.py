@@ -1,0 +1,118 @@
+"""Who knows what: the view, and the worlds that fit it (part 7 of the rules file)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.engine.contract import ALL, Viewer
+from games.rules.asterix.cards import (
+    CARDS,
+    IDEFIX_ONLY,
+    IS_PIRATE,
+    NO_BID,
+    NUMBER,
+    cards_of,
+    hand_of,
+)
+from games.rules.asterix.messages import LastTrick, View
+from games.rules.asterix.round import sitting_out
+from games.rules.asterix.state import ASSIGNING, NOBODY, State, first_hands
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """All that the viewer may lawfully know and remember."""
+    setup = state.setup
+    seats = range(setup.players)
+    sees_peeked = viewer is ALL or viewer == state.looker
+    hidden = [state.peeked] if state.peeked and not sees_peeked else []
+    return View(
+        you=viewer if isinstance(viewer, int) else None,
+        setup=setup,
+        phase=state.phase,
+        waiting=tuple(seat for seat in seats if state.asked >> seat & 1),
+        round=state.round,
+        rounds=setup.rounds,
+        gauls=tuple(
+            state.gauls[seat] if seat < len(state.gauls) else None for seat in seats
+        ),
+        hands=tuple(cards_of(hand) for hand in state.hands),
+        discards=tuple(
+            cards_of(first & ~hand)
+            for first, hand in zip(first_hands(setup), state.hands)
+        ),
+        prize=state.prize or None,
+        chosen=tuple(seat for seat in seats if state.bids[seat] != NO_BID),
+        sitting_out=sitting_out(state),
+        bids=tuple(
+            CARDS[bid] if bid != NO_BID and (viewer is ALL or viewer == seat) else None
+            for seat, bid in enumerate(state.bids)
+        ),
+        last_trick=_last_trick(state),
+        looker=None if state.looker == NOBODY else state.looker,
+        peeked=state.peeked if state.peeked and sees_peeked else None,
+        pile=len(state.pool),
+        unseen=tuple(sorted(state.pool + hidden)),
+        fronts=tuple(tuple(front) for front in state.fronts),
+        set_aside=tuple(state.set_aside),
+        results=tuple(tuple(results) for results in state.results),
+        totals=tuple(
+            sum(result.points for result in results) for results in state.results
+        ),
+    )
+
+
+def _last_trick(state: State) -> LastTrick | None:
+    if not state.shown_prize:
+        return None
+    bids = tuple(None if bid == NO_BID else CARDS[bid] for bid in state.shown_bids)
+    return LastTrick(
+        state.shown_prize,
+        bids,
+        None if state.shown_winner == NOBODY else state.shown_winner,
+    )
+
+
+def imagine(view: View, chance: Random) -> State:
+    """A state that fits the view: what others bid or look at is drawn, all else stands in the view."""
+    pool = list(view.unseen)
+    peeked = view.peeked or ""
+    if view.phase == ASSIGNING and not peeked:
+        peeked = pool.pop(chance.randrange(len(pool)))
+    hands = [hand_of(hand) for hand in view.hands]
+    shown = view.last_trick
+    return State(
+        setup=view.setup,
+        phase=view.phase,
+        asked=sum(1 << seat for seat in view.waiting),
+        round=view.round,
+        gauls=[gaul for gaul in view.gauls if gaul],
+        hands=hands,
+        pool=pool,
+        prize=view.prize or "",
+        bids=_imagine_bids(view, hands, chance),
+        looker=NOBODY if view.looker is None else view.looker,
+        peeked=peeked,
+        fronts=[list(front) for front in view.fronts],
+        set_aside=list(view.set_aside),
+        results=[list(results) for results in view.results],
+        shown_prize=shown.prize if shown else "",
+        shown_bids=[
+            NUMBER[bid] if bid else NO_BID
+            for bid in (shown.bids if shown else view.bids)
+        ],
+        shown_winner=NOBODY if shown is None or shown.winner is None else shown.winner,
+    )
+
+
+def _imagine_bids(view: View, hands: list[int], chance: Random) -> list[int]:
+    """Known bids as they are; the others evenly from what their seats could bid (law 6c)."""
+    bids = [NO_BID] * len(hands)
+    for seat in view.chosen:
+        known = view.bids[seat]
+        if known is None:
+            able = (
+                hands[seat] & ~IDEFIX_ONLY if view.prize in IS_PIRATE else hands[seat]
+            )
+            known = chance.choice(cards_of(able))
+        bids[seat] = NUMBER[known]
+    return bids

@@ -1,0 +1,179 @@
+"""What makes a position of Asterix good, and what a sensible player does there (part 11 of the rules file)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from games.engine.contract import Strategy
+from games.rules.asterix.cards import (
+    CARDS,
+    FULL_HAND,
+    GAULS,
+    IDEFIX,
+    IDEFIX_ONLY,
+    IS_PIRATE,
+    NO_BID,
+    STRENGTH,
+    VALUE,
+)
+from games.rules.asterix.messages import (
+    AssignPeeked,
+    Bid,
+    ChooseEscapee,
+    ChooseGaul,
+    Move,
+)
+from games.rules.asterix.scoring import cheapest, gain, provisional, tally
+from games.rules.asterix.state import (
+    ASSIGNING,
+    BIDDING,
+    CHOOSING,
+    FINISHED,
+    SCORING,
+    State,
+    acting,
+)
+from games.rules.asterix.trick import spends_idefix
+
+_YIELD: Final = (7.0, *(5.0 + 0.8 * number for number in range(1, 11)))
+"""Points that a hand card is still good for, by its number: about ten, strength matters a little (note 3)."""
+_LOOK: Final = 4.0
+"""What looking with Idefix brings on average, whatever becomes of Idefix (note 6)."""
+_NUMBERS: Final = tuple(
+    tuple(number for number in range(11) if hand >> number & 1)
+    for hand in range(FULL_HAND + 1)
+)
+_HAND_YIELD: Final = tuple(
+    sum(_YIELD[number] for number in numbers) for numbers in _NUMBERS
+)
+
+
+class AsterixStrategy(Strategy[State, Move]):
+    """Points so far and what the hand is still good for, against the other seats."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """The seat's expected lead over the average of the others, in points."""
+        standing = _standings(state)
+        if state.phase == BIDDING and state.bids[seat] != NO_BID:
+            standing = [
+                now + change for now, change in zip(standing, _expected(state, seat))
+            ]
+        own = standing[seat]
+        return own - (sum(standing) - own) / (len(standing) - 1)
+
+    def policy(self, state: State, seat: int, chance: Random) -> Move:
+        """Strong cards for what is worth much, low ones for the rest, with enough chance not to be read."""
+        if state.phase == BIDDING:
+            return Bid(CARDS[_card_to_bid(state, seat, chance)])
+        if state.phase == ASSIGNING:
+            return AssignPeeked(_receiver(state, seat))
+        if state.phase == CHOOSING:
+            return ChooseGaul(
+                chance.choice([gaul for gaul in GAULS if gaul not in state.gauls])
+            )
+        return ChooseEscapee(cheapest(tally(state.fronts[seat]), state.setup.bonus))
+
+
+def _standings(state: State) -> list[float]:
+    """Points by seat: finished rounds, the front area, and the hand as far as the pile still pays for it (note 4)."""
+    bonus, pirates = state.setup.bonus, acting(state.phase)
+    played_out = state.phase in (SCORING, FINISHED)
+    cards = sum(hand.bit_count() for hand in state.hands)
+    usable = 0.0 if played_out else min(1.0, len(state.pool) / max(1, cards))
+    standing = []
+    for seat, results in enumerate(state.results):
+        points = sum(result.points for result in results)
+        if state.phase != FINISHED:
+            points += provisional(state.fronts[seat], bonus, pirates).points
+        standing.append(points + usable * _HAND_YIELD[state.hands[seat]])
+    return standing
+
+
+def _expected(state: State, seat: int) -> list[float]:
+    """What the open trick will change by seat, once this seat's bid is in and others bid evenly (note 1)."""
+    bid, prize = state.bids[seat], state.prize
+    rivals = [other for other in range(len(state.bids)) if other != seat]
+    worth = [gain(front, prize, state.setup.bonus) for front in state.fronts]
+    wins = 1.0 if bid != IDEFIX else 0.0
+    alone = 1.0
+    for rival in rivals:
+        options = _options(state, rival)
+        strength = STRENGTH[state.gauls[seat]][bid]
+        table = STRENGTH[state.gauls[rival]]
+        wins *= sum(table[option] < strength for option in options) / len(options)
+        alone *= sum(option != IDEFIX for option in options) / len(options)
+    share = (1.0 - wins) / len(rivals)
+    changes = [share * worth[other] for other in range(len(worth))]
+    changes[seat] = wins * worth[seat]
+    if prize in IS_PIRATE:
+        changes[seat] -= (1.0 - wins) * _YIELD[bid]
+    else:
+        changes[seat] -= wins * _YIELD[bid]
+        changes[seat] += alone * _LOOK if bid == IDEFIX else 0.0
+    for rival in rivals:
+        options = _options(state, rival)
+        card = sum(_YIELD[option] for option in options if option > IDEFIX) / len(
+            options
+        )
+        changes[rival] -= card * (1.0 - share if prize in IS_PIRATE else share)
+    return changes
+
+
+def _options(state: State, seat: int) -> tuple[int, ...]:
+    """What a seat has bid or may bid; (NO_BID,) where it bids nothing."""
+    if state.bids[seat] != NO_BID:
+        return (state.bids[seat],)
+    hand = (
+        state.hands[seat] & ~IDEFIX_ONLY
+        if state.prize in IS_PIRATE
+        else state.hands[seat]
+    )
+    return _NUMBERS[hand] or (NO_BID,)
+
+
+def _card_to_bid(state: State, seat: int, chance: Random) -> int:
+    """A card whose place in the hand answers to what the prize is worth (notes 2, 3, 5 and 6)."""
+    hand, prize, front = state.hands[seat], state.prize, state.fronts[seat]
+    gauls = _NUMBERS[hand & ~IDEFIX_ONLY]
+    if prize in IS_PIRATE:
+        harmless = gain(front, prize, state.setup.bonus) > -3
+        eagerness = 0.8 if harmless else 0.0
+    else:
+        eagerness = (
+            max(
+                _step(state, seat),
+                0.6 * max(_step(state, other) for other in range(len(state.hands))),
+            )
+            / 45
+        )
+        if hand & IDEFIX_ONLY and (
+            not gauls or (eagerness < 0.2 and chance.random() < 0.25)
+        ):
+            return IDEFIX
+    place = eagerness + 0.4 * chance.random() - 0.15
+    return gauls[max(0, min(len(gauls) - 1, int(place * len(gauls))))]
+
+
+def _step(state: State, seat: int) -> int:
+    """What one more Roman like the prize is worth to this seat, Pirates aside; nothing without a hand."""
+    if not state.hands[seat]:
+        return 0
+    count, bonus = state.fronts[seat].count(state.prize), state.setup.bonus
+    return VALUE[state.prize] + bonus[count + 1] - bonus[count]
+
+
+def _receiver(state: State, seat: int) -> int:
+    """Where the looked-at card serves this seat best, Idefix included (note 6)."""
+    others = len(state.fronts) - 1
+
+    def worth(to: int) -> float:
+        points = gain(state.fronts[to], state.peeked, state.setup.bonus)
+        idefix = (
+            _YIELD[IDEFIX]
+            if spends_idefix(state.hands[seat], state.peeked, to == seat)
+            else 0.0
+        )
+        return (points if to == seat else -points / others) - idefix
+
+    return max(range(len(state.fronts)), key=worth)
