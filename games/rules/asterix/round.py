@@ -145,9 +145,10 @@ def _end_round(state: State, reason: str, tell: Tell | None) -> None:
     if tell is not None:
         tell(RoundEnded(state.round, reason))
     for seat, front in enumerate(state.fronts):
-        for pirate in PIRATES:
-            if pirate in front and pirate != FREE_PIRATE:
-                free(state, seat, pirate, prey(tally(front), pirate), tell)
+        if not IS_PIRATE.isdisjoint(front):
+            for pirate in PIRATES:
+                if pirate in front and pirate != FREE_PIRATE:
+                    free(state, seat, pirate, prey(tally(front), pirate), tell)
     holder = free_pirate_holder(state)
     if holder != NOBODY:
         values = held_values(tally(state.fronts[holder]))

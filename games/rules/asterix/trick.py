@@ -61,8 +61,7 @@ def resolve(state: State, tell: Tell | None) -> None:
         state.set_aside.append(prize)
     else:
         state.fronts[winner].append(prize)
-    is_pirate = prize in IS_PIRATE
-    if is_pirate:
+    if prize in IS_PIRATE:
         _pay_for_pirate(state, winner, tell)
     else:
         _pay_for_roman(state, winner, tell)
