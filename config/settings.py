@@ -1,48 +1,65 @@
-"""One settings module; the environment decides whether it is embedded (SQLite) or production (PostgreSQL, Redis)."""
+"""One settings module; the environment decides whether it is embedded (SQLite) or production (PostgreSQL, Redis).
+
+docs/operations.md explains every variable.
+"""
 
 from __future__ import annotations
 
+import json
 import os
 import secrets
 from pathlib import Path
 from typing import Any
 
 import dj_database_url
+from django.core.exceptions import ImproperlyConfigured
+from kombu import Queue
+
+from config.logs import logging
 
 ROOT = Path(__file__).resolve().parent.parent
-VAR = Path(os.environ.get("GRIOT_VAR", ROOT / "var"))
+VAR = Path(os.environ.get("GRIOT_VAR") or ROOT / "var")
 VAR.mkdir(parents=True, exist_ok=True)
+CLIENT = ROOT / "frontend" / "dist"
+
+DATABASE_URL = os.environ.get("DATABASE_URL", "")
+REDIS_URL = os.environ.get("REDIS_URL", "")
+PRODUCTION = bool(DATABASE_URL or REDIS_URL)
+DEBUG = False
 
 
-def _flag(name: str, default: str = "0") -> bool:
-    return os.environ.get(name, default).lower() in {"1", "true", "yes", "on"}
+def _list(name: str, default: str = "") -> list[str]:
+    return [item.strip() for item in os.environ.get(name, default).split(",") if item.strip()]
 
 
-def _local_secret() -> str:
-    # Embedded mode keeps its key beside its data; production must bring SECRET_KEY.
+def _secret_key() -> str:
+    if key := os.environ.get("SECRET_KEY"):
+        return key
+    if PRODUCTION:
+        raise ImproperlyConfigured(
+            "DATABASE_URL or REDIS_URL is set, so SECRET_KEY must be: a long random text, kept secret"
+        )
+    # Embedded: the key lies beside the data that it signs.
     path = VAR / "secret_key"
     if not path.exists():
         fresh = VAR / f"secret_key.{os.getpid()}"
         fresh.touch(mode=0o600)
         fresh.write_text(secrets.token_urlsafe(48))
         try:
-            os.link(fresh, path)  # fails if another process was first: then its key is the key
+            os.link(fresh, path)
         except FileExistsError:
-            pass
+            pass  # another process was first: its key is the key
         fresh.unlink()
     return path.read_text()
 
 
-DATABASE_URL = os.environ.get("DATABASE_URL", "")
-REDIS_URL = os.environ.get("REDIS_URL", "")
-DEBUG = False
-SECRET_KEY = os.environ.get("SECRET_KEY") or _local_secret()
-ALLOWED_HOSTS = os.environ.get("ALLOWED_HOSTS", "127.0.0.1,localhost,[::1]").split(",")
-CSRF_TRUSTED_ORIGINS = [origin for origin in os.environ.get("TRUSTED_ORIGINS", "").split(",") if origin]
+SECRET_KEY = _secret_key()
+ALLOWED_HOSTS = _list("ALLOWED_HOSTS", "127.0.0.1,localhost,[::1]")
+CSRF_TRUSTED_ORIGINS = _list("TRUSTED_ORIGINS")
+_HTTPS = bool(CSRF_TRUSTED_ORIGINS) and all(origin.startswith("https://") for origin in CSRF_TRUSTED_ORIGINS)
 
 INSTALLED_APPS = [
-    "django.contrib.staticfiles",
-    "channels",
+    "csp",
     "rest_framework",
     "drf_spectacular",
     "events",
@@ -50,20 +67,132 @@ INSTALLED_APPS = [
     "games.tables",
     "workers",
 ]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    *(["whitenoise.middleware.WhiteNoiseMiddleware"] if CLIENT.is_dir() else []),
+]
+ROOT_URLCONF = "config.urls"
+ASGI_APPLICATION = "config.asgi.application"
+USE_TZ = True
+TIME_ZONE = "UTC"
+USE_I18N = False  # the client has the words, in its own catalogues
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
-if DATABASE_URL:
-    DATABASES: dict[str, Any] = {"default": dj_database_url.parse(DATABASE_URL, conn_max_age=600)}
-else:
-    DATABASES = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": VAR / "griot.sqlite3"}}
+# Database -------------------------------------------------------------------------------------------------------------
+DATABASES: dict[str, Any] = {
+    "default": dj_database_url.parse(DATABASE_URL or f"sqlite:///{(VAR / 'griot.sqlite3').absolute()}")
+}
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     DATABASES["default"]["OPTIONS"] = {
         "timeout": 20,
         "transaction_mode": "IMMEDIATE",
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;",
     }
+else:
+    # A pool and not CONN_MAX_AGE: under ASGI every request has a thread of its own, whose connection nobody would use again.
+    DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {"min_size": 1, "max_size": 16, "timeout": 10}
+    if not REDIS_URL:
+        raise ImproperlyConfigured(
+            "with PostgreSQL, REDIS_URL must be set: the processes tell each other through Redis what is new"
+        )
 
-USE_TZ = True
-TIME_ZONE = "UTC"
-DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
-ROOT_URLCONF = "config.urls"
-ASGI_APPLICATION = "config.asgi.application"
+# Between processes ----------------------------------------------------------------------------------------------------
+GRIOT_BELL = "redis" if REDIS_URL else "sqlite"
+if REDIS_URL:
+    CHANNEL_LAYERS: dict[str, Any] = {
+        "default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer", "CONFIG": {"hosts": [REDIS_URL]}}
+    }
+    CACHES: dict[str, Any] = {
+        "default": {
+            "BACKEND": "django.core.cache.backends.redis.RedisCache",
+            "LOCATION": REDIS_URL,
+            "KEY_PREFIX": "griot",
+        }
+    }
+else:
+    CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
+    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+
+# Workers --------------------------------------------------------------------------------------------------------------
+CELERY_BROKER_URL = REDIS_URL or "griot://"
+CELERY_BROKER_TRANSPORT_OPTIONS = (
+    {"visibility_timeout": 600, "socket_connect_timeout": 2}
+    if REDIS_URL
+    else {"folder": str(VAR / "broker"), "polling_interval": 0.05}
+)
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_TASK_QUEUES = [Queue("bots"), Queue("default"), Queue("analysis")]  # someone waits; scoring, clocks; bulk
+CELERY_TASK_DEFAULT_QUEUE = "default"
+CELERY_TASK_ROUTES = {"workers.take_bot_turn": {"queue": "bots"}}
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_SERIALIZER = "json"
+CELERY_ACCEPT_CONTENT = ["json"]
+CELERY_TASK_TIME_LIMIT = 60
+CELERY_TASK_SOFT_TIME_LIMIT = 50
+CELERY_TASK_ACKS_LATE = True  # a killed worker's task goes to another: all tasks may run twice
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1  # a bot's turn never waits behind a busy process
+CELERY_WORKER_ENABLE_REMOTE_CONTROL = bool(REDIS_URL)  # the embedded broker carries tasks and nothing else
+# A lost message costs seconds (the sweep), a request that hangs on a dead broker costs more.
+CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.2, "interval_max": 0.2}
+CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # intervals only: nothing to remember, no file
+CELERY_BEAT_SCHEDULE = {
+    "sweep": {"task": "workers.sweep", "schedule": 3.0, "options": {"expires": 9}},
+    "sign of life": {"task": "workers.sign_of_life", "schedule": 5.0, "options": {"expires": 15}},
+}
+
+# The API --------------------------------------------------------------------------------------------------------------
+DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
+GRIOT_RATES: dict[str, str | None] = {  # by scope; null: no limit
+    "guests": "30/hour",
+    "tables": "60/hour",
+    "moves": "600/min",
+    "chat": "30/min",
+    "reads": "1200/min",
+    **json.loads(os.environ.get("GRIOT_RATES") or "{}"),
+}
+REST_FRAMEWORK = {
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_AUTHENTICATION_CLASSES": [],
+    "DEFAULT_PERMISSION_CLASSES": [],
+    "UNAUTHENTICATED_USER": None,
+    "DEFAULT_THROTTLE_RATES": GRIOT_RATES,
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "EXCEPTION_HANDLER": "games.tables.api.errors.handle",
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Griot",
+    "DESCRIPTION": "Play board and card games; every move is a line of a story that is never rewritten.",
+    "VERSION": "1",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
+}
+
+# The client and its safety --------------------------------------------------------------------------------------------
+STATIC_URL = "/static/"
+STATIC_ROOT = CLIENT  # served as built; the build names files by their content
+WHITENOISE_IMMUTABLE_FILE_TEST = r"^/static/assets/"
+WHITENOISE_ALLOW_ALL_ORIGINS = False
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": ["'none'"],
+        "script-src": ["'self'"],
+        "style-src": ["'self'"],
+        "img-src": ["'self'", "data:"],
+        "font-src": ["'self'"],
+        "manifest-src": ["'self'"],
+        # 'self' covers our own sockets in browsers of today; older ones need them named.
+        "connect-src": ["'self'", *(f"ws{origin.removeprefix('http')}" for origin in CSRF_TRUSTED_ORIGINS)],
+        "base-uri": ["'none'"],
+        "form-action": ["'self'"],
+        "frame-ancestors": ["'none'"],
+    }
+}
+X_FRAME_OPTIONS = "DENY"
+SECURE_HSTS_SECONDS = 31_536_000 if _HTTPS else 0
+SESSION_COOKIE_SECURE = _HTTPS  # for our own signed cookie: there are no Django sessions
+
+LOGGING = logging(as_json=PRODUCTION, level=os.environ.get("LOG_LEVEL", "INFO"))

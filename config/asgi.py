@@ -1,0 +1,26 @@
+"""The web process: HTTP by Django, sockets by Channels. Who may open a socket is for the consumer to say."""
+
+from __future__ import annotations
+
+import os
+
+from channels.routing import ProtocolTypeRouter, URLRouter
+from django.conf import settings
+from django.core.asgi import get_asgi_application
+from django.urls import re_path
+from django.utils.module_loading import import_string
+
+from config.limits import LimitBody, nowhere
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+http = get_asgi_application()
+sockets = import_string(
+    "games.tables.live.websocket_urlpatterns"
+)  # only now: it needs the models, which are set up above
+
+application = ProtocolTypeRouter(
+    {
+        "http": LimitBody(http, settings.DATA_UPLOAD_MAX_MEMORY_SIZE),
+        "websocket": URLRouter([*sockets, re_path("", nowhere)]),
+    }
+)

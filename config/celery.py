@@ -1,0 +1,30 @@
+"""The Celery application: how tasks reach the workers. Its settings are the `CELERY_` ones of `config.settings`."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from celery import Celery
+from celery.signals import setup_logging, worker_ready
+
+from config import transport
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+transport.register()
+
+app = Celery("griot")
+app.config_from_object("django.conf:settings", namespace="CELERY")
+app.set_default()  # else only the thread that imports this has it: others would look for a broker on the AMQP port
+app.autodiscover_tasks(["workers"])
+
+
+@setup_logging.connect
+def keep_our_logging(**_: Any) -> None:
+    """Django's LOGGING holds for workers too: a receiver here keeps Celery from setting up its own."""
+
+
+@worker_ready.connect
+def show_life(**_: Any) -> None:
+    """The first sign of life, at once: beat's would come only after its first interval, and `/healthz` waits for it."""
+    app.send_task("workers.sign_of_life")

@@ -1,0 +1,56 @@
+"""`/healthz`: can this web process do its work? Database, broker, and a worker that is alive."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+
+import structlog
+from django.db import DatabaseError, connection
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.utils import timezone
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+from kombu.exceptions import OperationalError
+from workers.models import SignOfLife
+
+from config.celery import app
+
+_FRESH = timedelta(seconds=15)  # three times the interval of the signs
+_log = structlog.get_logger(__name__)
+
+
+def _database() -> bool:
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT 1")
+    return True
+
+
+def _broker() -> bool:
+    with app.connection_for_write() as broker:
+        broker.ensure_connection(max_retries=1, timeout=2)
+        broker.default_channel.queue_declare("default", passive=True)
+    return True
+
+
+def _worker() -> bool:
+    return SignOfLife.objects.filter(at__gt=timezone.now() - _FRESH).exists()
+
+
+_PARTS: dict[str, Callable[[], bool]] = {"database": _database, "broker": _broker, "worker": _worker}
+
+
+def _well(part: str) -> bool:
+    try:
+        return _PARTS[part]()
+    except (DatabaseError, OperationalError, OSError) as problem:
+        _log.warning("unwell", part=part, problem=type(problem).__name__)
+        return False
+
+
+@never_cache
+@require_safe
+def healthz(request: HttpRequest) -> HttpResponse:
+    """`{"database": true, "broker": true, "worker": true}` and 200, or 503 with what is missing as false."""
+    parts = {part: _well(part) for part in _PARTS}
+    return JsonResponse(parts, status=200 if all(parts.values()) else 503)

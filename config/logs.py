@@ -1,0 +1,52 @@
+"""Logs: one JSON object a line in production, plain lines otherwise, all of them through structlog.
+
+What a log line may hold: who, where, how long, and codes. Never bodies, hands, cookies or tokens; tracebacks therefore come as
+text without local variables.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import structlog
+
+_SHARED: list[Any] = [
+    structlog.contextvars.merge_contextvars,
+    structlog.stdlib.add_log_level,
+    structlog.stdlib.add_logger_name,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+]
+_QUIET = ("celery.app.trace", "celery.beat", "celery.worker.strategy", "uvicorn.access", "kombu", "asyncio", "httpx")
+
+
+def logging(*, as_json: bool, level: str) -> dict[str, Any]:
+    """Django's LOGGING; sets up structlog to go the same way."""
+    structlog.configure(
+        processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+    rendered = (
+        [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
+        if as_json
+        else [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]
+    )
+    formatter = {
+        "()": structlog.stdlib.ProcessorFormatter,
+        "foreign_pre_chain": _SHARED,
+        "processors": [structlog.stdlib.ProcessorFormatter.remove_processors_meta, *rendered],
+    }
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"line": formatter},
+        "handlers": {"out": {"class": "logging.StreamHandler", "formatter": "line"}},
+        "root": {"handlers": ["out"], "level": level},
+        "loggers": {
+            # Servers bring handlers of their own: take them away, so that every line looks alike.
+            **{name: {"handlers": [], "propagate": True} for name in ("uvicorn", "uvicorn.error", "django", "celery")},
+            # A line for each task, tick or request would bury what matters.
+            **{name: {"handlers": [], "propagate": True, "level": "WARNING"} for name in _QUIET},
+        },
+    }
