@@ -1,0 +1,56 @@
+/** The server's REST side, one function an address. An answer that is no success is thrown as `ApiError`. */
+import type { GameInfo, NewTable, Person, Summary, Table } from './wire';
+
+/** `code` is stable and has a sentence in the catalogues (`error.CODE`). */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly reason: string | null;
+
+  constructor(code: string, reason: string | null) {
+    super(code);
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    request.headers = { 'Content-Type': 'application/json' };
+    request.body = JSON.stringify(body);
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, request);
+  } catch {
+    throw new ApiError('no_connection', null);
+  }
+  if (!answer.ok) throw await refusal(answer);
+  return (answer.status === 204 ? null : await answer.json()) as T;
+}
+
+async function refusal(answer: Response): Promise<ApiError> {
+  try {
+    const { code, reason } = (await answer.json()) as { code: string; reason: string | null };
+    return new ApiError(code, reason);
+  } catch {
+    // Not one of the platform's own answers: a proxy's error page, say.
+    return new ApiError('unknown', null);
+  }
+}
+
+export const me = () => ask<{ player: Person | null }>('GET', '/guests/me/').then(({ player }) => player);
+export const introduce = (name: string) =>
+  ask<{ player: Person }>('POST', '/guests/', { name }).then(({ player }) => player);
+export const rename = (name: string) =>
+  ask<{ player: Person }>('PATCH', '/guests/me/', { name }).then(({ player }) => player);
+export const games = () => ask<{ games: GameInfo[] }>('GET', '/games/').then(({ games }) => games);
+export const tables = (mine: boolean) =>
+  ask<{ tables: Summary[] }>('GET', mine ? '/tables/?mine=1' : '/tables/').then(({ tables }) => tables);
+export const table = (id: string) => ask<Table>('GET', `/tables/${id}/`);
+export const openTable = (wish: NewTable) => ask<Table>('POST', '/tables/', wish);
+export const sit = (id: string, seat: number, salt: string) => ask<Table>('POST', `/tables/${id}/seats/${seat}/`, { salt });
+export const leave = (id: string, seat: number) => ask<Table | null>('DELETE', `/tables/${id}/seats/${seat}/`);
+export const start = (id: string) => ask<Table>('POST', `/tables/${id}/start/`);
+export const resign = (id: string) => ask<Table>('POST', `/tables/${id}/resign/`);
+export const rematch = (id: string) => ask<Table>('POST', `/tables/${id}/rematch/`);

@@ -1,0 +1,121 @@
+/** One WebSocket that is opened again and again, with growing pauses, until it is hung up. */
+import type { FromServer, ToServer } from '../api/wire';
+
+export type LineState = 'connecting' | 'live' | 'lost' | 'who_are_you' | 'bad_origin' | 'not_found';
+
+export interface Listener {
+  /** The address to open now; it says what we have heard already. */
+  address(): string;
+  opened(): void;
+  heard(message: FromServer): void;
+  changed(state: LineState): void;
+}
+
+const FATAL: Readonly<Record<number, LineState>> = { 4401: 'who_are_you', 4403: 'bad_origin', 4404: 'not_found' };
+const TOO_MANY = 4429;
+const PING_EVERY = 20_000;
+const ANSWER_WITHIN = 8_000;
+const LONGEST_PAUSE = 15_000;
+
+/** Half to all of 0.5, 1, 2, ... seconds: the jitter keeps a restarted server from being stormed. */
+export function pause(attempt: number, chance: number): number {
+  return Math.min(LONGEST_PAUSE, 500 * 2 ** attempt) * (0.5 + chance / 2);
+}
+
+export class Line {
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private ping: ReturnType<typeof setTimeout> | undefined;
+  private readonly listener: Listener;
+
+  constructor(listener: Listener) {
+    this.listener = listener;
+  }
+
+  open(): void {
+    window.addEventListener('online', this.again);
+    document.addEventListener('visibilitychange', this.wake);
+    this.dial();
+  }
+
+  close(): void {
+    window.removeEventListener('online', this.again);
+    document.removeEventListener('visibilitychange', this.wake);
+    this.hangUp();
+  }
+
+  /** Sends if the line stands; what must not be lost is kept by the caller and sent from `opened`. */
+  send(message: ToServer): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Drops the line and opens it at once: used when a gap shows that something was lost. */
+  readonly again = (): void => {
+    this.hangUp();
+    this.dial();
+  };
+
+  private readonly wake = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    if (this.socket?.readyState === WebSocket.OPEN) this.askForLife();
+    else this.again();
+  };
+
+  private dial(): void {
+    this.listener.changed('connecting');
+    const socket = new WebSocket(this.listener.address());
+    this.socket = socket;
+    this.expectWithin(ANSWER_WITHIN);
+    socket.onopen = () => {
+      this.listener.opened();
+      this.rest();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.attempt = 0;
+      this.rest();
+      this.listener.changed('live');
+      this.listener.heard(JSON.parse(event.data) as FromServer);
+    };
+    socket.onclose = (event) => this.lost(event.code);
+  }
+
+  private lost(code: number): void {
+    this.hangUp();
+    const fatal = FATAL[code];
+    if (fatal !== undefined) {
+      this.listener.changed(fatal);
+      return;
+    }
+    this.listener.changed('lost');
+    const wait = code === TOO_MANY ? LONGEST_PAUSE : pause(this.attempt, Math.random());
+    this.attempt += 1;
+    this.retry = setTimeout(() => this.dial(), wait);
+  }
+
+  private rest(): void {
+    clearTimeout(this.ping);
+    this.ping = setTimeout(() => this.askForLife(), PING_EVERY);
+  }
+
+  private askForLife(): void {
+    this.send({ type: 'ping' });
+    this.expectWithin(ANSWER_WITHIN);
+  }
+
+  private expectWithin(milliseconds: number): void {
+    clearTimeout(this.ping);
+    this.ping = setTimeout(() => this.lost(0), milliseconds);
+  }
+
+  private hangUp(): void {
+    clearTimeout(this.retry);
+    clearTimeout(this.ping);
+    const socket = this.socket;
+    this.socket = null;
+    if (socket === null) return;
+    // Its last words concern nobody any more.
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+}

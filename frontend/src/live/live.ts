@@ -1,0 +1,114 @@
+/** A table as it goes on: the line to the server, what it told, and what we sent and wait for. */
+import type { FromServer, ToServer } from '../api/wire';
+import { freshId } from './ids';
+import { Line, type LineState } from './line';
+import { acknowledged, dropped, pendingMove, posted, settled, unanswered, type Outbox } from './outbox';
+import { hear, heardUpTo, untold, type Story } from './story';
+
+export interface Refusal {
+  readonly id: string;
+  readonly code: string;
+  readonly reason: string | null;
+}
+
+export interface Live {
+  readonly story: Story;
+  readonly line: LineState;
+  readonly pending: unknown;
+  readonly refused: Refusal | null;
+}
+
+export class LiveTable {
+  private story: Story = untold;
+  private outbox: Outbox = [];
+  private state: LineState = 'connecting';
+  private refused: Refusal | null = null;
+  private snapshot: Live = { story: untold, line: 'connecting', pending: null, refused: null };
+  private readonly listeners = new Set<() => void>();
+  private readonly line: Line;
+
+  constructor(table: string) {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    this.line = new Line({
+      address: () => `${scheme}//${location.host}/ws/tables/${table}/?after=${heardUpTo(this.story)}`,
+      opened: () => this.opened(),
+      heard: (message) => this.heard(message),
+      changed: (state) => this.changed(state),
+    });
+  }
+
+  readonly open = (): (() => void) => {
+    this.line.open();
+    return () => this.line.close();
+  };
+
+  readonly listen = (heard: () => void): (() => void) => {
+    this.listeners.add(heard);
+    return () => this.listeners.delete(heard);
+  };
+
+  readonly read = (): Live => this.snapshot;
+
+  /** Makes a move; only one at a time, and only while we are asked. */
+  readonly choose = (move: unknown): void => {
+    const asked = this.story.now?.asked;
+    if (asked === undefined || asked === null || this.snapshot.pending !== null) return;
+    this.refused = null;
+    this.post({ type: 'move', id: freshId(), asked, move });
+  };
+
+  readonly say = (text: string): void => this.post({ type: 'say', id: freshId(), text });
+
+  /** Who we are at this table has changed: what we may see has, too. */
+  readonly again = (): void => this.line.again();
+
+  private post(letter: Extract<ToServer, { type: 'move' | 'say' }>): void {
+    this.outbox = posted(this.outbox, letter);
+    this.line.send(letter);
+    this.tell();
+  }
+
+  private opened(): void {
+    this.story = { ...this.story, catchingUp: true };
+    unanswered(this.outbox).forEach((letter) => this.line.send(letter));
+  }
+
+  private heard(message: FromServer): void {
+    switch (message.type) {
+      case 'pong':
+        return;
+      case 'ack':
+        this.outbox = acknowledged(this.outbox, message.id, message.seq);
+        break;
+      case 'refused':
+        this.refuse(message);
+        break;
+      default: {
+        const next = hear(this.story, message);
+        if (next === 'gap') {
+          this.line.again();
+          return;
+        }
+        this.story = next;
+      }
+    }
+    this.outbox = settled(this.outbox, heardUpTo(this.story));
+    this.tell();
+  }
+
+  private refuse({ id, code, reason }: Refusal): void {
+    this.outbox = dropped(this.outbox, id);
+    this.refused = { id, code, reason };
+  }
+
+  private changed(state: LineState): void {
+    if (state === this.state) return;
+    this.state = state;
+    this.tell();
+  }
+
+  private tell(): void {
+    this.snapshot = { story: this.story, line: this.state, pending: pendingMove(this.outbox), refused: this.refused };
+    this.listeners.forEach((heard) => heard());
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import './sheet.css';
+
+interface Props {
+  readonly title: string;
+  readonly open: boolean;
+  /** `up` slides up from the lower edge of a phone; `middle` is a card in the middle. */
+  readonly from?: 'up' | 'middle';
+  readonly className?: string;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** A sheet over the table. The browser's own dialog keeps the focus inside and closes on Escape. */
+export function Sheet({ title, open, from = 'middle', className = '', onClose, children }: Props) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    if (open && dialog.current?.open === false) dialog.current.showModal();
+    if (!open && dialog.current?.open === true) dialog.current.close();
+  }, [open]);
+  return (
+    <dialog ref={dialog} className={`sheet ${from} ${className}`} aria-labelledby={heading} onClose={onClose}>
+      {open ? (
+        <div className="sheet-body">
+          <header className="sheet-head">
+            <h2 id={heading}>{title}</h2>
+            <button type="button" className="button bare" onClick={onClose}>
+              {t('close')}
+            </button>
+          </header>
+          {children}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}

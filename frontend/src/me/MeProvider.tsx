@@ -1,0 +1,51 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+
+import * as rest from '../api/rest';
+import type { Person } from '../api/wire';
+
+interface Me {
+  /** undefined while the server has not said yet, null for a stranger. */
+  readonly me: Person | null | undefined;
+  readonly error: string | null;
+  /** Takes a name: introduces a stranger, renames somebody known. */
+  call(name: string): Promise<void>;
+}
+
+const Context = createContext<Me | null>(null);
+
+export function MeProvider({ children }: { readonly children: ReactNode }) {
+  const [me, setMe] = useState<Person | null | undefined>(undefined);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    rest.me().then(setMe, (failure: unknown) => {
+      setError(codeOf(failure));
+      setMe(null);
+    });
+  }, []);
+  const known = me !== null && me !== undefined;
+  const call = useCallback(
+    async (name: string) => {
+      try {
+        setMe(await (known ? rest.rename(name) : rest.introduce(name)));
+        setError(null);
+      } catch (failure) {
+        setError(codeOf(failure));
+      }
+    },
+    [known],
+  );
+  const value = useMemo(() => ({ me, error, call }), [me, error, call]);
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useMe(): Me {
+  const me = useContext(Context);
+  if (me === null) throw new Error('useMe outside MeProvider');
+  return me;
+}
+
+/** The stable code of what went wrong; anything that is not the server's answer is a bug and is thrown on. */
+export function codeOf(failure: unknown): string {
+  if (failure instanceof rest.ApiError) return failure.code;
+  throw failure;
+}

@@ -1,0 +1,86 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Seat } from '../api/wire';
+import type { Line } from '../games/game';
+import { pieces, type Reader } from './line';
+
+interface Reading extends Reader {
+  /** A card's name is pointed at (null: no longer). */
+  point(card: string | null): void;
+  /** A card's name was tapped. */
+  open(card: string): void;
+}
+
+const Context = createContext<Reading | null>(null);
+
+interface Props {
+  readonly game: string;
+  readonly you: number | null;
+  readonly seats: readonly Seat[];
+  readonly point: (card: string | null) => void;
+  readonly open: (card: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Whoever reads lines below reads them in this game's words, from this seat. */
+export function ReadingProvider({ game, you, seats, point, open, children }: Props) {
+  const { t, i18n } = useTranslation();
+  const reading = useMemo(
+    () => ({
+      t,
+      language: i18n.language,
+      game,
+      you,
+      seatName: (seat: number) => nameOf(seats[seat], t),
+      point,
+      open,
+    }),
+    [t, i18n.language, game, you, seats, point, open],
+  );
+  return <Context value={reading}>{children}</Context>;
+}
+
+export function useReading(): Reading {
+  const reading = useContext(Context);
+  if (reading === null) throw new Error('useReading outside ReadingProvider');
+  return reading;
+}
+
+export function nameOf(seat: Seat | undefined, t: Reader['t']): string {
+  if (seat === undefined || seat.sitter === 'open') return t('seat.open');
+  return seat.name ?? t(seat.sitter === 'bot' ? 'seat.bot' : 'seat.somebody');
+}
+
+/** A line as text in which names of cards can be tapped. */
+export function Say({ line }: { readonly line: Line }) {
+  const reading = useReading();
+  return pieces(line, reading).map((piece, at) => {
+    if (piece.kind === 'seat') {
+      return (
+        <strong key={at} className="said-seat">
+          {piece.text}
+        </strong>
+      );
+    }
+    if (piece.kind === 'card') return <CardName key={at} card={piece.card} name={piece.text} />;
+    return <span key={at}>{piece.text}</span>;
+  });
+}
+
+function CardName({ card, name }: { readonly card: string; readonly name: string }) {
+  const { point, open } = useReading();
+  return (
+    <button
+      type="button"
+      className="said-card"
+      onClick={() => open(card)}
+      onPointerEnter={() => point(card)}
+      onPointerLeave={() => point(null)}
+      onFocus={() => point(card)}
+      onBlur={() => point(null)}
+    >
+      {name}
+    </button>
+  );
+}
