@@ -126,6 +126,8 @@ class View(msgspec.Struct, frozen=True, tag="view"):
     fronts: tuple[tuple[str, ...], ...]
     """In the order in which they were laid down."""
     set_aside: tuple[str, ...]
+    last_fronts: tuple[tuple[str, ...], ...]
+    """The front areas as they lay when a round ended last, before Pirates acted; empty in the first round."""
     results: tuple[tuple[RoundScore, ...], ...]
     """Finished rounds, by seat."""
     totals: tuple[int, ...]

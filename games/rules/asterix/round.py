@@ -75,12 +75,8 @@ def _drop_last_idefixes(state: State, tell: Tell | None) -> None:
 
 
 def take(state: State, card: str) -> None:
-    """Take a card out of the pile. ValueError, and nothing changes, where it cannot be there."""
-    pool = state.pool
-    at = bisect_left(pool, card)
-    if at == len(pool) or pool[at] != card:
-        raise ValueError("not in the pile")
-    del pool[at]
+    """Take a card out of the pile."""
+    del state.pool[bisect_left(state.pool, card)]
 
 
 def turn_prize(state: State, card: str, tell: Tell | None) -> None:
@@ -123,15 +119,8 @@ def draw_size(state: State) -> int:
 
 def final_draw(state: State, cards: tuple[str, ...], tell: Tell | None) -> None:
     """AX-10.2 to AX-10.4."""
-    if len(cards) != draw_size(state):
-        raise ValueError("not as many cards as the final draw takes")
-    before = state.pool[:]
-    try:
-        for card in cards:
-            take(state, card)
-    except ValueError:
-        state.pool = before
-        raise
+    for card in cards:
+        take(state, card)
     seat = drawer(state)
     state.fronts[seat] += cards
     hand, state.hands[seat] = state.hands[seat], 0
@@ -144,6 +133,7 @@ def _end_round(state: State, reason: str, tell: Tell | None) -> None:
     """All Pirates but the free one act, then its holder is asked if there is a choice (AX-11.2 to AX-11.7)."""
     if tell is not None:
         tell(RoundEnded(state.round, reason))
+    state.last_fronts = [front[:] for front in state.fronts]
     for seat, front in enumerate(state.fronts):
         if not IS_PIRATE.isdisjoint(front):
             for pirate in PIRATES:

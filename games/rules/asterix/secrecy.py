@@ -54,6 +54,7 @@ def view(state: State, viewer: Viewer) -> View:
         unseen=tuple(sorted(state.pool + hidden)),
         fronts=tuple(tuple(front) for front in state.fronts),
         set_aside=tuple(state.set_aside),
+        last_fronts=tuple(tuple(front) for front in state.last_fronts),
         results=tuple(tuple(results) for results in state.results),
         totals=tuple(
             sum(result.points for result in results) for results in state.results
@@ -100,6 +101,7 @@ def imagine(view: View, chance: Random) -> State:
             NUMBER[bid] if bid else NO_BID
             for bid in (shown.bids if shown else view.bids)
         ],
+        last_fronts=[list(front) for front in view.last_fronts],
         shown_winner=NOBODY if shown is None or shown.winner is None else shown.winner,
     )
 

@@ -59,6 +59,8 @@ class State(msgspec.Struct):
     shown_bids: list[int]
     shown_winner: int
     """The three of the trick revealed last in this round, for those who look up late."""
+    last_fronts: list[list[str]]
+    """The front areas as they lay when a round ended last, before Pirates acted; empty in the first round."""
 
 
 def fresh(setup: Setup) -> State:
@@ -83,6 +85,7 @@ def fresh(setup: Setup) -> State:
         shown_prize="",
         shown_bids=[NO_BID] * setup.players,
         shown_winner=NOBODY,
+        last_fronts=[],
     )
 
 
@@ -147,4 +150,5 @@ def copy_of(state: State) -> State:
         state.shown_prize,
         state.shown_bids[:],
         state.shown_winner,
+        [front[:] for front in state.last_fronts],
     )

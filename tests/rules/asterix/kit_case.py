@@ -86,6 +86,7 @@ class AsterixCase(KitCase[State, Move, str, View]):
             state.peeked,
             tuple(tuple(front) for front in state.fronts),
             tuple(sorted(state.set_aside)),
+            tuple(tuple(front) for front in state.last_fronts),
             tuple(
                 tuple((score.values, score.bonus) for score in results)
                 for results in state.results

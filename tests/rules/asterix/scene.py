@@ -7,12 +7,14 @@ from typing import Any, TypeVar
 
 from games.engine.contract import OVER, Dealer, Players
 from games.rules.asterix import RULES
-from games.rules.asterix.cards import NUMBER, cards_of
+from games.rules.asterix.cards import CARDS, GAULS, NUMBER, cards_of
 from games.rules.asterix.messages import (
     AssignPeeked,
     Bid,
+    Card,
     ChooseEscapee,
     ChooseGaul,
+    Gaul,
     RoundScore,
     RoundScored,
     Setup,
@@ -21,12 +23,14 @@ from games.rules.asterix.state import State
 
 N = TypeVar("N")
 
-A, O, G, V, C = "asterix", "obelix", "getafix", "vitalstatistix", "cacofonix"
+A, O, G, V, C = GAULS
 
 
-def hand(cards: str) -> tuple[str, ...]:
-    """ "4 8 D" as the cards of a hand."""
-    return tuple("idefix" if card == "D" else card for card in cards.split())
+def hand(cards: str) -> tuple[Card, ...]:
+    """The cards of a hand, written as in the examples: 4 8 D."""
+    return tuple(
+        CARDS[NUMBER["idefix" if card == "D" else card]] for card in cards.split()
+    )
 
 
 class Scene:
@@ -34,7 +38,7 @@ class Scene:
 
     def __init__(
         self,
-        gauls: Sequence[str],
+        gauls: Sequence[Gaul],
         hands: Sequence[str] = (),
         pile: Sequence[str] = (),
         rounds: int = 1,

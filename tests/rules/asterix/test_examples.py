@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.engine.contract import Dealer, Players
 from games.rules.asterix import RULES
 from games.rules.asterix.messages import (
+    Bid,
     BidsCancelled,
     CardDiscarded,
     CardLookedAt,
@@ -197,7 +198,7 @@ def test_ax_e14_a_last_idefix_sits_out_of_a_pirate_and_is_lost() -> None:
     scene.notes.clear()
     scene.deal("pirate_decurion")
     assert scene.told(PrizeTurned) == [PrizeTurned("pirate_decurion", 2, (0,))]
-    assert [move.card for move in RULES.legal(scene.state, 2)] == ["5"]
+    assert RULES.legal(scene.state, 2) == [Bid("5")]
     scene.bid(None, "7", "5")
     assert scene.state.fronts == [[], ["pirate_decurion"], []]
     assert scene.told(CardDiscarded) == [
