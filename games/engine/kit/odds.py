@@ -1,0 +1,162 @@
+"""Law 6, second half: a view holds what was told, and `imagine` draws from its worlds with the right odds."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+from statistics import NormalDist
+from typing import Any
+
+from games.engine.contract import Viewer
+from games.engine.kit.broken import brief
+from games.engine.kit.small_world import Group, SmallWorld
+
+LEVEL = 0.001
+ROUNDS = 3
+"""So many samples in a row must look wrong at LEVEL before the odds are called broken."""
+SURE = 14.0
+"""A world that should have come so many times on average and never came is missing: one in a million by chance."""
+PATIENCE = 10
+"""How many times the usual number of samples may be drawn to wait for a rare world."""
+
+
+@dataclass
+class SmallWorldReport:
+    """Law 6 in numbers, for one tiny world."""
+
+    name: str
+    histories: int
+    worlds: int
+    views: dict[Viewer, int] = field(default_factory=dict)
+    most_worlds: int = 0
+    """Of one view."""
+    sampled: int = 0
+    """Views from which worlds were imagined."""
+    covered: int = 0
+    """Of these, views where every single world had to come up."""
+    odds: int = 0
+    """Of these, views where the odds were tested."""
+    samples: int = 0
+
+    def __str__(self) -> str:
+        views = " + ".join(str(number) for number in self.views.values())
+        return (
+            f"{self.name}: {self.histories} histories, {self.worlds} worlds, {views} views of up to {self.most_worlds} "
+            f"worlds; {self.samples} imagined from {self.sampled} views, {self.covered} covered, odds of {self.odds}"
+        )
+
+
+def check_views(small: SmallWorld, *, samples: int, views: int | None, chance: Random) -> SmallWorldReport:
+    """LawBroken 5b, 6a, 6b or 6c. Worlds are imagined from `views` views of each viewer, all if None."""
+    report = SmallWorldReport(small.place.game, len(small.histories), len(small.worlds.known))
+    for index, viewer in enumerate(small.viewers):
+        groups = small.groups(index)
+        report.views[viewer] = len(groups)
+        for number, told_alike in groups.items():
+            report.most_worlds = max(report.most_worlds, len({w for group in told_alike for w in group.worlds}))
+            if viewer is not None:
+                _same_worlds(small, small.views[index][number], viewer, told_alike)
+        chosen = list(groups) if views is None or views >= len(groups) else chance.sample(list(groups), views)
+        for number in chosen:
+            sampler = Sampler(small, small.views[index][number], viewer, samples, chance)
+            sampler.check(groups[number], report)
+    return report
+
+
+def _same_worlds(small: SmallWorld, view: Any, viewer: Viewer, groups: list[Group]) -> None:
+    first = groups[0].worlds.keys()
+    for group in groups[1:]:
+        if group.worlds.keys() != first:
+            known = list(small.worlds.known)
+            lacks = known[next(iter(group.worlds.keys() ^ first))]
+            what = f"the view {brief(view)} forgets what was told: {brief(lacks)} is possible or not"
+            raise small.place.broken("6a", what, viewer)
+
+
+class Sampler:
+    """Draws worlds from one view."""
+
+    def __init__(self, small: SmallWorld, view: Any, viewer: Viewer, samples: int, chance: Random) -> None:
+        self.small, self.view, self.viewer, self.samples, self.chance = (small, view, viewer, samples, chance)
+        self.drawn = 0
+
+    def check(self, groups: list[Group], report: SmallWorldReport) -> None:
+        """LawBroken 6b or 6c."""
+        # Where groups differ (only a spectator's may), their union counts, evenly: it asks for no odds.
+        expected: dict[int, float] = {}
+        for group in groups:
+            for world, share in group.worlds.items():
+                expected[world] = expected.get(world, 0.0) + share / len(groups)
+        counts = self._draw(self.samples if len(expected) > 1 else 2, expected)
+        report.covered += self._all_come(counts, expected)
+        tested = self.viewer is not None and len(expected) > 1
+        if tested and (self.small.tiny.distinct or not any(group.others_chose for group in groups)):
+            report.odds += 1
+            for group in groups:
+                self._odds_alike(groups[0].worlds, group.worlds)
+            self._odds(counts, expected)
+        report.sampled += 1
+        report.samples += self.drawn
+
+    def _draw(self, times: int, possible: dict[int, float]) -> Counter[int]:
+        rules, facts, known = (self.small.case.rules, self.small.case.facts, self.small.worlds.known)
+        counts: Counter[int] = Counter()
+        for _ in range(times):
+            world = facts(rules.imagine(self.view, self.chance))
+            number = known.get(world, -1)
+            if number not in possible:
+                raise self._broken("6b", f"imagines a world that cannot be: {brief(world)}")
+            counts[number] += 1
+        self.drawn += times
+        return counts
+
+    def _all_come(self, counts: Counter[int], expected: dict[int, float]) -> bool:
+        """LawBroken 6b for a world that never comes; False where some are too rare to be waited for."""
+        seen = set(counts)
+        patience = PATIENCE * self.samples
+        common = {world for world, share in expected.items() if share * patience >= SURE}
+        rarest = min((expected[world] for world in common - seen), default=1.0)
+        missing_draws = math.ceil(SURE / rarest) - counts.total() if common - seen else 0
+        if missing_draws > 0:
+            seen |= set(self._draw(missing_draws, expected))
+        if common - seen:
+            world = list(self.small.worlds.known)[min(common - seen)]
+            raise self._broken("6b", f"never imagines {brief(world)} in {self.drawn} samples")
+        return len(common) == len(expected)
+
+    def _odds_alike(self, one: dict[int, float], other: dict[int, float]) -> None:
+        if any(not math.isclose(one[world], other[world], rel_tol=1e-6) for world in one):
+            raise self._broken("6c", "was told things that change the odds, and forgets them")
+
+    def _odds(self, counts: Counter[int], expected: dict[int, float]) -> None:
+        for attempt in range(1, ROUNDS + 1):
+            if not improbable(counts, expected):
+                return
+            worst = max(expected, key=lambda world: abs(counts[world] - expected[world] * counts.total()))
+            came, due = counts[worst], expected[worst] * counts.total()
+            counts = self._draw(2 * attempt * self.samples, expected)
+        world = list(self.small.worlds.known)[worst]
+        raise self._broken("6c", f"wrong odds: {brief(world)} came {came} times instead of {due:.0f}")
+
+    def _broken(self, law: str, what: str) -> Exception:
+        return self.small.place.broken(law, f"{what}; view: {brief(self.view, 1200)}", self.viewer)
+
+
+def improbable(counts: Counter[int], expected: dict[int, float]) -> bool:
+    """Whether so bad a fit comes by chance less often than LEVEL (chi-square; rare cells are counted together)."""
+    total = counts.total()
+    cells = [(counts[world], share * total) for world, share in expected.items()]
+    large = [cell for cell in cells if cell[1] >= 5]
+    small = [cell for cell in cells if cell[1] < 5]
+    if small:
+        large.append((sum(came for came, _ in small), sum(due for _, due in small)))
+    statistic = sum((came - due) ** 2 / due for came, due in large)
+    return len(large) > 1 and statistic > chi_square_limit(len(large) - 1)
+
+
+def chi_square_limit(freedom: int, level: float = LEVEL) -> float:
+    """What a chi-square of so many degrees of freedom exceeds with that probability (Wilson and Hilferty's cube)."""
+    spread = 2 / (9 * freedom)
+    return freedom * (1 - spread + NormalDist().inv_cdf(1 - level) * math.sqrt(spread)) ** 3

@@ -1,0 +1,63 @@
+"""Law 4: a viewer cannot tell an imagined world from the true one, and imagined worlds are not just the true one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from games.engine.contract import Viewer
+from games.engine.kit.broken import Place, difference
+from games.engine.kit.pairs import AnyCase, Pair
+from games.engine.kit.tell import sent, waited_for
+
+ENOUGH = 30
+"""Twins of one viewer before it is judged whether they differ often enough."""
+SHARE = 0.1
+"""Of the twins in states that hide something, so many must differ from the truth."""
+
+
+class Twins:
+    """Law 4 over many positions of one game."""
+
+    def __init__(self, case: AnyCase) -> None:
+        self.case = case
+        self.hidden: Counter[Viewer] = Counter()
+        self.differed: Counter[Viewer] = Counter()
+
+    def check(self, state: Any, viewer: Viewer, chance: Random, depth: int, place: Place) -> None:
+        """LawBroken 4 where the twin is no twin; with a depth, both go on and keep law 5."""
+        case, rules = self.case, self.case.rules
+        view = rules.view(state, viewer)
+        twin = rules.imagine(view, chance)
+        self._alike(state, twin, view, viewer, place)
+        try:
+            case.invariants(twin)
+        except AssertionError as error:
+            raise place.broken("4", f"imagines a world that breaks invariant {error}", viewer) from error
+        if case.hides(state, viewer):
+            self.hidden[viewer] += 1
+            self.differed[viewer] += case.facts(twin) != case.facts(state)
+        if depth:
+            Pair(case, state, twin, (viewer,), place).go_on(chance, depth)
+
+    def _alike(self, state: Any, twin: Any, view: Any, viewer: Viewer, place: Place) -> None:
+        rules = self.case.rules
+        pairs = [
+            ("view", sent(view), sent(rules.view(twin, viewer))),
+            ("who is waited for", waited_for(rules, state), waited_for(rules, twin)),
+        ]
+        if isinstance(viewer, int):
+            pairs.append(("legal", sent(rules.legal(state, viewer)), sent(rules.legal(twin, viewer))))
+        for what, true, imagined in pairs:
+            if true != imagined:
+                raise place.broken(
+                    "4", f"{what} is another in the imagined world: {difference(true, imagined)}", viewer
+                )
+
+    def judge(self, place: Place) -> None:
+        """LawBroken 4 where a viewer's twins hardly ever differ from the truth: then the law could not fail."""
+        for viewer, hidden in self.hidden.items():
+            differed = self.differed[viewer]
+            if hidden >= ENOUGH and differed < SHARE * hidden:
+                raise place.broken("4", f"only {differed} of {hidden} imagined worlds differ from the truth", viewer)
