@@ -1,0 +1,83 @@
+"""What helps a person to choose: previews, and why a card cannot be chosen (AN-6.5), all from the view."""
+
+from __future__ import annotations
+
+from games.rules.anansi import scoring, tricks
+from games.rules.anansi.cards import COLOUR, HEADS, Colour
+from games.rules.anansi.messages import (
+    PLAY,
+    RECRUIT,
+    Balance,
+    CardHint,
+    Hints,
+    Laid,
+    Move,
+    Play,
+    Reason,
+    View,
+)
+
+
+def reason(view: View, seat: int, move: Move) -> Reason | None:
+    """Why that seat may not make this move now; None if it may."""
+    if view.phase == "game_over":
+        return "game_over"
+    if view.turn != seat:
+        return "not_your_turn"
+    hand = view.seats[seat].hand or ()
+    if move.card not in hand:
+        return "not_in_hand"
+    if isinstance(move, Play):
+        return _cannot_play(view, hand, move.card)
+    if view.led is None:
+        return "leader_cannot_recruit"
+    return None if view.recruits_left else "recruit_quota_used"
+
+
+def _cannot_play(view: View, hand: tuple[str, ...], card: str) -> Reason | None:
+    if view.led is None:
+        return None
+    playable = tricks.playable(hand, view.led, view.trump)
+    if card in playable:
+        return None
+    return "must_follow_suit" if COLOUR[playable[0]] == view.led else "must_play_trump"
+
+
+def hints(view: View) -> Hints:
+    """Each card of the viewer's hand weighed, and how every seat stands."""
+    cards = view.seats[view.you].hand if view.you is not None else None
+    heading = tricks.heading(view.trick, view.trump).seat if view.trick else None
+    return Hints(
+        cards=tuple([_card_hint(view, view.you, card) for card in cards]) if view.you is not None and cards else (),
+        balances=tuple([_balance(view, seat) for seat in range(len(view.seats))]),
+        heading=heading,
+        trump_next=_trump_with(view, ()) if view.trump is not None else None,
+    )
+
+
+def _card_hint(view: View, seat: int, card: str) -> CardHint:
+    laid = Laid(seat, card, False)
+    return CardHint(
+        card=card,
+        listeners=min(HEADS[card], view.supply),
+        trump_next=_trump_with(view, (card,)),
+        wins_now=tricks.heading((*view.trick, laid), view.trump) is laid,
+        play_refused=reason(view, seat, PLAY[card]),
+        recruit_refused=reason(view, seat, RECRUIT[card]),
+    )
+
+
+def _trump_with(view: View, more: tuple[str, ...]) -> Colour:
+    """The next trick's trump, if beside the recruits that lie in this one these cards are recruited too."""
+    coming = [COLOUR[laid.card] for laid in view.trick if laid.recruits] + [COLOUR[card] for card in more]
+    row = [column.colour for column in view.display]
+    return tricks.trump_of(
+        row,
+        [len(column.cards) + coming.count(column.colour) for column in view.display],
+    )
+
+
+def _balance(view: View, seat: int) -> Balance:
+    before = view.seats[seat]
+    line = scoring.score(view.setup, view.round, seat, before.listeners, before.stacks)
+    return Balance(seat, before.listeners - before.stacks, line.case, line.points)

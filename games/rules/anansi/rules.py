@@ -1,0 +1,116 @@
+"""The rules of Anansi behind the engine's contract."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+from games.engine.contract import OVER, Players, Rules, ScoreLine, Tell, Viewer, Waiting
+from games.rules.anansi import dealing, hints, scoring, secrecy, tricks
+from games.rules.anansi.cards import COLOUR, DEALS
+from games.rules.anansi.messages import (
+    PLAY,
+    RECRUIT,
+    Hints,
+    Move,
+    Note,
+    Options,
+    Recruit,
+    Setup,
+    View,
+)
+from games.rules.anansi.state import State
+
+_TURNS = tuple(Players((seat,)) for seat in range(max(DEALS)))
+
+
+class Anansi(Rules[State, Move, int | str, View]):
+    """One seat is always asked; the trick's end, the scoring and the next deal follow from its move (AN-6.2)."""
+
+    key: ClassVar[str] = "anansi"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(min(DEALS), max(DEALS) + 1)
+    state_type = State
+    setup_type = Setup
+    options_type = Options
+    move_type = Move
+    piece_type = int | str
+    view_type = View
+    note_type = Note
+    hints_type = Hints
+
+    def standard(self, seats: int, options: Options) -> Setup:
+        """The setup of the dealing table (AN-4.8)."""
+        deal = DEALS[seats]
+        return Setup(seats, deal.cards_each, deal.max_recruiters_per_trick, deal.display)
+
+    def start(self, setup: Setup) -> State:
+        """The state before anything is drawn."""
+        return dealing.start(setup)
+
+    def waiting(self, state: State) -> Waiting:
+        """The seat on turn, what chance owes, or that it is over."""
+        if state.turn is not None:
+            return _TURNS[state.turn]
+        if state.phase == "game_over":
+            return OVER
+        return dealing.question(state)
+
+    def legal(self, state: State, seat: int) -> list[Move]:
+        """First the cards that may be played, then those that may recruit."""
+        if seat != state.turn:
+            return []
+        hand = state.hands[seat]
+        if not state.trick:
+            return list(map(PLAY.__getitem__, hand))
+        led = COLOUR[state.trick[0].card]
+        moves: list[Move] = list(map(PLAY.__getitem__, tricks.playable(hand, led, state.trump)))
+        if state.recruiters < state.setup.quota:
+            moves += map(RECRUIT.__getitem__, hand)
+        return moves
+
+    def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
+        """Lay the card; after the last seat's turn evaluate the trick."""
+        state.hands[seat].remove(move.card)
+        if isinstance(move, Recruit):
+            tricks.recruit(state, seat, move.card, tell)
+        else:
+            tricks.play_card(state, seat, move.card, tell)
+        seats = state.setup.seats
+        if len(state.trick) == seats:
+            tricks.close_trick(state, tell)
+        else:
+            state.phase = "follow"
+            state.turn = (seat + 1) % seats
+
+    def deal(self, state: State, outcome: tuple[int | str, ...], tell: Tell | None = None) -> None:
+        """Lay the row, name the leader, lay the display or deal a hand."""
+        dealing.answer(state, outcome, tell)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """All that the viewer may know."""
+        return secrecy.view(state, viewer)
+
+    def imagine(self, view: View, chance: Random) -> State:
+        """A state that fits the view, each deal that the voids allow being equally likely."""
+        return secrecy.imagine(view, chance)
+
+    def copy(self, state: State) -> State:
+        """An equal state that shares nothing that can change."""
+        return state.copy()
+
+    def scores(self, state: State) -> list[ScoreLine]:
+        """The scored rounds of every seat."""
+        return scoring.score_lines(state)
+
+    def barrier(self, state: State, seat: int, move: Move) -> bool:
+        """The last move of a round deals new cards, so it stands (AN-7.3)."""
+        return len(state.trick) + 1 == state.setup.seats and len(state.hands[seat]) == 1
+
+    def refusal(self, view: View, seat: int, move: Move) -> str:
+        """The reason code of AN-6.5."""
+        return hints.reason(view, seat, move) or "not_legal"
+
+    def hints(self, view: View) -> Hints:
+        """Previews and reasons for each card in hand, and how every seat stands."""
+        return hints.hints(view)

@@ -1,0 +1,157 @@
+"""What makes a position of Anansi good, and what a sensible player does there (part 11 of the rules file)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from games.engine.contract import Strategy
+from games.rules.anansi import scoring, tricks
+from games.rules.anansi.cards import COLOUR, HEADS, VALUE
+from games.rules.anansi.messages import PLAY, RECRUIT, Move
+from games.rules.anansi.rules import Anansi
+from games.rules.anansi.state import State
+
+_RULES: Final = Anansi()
+_WHIM: Final = 0.1
+"""How often the policy plays anything at all: others are not that easy to read."""
+_SHARE: Final = 0.5
+"""How often a seat that wants to recruit still finds the quota free."""
+_ENVY: Final = 1 / 3
+"""What a point of the others, on average, counts against one's own."""
+_STEPS: Final = 10
+"""In how many steps the strength of a hand is measured: the forecast is worked out once for each."""
+
+
+class AnansiStrategy(Strategy[State, Move]):
+    """The points on the pile and the forecast of this round, against the other seats."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """The seat's expected points less a third of what the others expect on average."""
+        after = _finish_trick(state) if state.trick else state
+        standing = [_standing(after, each) for each in range(after.setup.seats)]
+        own = standing[seat]
+        return own - _ENVY * (sum(standing) - own) / (len(standing) - 1)
+
+    def policy(self, state: State, seat: int, chance: Random) -> Move:
+        """Closes the gap between listeners and stacks, now and then something else."""
+        if chance.random() < _WHIM:
+            return chance.choice(_RULES.legal(state, seat))
+        return _sensible(state, seat)
+
+
+def _finish_trick(state: State) -> State:
+    """The state after this trick, if the rest of the table plays sensibly."""
+    after = state.copy()
+    finished = len(after.tricks)
+    while after.turn is not None and len(after.tricks) == finished:
+        _RULES.play(after, after.turn, _sensible(after, after.turn))
+    return after
+
+
+def _standing(state: State, seat: int) -> float:
+    listeners, bonuses = scoring.pile(state, seat)
+    points = listeners + sum(bonuses)
+    hand = state.hands[seat]
+    if not hand:
+        return points
+    tricks_due = sum([_chance_to_win(state, seat, card) for card in hand])
+    grade = min(_STEPS, round(_STEPS * tricks_due / len(hand)))
+    bonus = state.setup.bonuses[state.round - 1]
+    return points + _forecast(bonus, state.listeners[seat], state.stacks[seat], len(hand), grade)
+
+
+def _chance_to_win(state: State, seat: int, card: str) -> float:
+    """How likely it is that a card wins the trick it is played into, by what the others hold against it."""
+    colour, value, trump = COLOUR[card], VALUE[card], state.trump
+    others, stronger = 0, 0.0
+    for each, hand in enumerate(state.hands):
+        if each != seat:
+            others += len(hand)
+            for held in hand:
+                if COLOUR[held] == colour:
+                    stronger += VALUE[held] > value
+                elif COLOUR[held] == trump:
+                    stronger += 0.4  # it beats the card only where its holder cannot follow
+    rivals = max(1, state.setup.seats - 1 - state.setup.quota)
+    return max(0.0, 1 - stronger / max(1, others)) ** (2 * rivals)
+
+
+@lru_cache(maxsize=1 << 16)
+def _forecast(bonus: int, listeners: int, stacks: int, left: int, grade: int) -> float:
+    """The points of a round for a player who aims for listeners = stacks, with so many tricks left.
+
+    In each trick the player tries to win or to lose or, where the quota allows, sets a card aside
+    for 0, 1 or 2 listeners; `grade` says how strong the hand is.
+    """
+    if not left:
+        if listeners > stacks:
+            return 0.0
+        return listeners + bonus if listeners == stacks else float(listeners)
+    strong = grade / _STEPS
+    lost = _forecast(bonus, listeners, stacks, left - 1, grade)
+    won = _forecast(bonus, listeners, stacks + 1, left - 1, grade)
+    play = max(_mix(won, lost, min(0.9, 0.15 + 1.3 * strong)), _mix(won, lost, 0.5 * strong))
+    aside = [
+        lost,
+        *(_forecast(bonus, listeners + heads, stacks, left - 1, grade) for heads in (1, 2)),
+    ]
+    return _mix(max(play, *aside), play, _SHARE)
+
+
+def _mix(one: float, other: float, share: float) -> float:
+    return share * one + (1 - share) * other
+
+
+def _sensible(state: State, seat: int) -> Move:
+    hand = state.hands[seat]
+    gap = state.stacks[seat] - state.listeners[seat]
+    if not state.trick:
+        wanted = max if gap < 0 else min
+        return PLAY[wanted(hand, key=VALUE.__getitem__)]
+    best = tricks.heading(state.trick, state.trump)
+    led = COLOUR[state.trick[0].card]
+    power = tricks.powers(led, state.trump)
+    cards = tricks.playable(hand, led, state.trump)
+    ducks = [card for card in cards if power[card] < power[best.card]]
+    if state.recruiters < state.setup.quota:
+        aside = _to_recruit(hand, gap, state.trump, can_duck=bool(ducks))
+        if aside is not None:
+            return RECRUIT[aside]
+    last = len(state.trick) + 1 == state.setup.seats
+    return PLAY[_to_play(cards, ducks, power, wants=gap < 0, last=last)]
+
+
+def _to_recruit(hand: Sequence[str], gap: int, trump: str | None, *, can_duck: bool) -> str | None:
+    """The card that brings most of the listeners that are still wanted; None to play instead."""
+    if gap < 0:
+        return None
+    # A hand will win some tricks anyway: their listeners may be taken before.
+    strong = sum([VALUE[card] > 11 or (VALUE[card] > 8 and COLOUR[card] == trump) for card in hand])
+    wanted = gap + strong // 2
+    fitting = [card for card in hand if HEADS[card] <= wanted]
+    if not fitting or (wanted == 0 and can_duck):
+        return None
+    # Of equals the highest: it is the one most likely to win a trick that nobody wants.
+    return max(fitting, key=lambda card: (HEADS[card], VALUE[card]))
+
+
+def _to_play(
+    cards: Sequence[str],
+    ducks: Sequence[str],
+    power: dict[str, int],
+    *,
+    wants: bool,
+    last: bool,
+) -> str:
+    """To win: as cheaply as is safe; to lose: the highest that does."""
+    wins = [card for card in cards if card not in ducks]
+    if wants:
+        if not wins:
+            return min(ducks, key=VALUE.__getitem__)
+        return min(wins, key=power.__getitem__) if last else max(wins, key=power.__getitem__)
+    if ducks:
+        return max(ducks, key=VALUE.__getitem__)
+    return max(wins, key=VALUE.__getitem__) if last else min(wins, key=power.__getitem__)

@@ -1,0 +1,144 @@
+"""The trick: what may be played, who wins it, and which colour is trump (AN-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.engine.contract import Tell
+from games.rules.anansi import scoring
+from games.rules.anansi.cards import CARDS, COLOUR, COLOURS, HEADS, VALUE, Colour
+from games.rules.anansi.messages import (
+    CardPlayed,
+    CardRecruited,
+    DisplayExtended,
+    Laid,
+    ListenersInspired,
+    Trick,
+    TrickWon,
+    TrumpSet,
+)
+from games.rules.anansi.state import State
+
+_OF = {colour: frozenset([card for card in CARDS if COLOUR[card] == colour]).__contains__ for colour in COLOURS}
+
+
+def _powers(led: Colour, trump: Colour | None) -> dict[str, int]:
+    above_led = max(VALUE.values())
+    return {
+        card: VALUE[card] + above_led if COLOUR[card] == trump else VALUE[card] if COLOUR[card] == led else 0
+        for card in CARDS
+    }
+
+
+_POWERS = {(led, trump): _powers(led, trump) for led in COLOURS for trump in (*COLOURS, None)}
+
+
+def playable(hand: Sequence[str], led: Colour, trump: Colour | None) -> Sequence[str]:
+    """The cards of a hand that may follow: the led colour, else trump, else any (AN-5.10 to AN-5.12)."""
+    following = list(filter(_OF[led], hand))
+    if following or trump is None or trump == led:
+        return following or hand
+    return list(filter(_OF[trump], hand)) or hand
+
+
+def powers(led: Colour, trump: Colour | None) -> dict[str, int]:
+    """How strong each card is in such a trick; 0 for a card that cannot win it (AN-5.22)."""
+    return _POWERS[led, trump]
+
+
+def heading(trick: Sequence[Laid], trump: Colour | None) -> Laid:
+    """The card that wins a trick as it lies; recruiting cards are no part of it (AN-5.17)."""
+    best = trick[0]
+    power = _POWERS[COLOUR[best.card], trump]
+    most = power[best.card]
+    for laid in trick:
+        if power[laid.card] > most and not laid.recruits:
+            best, most = laid, power[laid.card]
+    return best
+
+
+def trump_of(row: Sequence[Colour], counts: Sequence[int]) -> Colour:
+    """The colour with the most cards; of several the one furthest to the left (AN-5.2)."""
+    return row[counts.index(max(counts))]
+
+
+def counts_of(state: State) -> tuple[int, ...]:
+    """How many cards lie in each column, in row order."""
+    return tuple(map(len, state.columns))
+
+
+def set_trump(state: State, tell: Tell | None) -> None:
+    """Work out trump anew from the display."""
+    before = state.trump
+    state.trump = trump_of(state.row, list(map(len, state.columns)))
+    if tell is not None:
+        tell(TrumpSet(state.trump, before, counts_of(state)))
+
+
+def lay_into_display(state: State, card: str) -> None:
+    """Put a card at the end of its colour's column."""
+    at = state.row.index(COLOUR[card])
+    state.columns[at] += (card,)
+
+
+def play_card(state: State, seat: int, card: str, tell: Tell | None) -> None:
+    """Put a card into the trick."""
+    if tell is not None:
+        tell(CardPlayed(seat, card, not state.trick))
+    state.trick.append(Laid(seat, card, False))
+
+
+def recruit(state: State, seat: int, card: str, tell: Tell | None) -> None:
+    """Set a card aside and take its listeners at once, as far as the supply goes (AN-5.18, AN-5.21)."""
+    state.trick.append(Laid(seat, card, True))
+    state.recruiters += 1
+    taken = HEADS[card]
+    if taken > state.supply:
+        taken = state.supply
+    state.supply -= taken
+    state.listeners[seat] += taken
+    if tell is not None:
+        before = min(state.listeners[seat] - taken, state.stacks[seat])
+        tell(CardRecruited(seat, card, taken, state.supply))
+        _tell_inspired(state, seat, before, tell)
+
+
+def close_trick(state: State, tell: Tell | None) -> None:
+    """Evaluate the trick in the order of AN-5.22 to AN-5.26; the winner is the next leader."""
+    best = heading(state.trick, state.trump)
+    winner = best.seat
+    state.stacks[winner] += 1
+    if tell is not None:
+        before = min(state.listeners[winner], state.stacks[winner] - 1)
+        cards = tuple([laid.card for laid in state.trick if not laid.recruits])
+        tell(TrickWon(winner, best.card, cards, state.stacks[winner]))
+        _tell_inspired(state, winner, before, tell)
+    assert state.trump is not None  # set when the display was laid
+    state.tricks.append(Trick(state.trump, winner, tuple(state.trick)))
+    if state.recruiters:
+        _extend_display(state, tell)
+    set_trump(state, tell)
+    state.trick = []
+    state.recruiters = 0
+    state.leader = winner
+    if state.hands[winner]:
+        state.phase = "lead"
+        state.turn = winner
+    else:
+        scoring.end_round(state, tell)
+
+
+def _extend_display(state: State, tell: Tell | None) -> None:
+    for laid in state.trick:
+        if laid.recruits:
+            lay_into_display(state, laid.card)
+    if tell is not None:
+        recruits = tuple([laid for laid in state.trick if laid.recruits])
+        tell(DisplayExtended(recruits, counts_of(state)))
+
+
+def _tell_inspired(state: State, seat: int, before: int, tell: Tell) -> None:
+    # AN-5.30: inspired listeners are worked out, never chosen; the note is for the picture and the log.
+    inspired = min(state.listeners[seat], state.stacks[seat])
+    if inspired > before:
+        tell(ListenersInspired(seat, inspired - before, inspired))
