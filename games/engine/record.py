@@ -1,0 +1,155 @@
+"""Golden games: a whole game as readable JSON lines, and the check that it still replays to the exact result.
+
+First line: what game it was and the source of its chance; last line: its result; between them one line
+for each choice and outcome. Outcomes are drawn as at a table, so a golden game pins chance too.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from typing import Any, TypeAlias, TypeVar
+
+import msgspec
+
+from games.engine.canonical import canonical
+from games.engine.chance import commitment, draw, first_digest
+from games.engine.contract import Choice, Dealer, Event, Outcome, Over, Players, Rules, ScoreLine
+from games.engine.replay import NotOffered, Replay, check_choice
+
+S = TypeVar("S")
+
+Choose: TypeAlias = Callable[[S, Players], Choice]
+"""Answers for one of the seats that are asked."""
+
+
+class Header(msgspec.Struct, frozen=True, tag="game", forbid_unknown_fields=True):
+    """What was played, and where its chance came from; `made` says how, for people."""
+
+    game: str
+    version: int
+    seats: int
+    options: Any
+    commitment: str
+    seed: str
+    salts: tuple[str, ...]
+    made: str
+
+
+class Result(msgspec.Struct, frozen=True, tag="result", forbid_unknown_fields=True):
+    """How it ended: the scores, and the SHA-256 of the canonical last state."""
+
+    scores: tuple[ScoreLine, ...]
+    state: str
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A recorded game. When read back, moves and options are plain data until rules are at hand."""
+
+    header: Header
+    events: tuple[Event, ...]
+    result: Result
+
+
+class Differs(Exception):
+    """A record does not replay; the message names the line."""
+
+
+_header = msgspec.json.Decoder(Header)
+_event = msgspec.json.Decoder(Choice | Outcome)
+_ending = msgspec.json.Decoder(Result)
+
+
+def new_header(
+    rules: Rules[Any, Any, Any, Any], seats: int, options: Any, *, seed: bytes, salts: tuple[str, ...], made: str
+) -> Header:
+    """The first line of a game that is about to be played."""
+    return Header(rules.key, rules.version, seats, options, commitment(seed), seed.hex(), salts, made)
+
+
+def record_game(rules: Rules[S, Any, Any, Any], header: Header, choose: Choose[S]) -> Record:
+    """The game that these choices make; NotOffered if one of them is not legal."""
+    replay = _begin(rules, header)
+    seed = bytes.fromhex(header.seed)
+    events: list[Event] = []
+    while not isinstance(replay.waiting, Over):
+        event: Event
+        if isinstance(replay.waiting, Dealer):
+            event = Outcome(draw(seed, replay.digest, replay.waiting))
+        else:
+            event = choose(replay.state, replay.waiting)
+        _take(replay, len(events) + 1, event, seed)
+        events.append(event)
+    return Record(header, tuple(events), _result(replay))
+
+
+def replay_record(rules: Rules[S, Any, Any, Any], record: Record) -> S:
+    """The last state, after every choice was checked, every outcome redrawn and the result compared.
+
+    Differs at the first line that is not as recorded.
+    """
+    header = record.header
+    if (header.game, header.version) != (rules.key, rules.version):
+        raise Differs(f"line 1: {header.game} {header.version} is not {rules.key} {rules.version}")
+    seed = bytes.fromhex(header.seed)
+    if commitment(seed) != header.commitment:
+        raise Differs("line 1: the commitment is not that of the seed")
+    replay = _begin(rules, header)
+    for line, event in enumerate(record.events, start=2):
+        try:
+            _take(replay, line, _typed(rules, event), seed)
+        except (NotOffered, msgspec.ValidationError) as error:
+            raise Differs(f"line {line}: {error}") from error
+    last = len(record.events) + 2
+    if not isinstance(replay.waiting, Over):
+        raise Differs(f"line {last}: the game is not over")
+    if (result := _result(replay)) != record.result:
+        raise Differs(f"line {last}: {result} is not {record.result}")
+    return replay.state
+
+
+def write_record(record: Record) -> bytes:
+    """The lines of a golden game."""
+    return b"".join(canonical(line) + b"\n" for line in (record.header, *record.events, record.result))
+
+
+def read_record(text: bytes) -> Record:
+    """The record in these lines; ValueError if they are no golden game."""
+    first, *between, last = text.splitlines()
+    events = tuple(_event.decode(line) for line in between)
+    return Record(_header.decode(first), events, _ending.decode(last))
+
+
+def manifest(version: int, files: Mapping[str, bytes]) -> bytes:
+    """What stands beside the golden games of a game: its version, and what each file holds."""
+    told = {"files": {name: hashlib.sha256(files[name]).hexdigest() for name in sorted(files)}, "version": version}
+    return msgspec.json.format(canonical(told), indent=1) + b"\n"
+
+
+def _begin(rules: Rules[S, Any, Any, Any], header: Header) -> Replay[S]:
+    options = msgspec.convert(msgspec.to_builtins(header.options), rules.options_type)
+    state = rules.start(rules.standard(header.seats, options))
+    digest = first_digest(header.commitment, header.salts)
+    return Replay.begin(rules, state, seats=header.seats, digest=digest, number=1)
+
+
+def _typed(rules: Rules[Any, Any, Any, Any], event: Event) -> Event:
+    if isinstance(event, Choice):
+        return Choice(event.seat, msgspec.convert(event.move, rules.move_type))
+    return Outcome(tuple(msgspec.convert(piece, rules.piece_type) for piece in event.pieces))
+
+
+def _take(replay: Replay[Any], number: int, event: Event, seed: bytes) -> None:
+    if isinstance(event, Choice):
+        check_choice(replay.rules, replay.state, event)
+        replay.choose(number, event)
+        return
+    dealer = replay.waiting
+    if not isinstance(dealer, Dealer) or event.pieces != draw(seed, replay.digest, dealer):
+        raise NotOffered(f"{event.pieces} is not what chance says")
+    replay.deal(number, event)
+
+
+def _result(replay: Replay[Any]) -> Result:
+    state = hashlib.sha256(canonical(replay.state)).hexdigest()
+    return Result(tuple(replay.rules.scores(replay.state)), state)

@@ -1,0 +1,20 @@
+"""The bot `random`: any legal move, each equally likely."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TypeVar
+
+from games.engine.contract import Rules, Strategy
+from workers.bots.bot import Budget, imagine
+
+S = TypeVar("S")
+M = TypeVar("M")
+P = TypeVar("P")
+V = TypeVar("V")
+
+
+def choose(rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget) -> M:
+    """One of the seat's legal moves, evenly."""
+    # What is legal is the same in every world that the seat cannot tell from the true one (law 4).
+    return chance.choice(rules.legal(imagine(rules, view, chance), seat))

@@ -1,0 +1,96 @@
+"""`manage.py simulate GAME`: many games among bots in this process, and what they were like."""
+
+from __future__ import annotations
+
+import json
+import time
+import traceback
+from argparse import ArgumentParser
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError
+
+from workers.bots.figures import Spread, rounded, win_parts
+from workers.bots.match import Played
+from workers.management.matchup import Matchup, add_arguments, table
+
+
+class Command(BaseCommand):
+    """Reports games, errors, moves, moves a second, lengths, wins by seat and scores; fails if a game failed."""
+
+    help = "Lets bots play many games and reports lengths, speed, wins by seat and scores."
+    requires_system_checks = ()
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        """The matchup, and whether to answer in JSON."""
+        add_arguments(parser, games=100)
+        parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Plays and prints; CommandError if any game failed."""
+        matchup = Matchup.of(options)
+        played, errors, seconds = self._play(matchup, options["games"])
+        report = _report(matchup, played, errors, seconds)
+        self.stdout.write(json.dumps(rounded(report)) if options["json"] else _for_people(report))
+        if errors:
+            raise CommandError(f"{errors} of {options['games']} games failed.")
+
+    def _play(self, matchup: Matchup, games: int) -> tuple[list[Played], int, float]:
+        played: list[Played] = []
+        began = time.process_time()
+        for number in range(games):
+            try:
+                played.append(matchup.play(number, matchup.bots))
+            except Exception:  # noqa: BLE001 - whatever breaks a game is what this command is there to find and count
+                self.stderr.write(f"Game {number} of seed {matchup.seed}:\n{traceback.format_exc()}")
+        return played, games - len(played), time.process_time() - began
+
+
+def _report(matchup: Matchup, played: list[Played], errors: int, seconds: float) -> dict[str, Any]:
+    lengths = [game.moves for game in played]
+    seats = range(matchup.players)
+    wins = [win_parts(game.scores) for game in played]
+    return {
+        "game": matchup.game.rules.key,
+        "version": matchup.game.rules.version,
+        "players": matchup.players,
+        "bots": list(matchup.bots),
+        "seed": matchup.seed,
+        "games": len(played),
+        "errors": errors,
+        "moves": sum(lengths),
+        "moves_per_second": round(sum(lengths) / seconds) if seconds else 0,
+        "length": _spread(lengths),
+        "wins": [sum(part[seat] for part in wins) for seat in seats],
+        "scores": [_spread([game.scores[seat].points for game in played]) for seat in seats],
+    }
+
+
+def _spread(series: list[int]) -> dict[str, float] | None:
+    if not series:
+        return None  # no game came to its end
+    spread = Spread.of(series)
+    return {"min": spread.min, "median": spread.median, "mean": spread.mean, "max": spread.max}
+
+
+def _for_people(report: dict[str, Any]) -> str:
+    lines = [
+        f"{report['game']} (version {report['version']}), {report['players']} players, seed {report['seed']}",
+        f"games {report['games']}, errors {report['errors']}, moves {report['moves']}",
+        f"{report['moves_per_second']} moves a second of one core",
+    ]
+    if report["games"]:
+        length = report["length"]
+        lines.append(f"moves a game: min {length['min']}, median {length['median']:g}, max {length['max']}")
+        rows = [
+            (str(seat), name, f"{won:.2f}", f"{won / report['games']:.1%}", *_cells(score))
+            for seat, (name, won, score) in enumerate(
+                zip(report["bots"], report["wins"], report["scores"], strict=True)
+            )
+        ]
+        lines += table(("seat", "bot", "wins", "share", "score min", "mean", "max"), rows)
+    return "\n".join(lines)
+
+
+def _cells(score: dict[str, float]) -> tuple[str, str, str]:
+    return f"{score['min']:g}", f"{score['mean']:.1f}", f"{score['max']:g}"
