@@ -8,13 +8,12 @@ from datetime import timedelta
 import structlog
 from django.db import DatabaseError, connection
 from django.http import HttpRequest, HttpResponse, JsonResponse
-from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from kombu.exceptions import OperationalError
-from workers.models import SignOfLife
 
 from config.celery import app
+from workers.models import SignOfLife
 
 _FRESH = timedelta(seconds=15)  # three times the interval of the signs
 _log = structlog.get_logger(__name__)
@@ -34,7 +33,7 @@ def _broker() -> bool:
 
 
 def _worker() -> bool:
-    return SignOfLife.objects.filter(at__gt=timezone.now() - _FRESH).exists()
+    return SignOfLife.fresh(_FRESH)
 
 
 _PARTS: dict[str, Callable[[], bool]] = {"database": _database, "broker": _broker, "worker": _worker}

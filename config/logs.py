@@ -1,7 +1,7 @@
 """Logs: one JSON object a line in production, plain lines otherwise, all of them through structlog.
 
-What a log line may hold: who, where, how long, and codes. Never bodies, hands, cookies or tokens; tracebacks therefore come as
-text without local variables.
+What a log line may hold: who, where, how long, and codes. Never bodies, hands, cookies or tokens; tracebacks therefore
+come as text without local variables.
 """
 
 from __future__ import annotations

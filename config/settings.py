@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -45,10 +46,8 @@ def _secret_key() -> str:
         fresh = VAR / f"secret_key.{os.getpid()}"
         fresh.touch(mode=0o600)
         fresh.write_text(secrets.token_urlsafe(48))
-        try:
+        with suppress(FileExistsError):  # another process was first: its key is the key
             os.link(fresh, path)
-        except FileExistsError:
-            pass  # another process was first: its key is the key
         fresh.unlink()
     return path.read_text()
 
@@ -91,7 +90,7 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;",
     }
 else:
-    # A pool and not CONN_MAX_AGE: under ASGI every request has a thread of its own, whose connection nobody would use again.
+    # A pool, no CONN_MAX_AGE: under ASGI each request has a thread of its own, whose connection nobody would use again.
     DATABASES["default"].setdefault("OPTIONS", {})["pool"] = {"min_size": 1, "max_size": 16, "timeout": 10}
     if not REDIS_URL:
         raise ImproperlyConfigured(
@@ -145,29 +144,30 @@ CELERY_BEAT_SCHEDULE = {
 
 # The API --------------------------------------------------------------------------------------------------------------
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
-GRIOT_RATES: dict[str, str | None] = {  # by scope; null: no limit
-    "guests": "30/hour",
-    "tables": "60/hour",
-    "moves": "600/min",
-    "chat": "30/min",
+GRIOT_RATES: dict[str, str | None] = {  # by kind of request, see config/rates.py; null: no limit
+    "strangers": "60/hour",
+    "writes": "600/min",
     "reads": "1200/min",
     **json.loads(os.environ.get("GRIOT_RATES") or "{}"),
 }
+GRIOT_SOCKET_RATE = float(os.environ.get("GRIOT_SOCKET_RATE") or 20)  # messages a second; 0: no limit
 REST_FRAMEWORK = {
-    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
-    "DEFAULT_AUTHENTICATION_CLASSES": [],
+    "DEFAULT_RENDERER_CLASSES": ["games.tables.api.http.JSON"],
+    "DEFAULT_PARSER_CLASSES": ["games.tables.api.http.JSON"],
+    "DEFAULT_AUTHENTICATION_CLASSES": ["games.tables.api.http.Known"],
     "DEFAULT_PERMISSION_CLASSES": [],
     "UNAUTHENTICATED_USER": None,
+    "DEFAULT_THROTTLE_CLASSES": ["config.rates.Rate"],
     "DEFAULT_THROTTLE_RATES": GRIOT_RATES,
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
-    "EXCEPTION_HANDLER": "games.tables.api.errors.handle",
+    "EXCEPTION_HANDLER": "games.tables.api.http.handle",
 }
 SPECTACULAR_SETTINGS = {
     "TITLE": "Griot",
     "DESCRIPTION": "Play board and card games; every move is a line of a story that is never rewritten.",
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
+    "POSTPROCESSING_HOOKS": ["games.tables.api.documented.add_messages"],
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
 }
 

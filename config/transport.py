@@ -1,13 +1,13 @@
 """The embedded broker: Celery messages as files in a folder for each queue.
 
-kombu's own filesystem transport creates a message under its final name and fills it afterwards: a reader in between dies of it.
-Here a message is written as `NAME.part` and renamed when it is whole, and a reader claims it by renaming it: both are one atomic
-step of the file system. Queues are reached by name only, so there are no shared files of exchanges that could be read half-written.
+kombu's own filesystem transport creates a message under its final name and fills it afterwards: a reader in between
+dies of it. Here a message is written as `NAME.part` and renamed when it is whole, and a reader claims it by renaming
+it: both are one atomic step of the file system. Queues are reached by name only, so there are no shared files of exchanges
+that could be read half-written.
 """
 
 from __future__ import annotations
 
-import os
 import time
 import uuid
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ class Channel(virtual.Channel):
 
     def _waiting(self, queue: str) -> Iterator[Path]:
         folder = self._folder(queue)
-        return (folder / name for name in sorted(os.listdir(folder)) if name.endswith(".msg"))
+        return (path for path in sorted(folder.iterdir()) if path.suffix == ".msg")
 
     def _put(self, queue: str, message: dict[str, Any], **kwargs: Any) -> None:
         name = f"{time.time_ns():020}-{uuid.uuid4().hex}"

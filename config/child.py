@@ -1,0 +1,70 @@
+"""What the supervisor (`config.serve`) starts: the web server or the worker of the embedded mode.
+
+A child holds the read end of a pipe as its standard input and ends when the other end closes: so it goes with its
+supervisor however that ended, `kill -9` included, on every system.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from typing import Any
+
+import uvicorn
+from celery.beat import EmbeddedService
+from celery.signals import worker_ready
+
+from config.celery import app
+from config.overdue import Overdue
+
+_PATIENCE = 5.0
+
+
+def web(host: str, port: int) -> None:
+    """Serves until told to stop."""
+    uvicorn.run(
+        "config.asgi:application",
+        host=host,
+        port=port,
+        ws_max_size=64 * 1024,
+        access_log=False,
+        timeout_graceful_shutdown=2,  # sockets stay open for as long as a table is: clients reconnect
+    )
+
+
+def worker() -> None:
+    """Works off all queues, with the beat in a thread: a process of its own would outlive a worker that is killed."""
+
+    @worker_ready.connect(weak=False)
+    def start_beat(**_: Any) -> None:
+        EmbeddedService(app, thread=True).start()
+
+    Overdue().watch()
+    # Threads, not processes: a prefork pool hangs when a signal reaches its whole group, and starts slowly.
+    options = ["--pool", "threads", "--concurrency", "4", "--queues", "bots,default,analysis", "--loglevel", "INFO"]
+    app.worker_main(["worker", *options, "--without-gossip", "--without-mingle", "--without-heartbeat"])
+
+
+def _end_with_supervisor() -> None:
+    os.read(sys.stdin.fileno(), 1)  # nothing is ever written: this returns when the supervisor is gone
+    os.kill(os.getpid(), signal.SIGTERM)
+    threading.Event().wait(_PATIENCE)
+    os._exit(1)
+
+
+def main() -> None:
+    """`python -m config.child web HOST PORT` or `python -m config.child worker`."""
+    threading.Thread(target=_end_with_supervisor, daemon=True).start()
+    match sys.argv[1:]:
+        case ["web", host, port]:
+            web(host, int(port))
+        case ["worker"]:
+            worker()
+        case _:
+            sys.exit(main.__doc__)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,29 @@
+"""How often one may ask: the setting `GRIOT_RATES`, for each person or, for strangers, each address."""
+
+from __future__ import annotations
+
+from rest_framework.request import Request
+from rest_framework.throttling import SimpleRateThrottle
+from rest_framework.views import APIView
+
+_SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Rate(SimpleRateThrottle):
+    """`reads`, `writes`, and `strangers` for writes by nobody known, which is how guests are made."""
+
+    def __init__(self) -> None:
+        """The rate depends on the request, so it is only looked up there."""
+
+    def allow_request(self, request: Request, view: APIView) -> bool:
+        """Whether this request is within the rate of its kind."""
+        known = getattr(request.user, "pk", None)
+        self.scope = "reads" if request.method in _SAFE else "writes" if known else "strangers"
+        self.rate = self.get_rate()
+        self.num_requests, self.duration = self.parse_rate(self.rate)
+        return super().allow_request(request, view)
+
+    def get_cache_key(self, request: Request, view: APIView) -> str:
+        """One count for each person or address, and kind of request."""
+        who = getattr(request.user, "pk", None) or self.get_ident(request)
+        return self.cache_format % {"scope": self.scope, "ident": who}
