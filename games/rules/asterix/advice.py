@@ -65,11 +65,7 @@ def refusal(view: View, seat: int, move: Move) -> str:
         return _why_not_bid(view, seat, move.card) or "not_legal"
     if isinstance(move, AssignPeeked):
         return "not_legal" if 0 <= move.to < view.setup.players else "no_such_seat"
-    return (
-        "not_legal"
-        if move.value in held_values(tally(view.fronts[seat]))
-        else "value_not_present"
-    )
+    return "not_legal" if move.value in held_values(tally(view.fronts[seat])) else "value_not_present"
 
 
 def _why_not_asked(view: View, seat: int) -> str:
@@ -83,11 +79,7 @@ def _why_not_asked(view: View, seat: int) -> str:
 def _why_not_bid(view: View, seat: int, card: str) -> str | None:
     if card not in view.hands[seat]:
         return "card_not_in_hand"
-    return (
-        "idefix_not_for_pirates"
-        if card == "idefix" and view.prize in IS_PIRATE
-        else None
-    )
+    return "idefix_not_for_pirates" if card == "idefix" and view.prize in IS_PIRATE else None
 
 
 def hints(view: View) -> Hints:
@@ -96,9 +88,7 @@ def hints(view: View) -> Hints:
     asked = view.you is not None and view.you in view.waiting
     return Hints(
         fronts=tuple(_front(front, bonus, view.phase) for front in view.fronts),
-        worth=tuple(gain(front, view.prize, bonus) for front in view.fronts)
-        if view.prize
-        else (),
+        worth=tuple(gain(front, view.prize, bonus) for front in view.fronts) if view.prize else (),
         cards=_cards(view) if view.phase != CHOOSING else (),
         assign=_assign(view) if asked and view.phase == ASSIGNING else (),
         escapees=_escapees(view) if asked and view.phase == SCORING else (),
@@ -127,19 +117,13 @@ def _cards(view: View) -> tuple[CardHint, ...]:
 def _card(view: View, you: int, card: str) -> CardHint:
     number = NUMBER[card]
     strengths = [STRENGTH[gaul][number] if gaul else 0 for gaul in view.gauls]
-    rivals = [
-        seat
-        for seat, hand in enumerate(view.hands)
-        if seat != you and number and card in hand
-    ]
+    rivals = [seat for seat, hand in enumerate(view.hands) if seat != you and number and card in hand]
     return CardHint(
         card=card,
         flasks=FLASKS[view.gauls[you] or GAULS[0]][number],
         refused=_why_not_bid(view, you, card) if view.phase == BIDDING else None,
         beaten_by=tuple(seat for seat in rivals if strengths[seat] > strengths[you]),
-        cancels_with=tuple(
-            seat for seat in rivals if strengths[seat] == strengths[you]
-        ),
+        cancels_with=tuple(seat for seat in rivals if strengths[seat] == strengths[you]),
     )
 
 
@@ -152,9 +136,7 @@ def _assign(view: View) -> tuple[AssignHint, ...]:
         AssignHint(
             to=to,
             points=gain(front, card, view.setup.bonus),
-            idefix="discarded"
-            if spends_idefix(hand, card, to == you)
-            else "taken_back",
+            idefix="discarded" if spends_idefix(hand, card, to == you) else "taken_back",
         )
         for to, front in enumerate(view.fronts)
     )
@@ -164,10 +146,7 @@ def _escapees(view: View) -> tuple[EscapeeHint, ...]:
     (seat,) = view.waiting
     counts, bonus = tally(view.fronts[seat]), view.setup.bonus
     total = worth(counts, bonus).points
-    return tuple(
-        EscapeeHint(value, total - loss(counts, value, bonus))
-        for value in held_values(counts)
-    )
+    return tuple(EscapeeHint(value, total - loss(counts, value, bonus)) for value in held_values(counts))
 
 
 def fallback(view: View, legal: list[Move], chance: Random) -> Move:

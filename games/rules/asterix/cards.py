@@ -11,9 +11,7 @@ from typing import Any, Final, get_args
 
 from games.rules.asterix.messages import Card, Gaul
 
-_DATA: Final[Any] = json.loads(
-    files(__package__).joinpath("components.json").read_text(encoding="utf-8")
-)
+_DATA: Final[Any] = json.loads(files(__package__).joinpath("components.json").read_text(encoding="utf-8"))
 
 GAULS: Final[tuple[Gaul, ...]] = get_args(Gaul)
 CARDS: Final[tuple[Card, ...]] = (
@@ -38,24 +36,16 @@ IDEFIX_ONLY: Final = 1 << IDEFIX
 """The hand that holds nothing but Idefix."""
 NO_BID: Final = -1
 
-VALUE: Final[dict[str, int]] = {
-    row["id"]: row["value"] for row in _DATA["roman_cards"]
-} | {row["id"]: 0 for row in _DATA["pirate_cards"]}
+VALUE: Final[dict[str, int]] = {row["id"]: row["value"] for row in _DATA["roman_cards"]} | {
+    row["id"]: 0 for row in _DATA["pirate_cards"]
+}
 """The value of each card of the Roman deck; Pirates have none."""
 ROMAN: Final[dict[int, str]] = {value: kind for kind, value in VALUE.items() if value}
 DECK: Final[tuple[str, ...]] = tuple(
-    sorted(
-        row["id"]
-        for rows in ("roman_cards", "pirate_cards")
-        for row in _DATA[rows]
-        for _ in range(row["count"])
-    )
+    sorted(row["id"] for rows in ("roman_cards", "pirate_cards") for row in _DATA[rows] for _ in range(row["count"]))
 )
 PIRATES: Final[tuple[str, ...]] = tuple(
-    row["id"]
-    for row in sorted(
-        _DATA["pirate_cards"], key=lambda row: int(row["resolution_order"])
-    )
+    row["id"] for row in sorted(_DATA["pirate_cards"], key=lambda row: int(row["resolution_order"]))
 )
 """In the order in which they act (AX-11.3)."""
 FREE_PIRATE: Final = PIRATES[-1]
@@ -65,34 +55,22 @@ IS_PIRATE: Final = frozenset(PIRATES)
 
 def _prey(target: dict[str, str]) -> tuple[int, ...]:
     """The values that a Pirate frees, the one it prefers first."""
-    values = sorted(
-        row["value"]
-        for row in _DATA["roman_cards"]
-        if target.get("rank") in (None, row["rank"])
-    )
-    return (
-        tuple(reversed(values)) if target["type"] == "highest_value" else tuple(values)
-    )
+    values = sorted(row["value"] for row in _DATA["roman_cards"] if target.get("rank") in (None, row["rank"]))
+    return tuple(reversed(values)) if target["type"] == "highest_value" else tuple(values)
 
 
-PREY: Final[dict[str, tuple[int, ...]]] = {
-    row["id"]: _prey(row["target"]) for row in _DATA["pirate_cards"]
-}
+PREY: Final[dict[str, tuple[int, ...]]] = {row["id"]: _prey(row["target"]) for row in _DATA["pirate_cards"]}
 
 FLASKS: Final[dict[str, tuple[int, ...]]] = {
     gaul["id"]: (
         0,
-        *(
-            card["flasks"]
-            for card in sorted(gaul["cards"], key=lambda card: int(card["value"]))
-        ),
+        *(card["flasks"] for card in sorted(gaul["cards"], key=lambda card: int(card["value"]))),
     )
     for gaul in _DATA["gauls"]
 }
 """By Gaul and bit; Idefix has none."""
 STRENGTH: Final[dict[str, tuple[int, ...]]] = {
-    gaul: (0, *(10 * value + flasks[value] for value in range(1, 11)), 0)
-    for gaul, flasks in FLASKS.items()
+    gaul: (0, *(10 * value + flasks[value] for value in range(1, 11)), 0) for gaul, flasks in FLASKS.items()
 }
 """By Gaul and bid: value before flasks (AX-6.2, AX-6.3), nothing for Idefix. The last one is for NO_BID."""
 
@@ -108,6 +86,5 @@ def cards_of(hand: int) -> tuple[Card, ...]:
 
 
 _CARDS_OF: Final[tuple[tuple[Card, ...], ...]] = tuple(
-    tuple(CARDS[number] for number in (*range(1, 11), IDEFIX) if hand >> number & 1)
-    for hand in range(FULL_HAND + 1)
+    tuple(CARDS[number] for number in (*range(1, 11), IDEFIX) if hand >> number & 1) for hand in range(FULL_HAND + 1)
 )

@@ -38,9 +38,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # Moves
 
 
-class ChooseGaul(
-    msgspec.Struct, frozen=True, tag="choose_gaul", forbid_unknown_fields=True
-):
+class ChooseGaul(msgspec.Struct, frozen=True, tag="choose_gaul", forbid_unknown_fields=True):
     """Take this Gaul for the whole game (AX-1.3)."""
 
     gaul: Gaul
@@ -52,17 +50,13 @@ class Bid(msgspec.Struct, frozen=True, tag="bid", forbid_unknown_fields=True):
     card: Card
 
 
-class AssignPeeked(
-    msgspec.Struct, frozen=True, tag="assign_peeked", forbid_unknown_fields=True
-):
+class AssignPeeked(msgspec.Struct, frozen=True, tag="assign_peeked", forbid_unknown_fields=True):
     """Lay the looked-at card before this seat; before the own one: keep it (AX-9.4)."""
 
     to: int
 
 
-class ChooseEscapee(
-    msgspec.Struct, frozen=True, tag="choose_escapee", forbid_unknown_fields=True
-):
+class ChooseEscapee(msgspec.Struct, frozen=True, tag="choose_escapee", forbid_unknown_fields=True):
     """Let one Roman of this value go with the Pirate that takes any (AX-11.7)."""
 
     value: int

@@ -1,4 +1,4 @@
-"""A round around its tricks: its start, the checks before each trick, its end and its scoring (AX-2, AX-4, AX-10, AX-11)."""
+"""A round around its tricks: start, checks before each trick, end and scoring (AX-2, AX-4, AX-10, AX-11)."""
 
 from __future__ import annotations
 
@@ -100,11 +100,7 @@ def sitting_out(state: State) -> tuple[int, ...]:
     """The seats that no bid for this prize is asked of although they hold a card (AX-5.4)."""
     if state.prize not in IS_PIRATE:
         return ()
-    return tuple(
-        seat
-        for seat, hand in enumerate(state.hands)
-        if hand == IDEFIX_ONLY and state.bids[seat] == NO_BID
-    )
+    return tuple(seat for seat, hand in enumerate(state.hands) if hand == IDEFIX_ONLY and state.bids[seat] == NO_BID)
 
 
 def drawer(state: State) -> int:
@@ -164,11 +160,7 @@ def free(state: State, seat: int, pirate: str, value: int, tell: Tell | None) ->
         state.fronts[seat].remove(ROMAN[value])
         state.set_aside.append(ROMAN[value])
     if tell is not None:
-        tell(
-            RomanEscaped(seat, pirate, ROMAN[value])
-            if value
-            else PirateFoundNobody(seat, pirate)
-        )
+        tell(RomanEscaped(seat, pirate, ROMAN[value]) if value else PirateFoundNobody(seat, pirate))
 
 
 def score_round(state: State, tell: Tell | None) -> None:
@@ -198,11 +190,7 @@ def score_round(state: State, tell: Tell | None) -> None:
     state.phase = FINISHED
     state.asked = 0
     if tell is not None:
-        tell(
-            GameEnded(
-                tuple(line.seat for line in lines(state.results, ()) if line.rank == 1)
-            )
-        )
+        tell(GameEnded(tuple(line.seat for line in lines(state.results, ()) if line.rank == 1)))
 
 
 def _lay_out(state: State, number: int) -> None:

@@ -78,12 +78,9 @@ _ASSIGN: Final = tuple(AssignPeeked(seat) for seat in range(_SEATS[-1]))
 _ESCAPE: Final = tuple(ChooseEscapee(value) for value in range(TOP_VALUE + 1))
 # Made once, since these are asked for before every single move.
 _PLAYERS: Final = tuple(
-    Players(tuple(seat for seat in range(_SEATS[-1]) if bits >> seat & 1))
-    for bits in range(1 << _SEATS[-1])
+    Players(tuple(seat for seat in range(_SEATS[-1]) if bits >> seat & 1)) for bits in range(1 << _SEATS[-1])
 )
-_BIDS: Final[tuple[list[Move], ...]] = tuple(
-    [_BID[card] for card in cards_of(hand)] for hand in range(FULL_HAND + 1)
-)
+_BIDS: Final[tuple[list[Move], ...]] = tuple([_BID[card] for card in cards_of(hand)] for hand in range(FULL_HAND + 1))
 
 
 class Asterix(Rules[State, Move, str, View]):
@@ -118,9 +115,7 @@ class Asterix(Rules[State, Move, str, View]):
             return _PLAYERS[state.asked]
         if state.phase == FINISHED:
             return OVER
-        return Dealer(
-            tuple(state.pool), draw_size(state) if state.phase == FINAL_DRAW else 1
-        )
+        return Dealer(tuple(state.pool), draw_size(state) if state.phase == FINAL_DRAW else 1)
 
     def legal(self, state: State, seat: int) -> list[Move]:
         """Part 6 of the rules file; cards from low to high, then Idefix."""
@@ -128,18 +123,14 @@ class Asterix(Rules[State, Move, str, View]):
             return []
         if state.phase == BIDDING:
             hand = state.hands[seat]
-            return _BIDS[
-                hand & ~IDEFIX_ONLY if state.prize in IS_PIRATE else hand
-            ].copy()
+            return _BIDS[hand & ~IDEFIX_ONLY if state.prize in IS_PIRATE else hand].copy()
         if state.phase == ASSIGNING:
             return list(_ASSIGN[: state.setup.players])
         if state.phase == CHOOSING:
             return [_CHOOSE[gaul] for gaul in GAULS if gaul not in state.gauls]
         return [_ESCAPE[value] for value in held_values(tally(state.fronts[seat]))]
 
-    def play(
-        self, state: State, seat: int, move: Move, tell: Tell | None = None
-    ) -> None:
+    def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move in place."""
         if not isinstance(move, Bid):
             self._play_alone(state, seat, move, tell)
@@ -151,9 +142,7 @@ class Asterix(Rules[State, Move, str, View]):
         if not state.asked:
             resolve(state, tell)
 
-    def _play_alone(
-        self, state: State, seat: int, move: Move, tell: Tell | None
-    ) -> None:
+    def _play_alone(self, state: State, seat: int, move: Move, tell: Tell | None) -> None:
         """The moves that one seat makes by itself."""
         if isinstance(move, ChooseGaul):
             state.gauls.append(move.gaul)
@@ -168,9 +157,7 @@ class Asterix(Rules[State, Move, str, View]):
             free(state, seat, FREE_PIRATE, move.value, tell)
             score_round(state, tell)
 
-    def deal(
-        self, state: State, outcome: tuple[str, ...], tell: Tell | None = None
-    ) -> None:
+    def deal(self, state: State, outcome: tuple[str, ...], tell: Tell | None = None) -> None:
         """Apply an outcome in place: a prize, a look or the final draw."""
         if state.phase == PRIZE:
             turn_prize(state, outcome[0], tell)

@@ -45,9 +45,7 @@ def worth(counts: list[int], bonus: tuple[int, ...]) -> RoundScore:
 
 def cheapest(counts: list[int], bonus: tuple[int, ...]) -> int:
     """The value whose loss costs least, the lowest of equals; 0 without Romans."""
-    return min(
-        held_values(counts), key=lambda value: loss(counts, value, bonus), default=0
-    )
+    return min(held_values(counts), key=lambda value: loss(counts, value, bonus), default=0)
 
 
 def loss(counts: list[int], value: int, bonus: tuple[int, ...]) -> int:
@@ -56,19 +54,13 @@ def loss(counts: list[int], value: int, bonus: tuple[int, ...]) -> int:
     return value + bonus[count] - bonus[count - 1]
 
 
-def provisional(
-    front: Sequence[str], bonus: tuple[int, ...], acting: tuple[str, ...] = PIRATES
-) -> RoundScore:
+def provisional(front: Sequence[str], bonus: tuple[int, ...], acting: tuple[str, ...] = PIRATES) -> RoundScore:
     """What this front area would score now, if these Pirates are yet to act; the choice of AX-11.7 is the best one."""
     counts = tally(front)
     if counts[0]:
         for pirate in acting:
             if pirate in front:
-                value = (
-                    cheapest(counts, bonus)
-                    if pirate == FREE_PIRATE
-                    else prey(counts, pirate)
-                )
+                value = cheapest(counts, bonus) if pirate == FREE_PIRATE else prey(counts, pirate)
                 counts[value] -= 1
     return worth(counts, bonus)
 
@@ -78,15 +70,11 @@ def gain(front: Sequence[str], card: str, bonus: tuple[int, ...]) -> int:
     return provisional((*front, card), bonus).points - provisional(front, bonus).points
 
 
-def lines(
-    results: Sequence[Sequence[RoundScore]], running: Sequence[RoundScore]
-) -> list[ScoreLine]:
+def lines(results: Sequence[Sequence[RoundScore]], running: Sequence[RoundScore]) -> list[ScoreLine]:
     """The score of each seat: an item for each finished round and one for the running round, if there is one."""
     items = []
     for seat, finished in enumerate(results):
-        row = [
-            _item("round", number, score) for number, score in enumerate(finished, 1)
-        ]
+        row = [_item("round", number, score) for number, score in enumerate(finished, 1)]
         if running:
             row.append(_item("round_so_far", len(finished) + 1, running[seat]))
         items.append(tuple(row))

@@ -32,14 +32,9 @@ def view(state: State, viewer: Viewer) -> View:
         waiting=tuple(seat for seat in seats if state.asked >> seat & 1),
         round=state.round,
         rounds=setup.rounds,
-        gauls=tuple(
-            state.gauls[seat] if seat < len(state.gauls) else None for seat in seats
-        ),
+        gauls=tuple(state.gauls[seat] if seat < len(state.gauls) else None for seat in seats),
         hands=tuple(cards_of(hand) for hand in state.hands),
-        discards=tuple(
-            cards_of(first & ~hand)
-            for first, hand in zip(first_hands(setup), state.hands)
-        ),
+        discards=tuple(cards_of(first & ~hand) for first, hand in zip(first_hands(setup), state.hands, strict=True)),
         prize=state.prize or None,
         chosen=tuple(seat for seat in seats if state.bids[seat] != NO_BID),
         sitting_out=sitting_out(state),
@@ -56,9 +51,7 @@ def view(state: State, viewer: Viewer) -> View:
         set_aside=tuple(state.set_aside),
         last_fronts=tuple(tuple(front) for front in state.last_fronts),
         results=tuple(tuple(results) for results in state.results),
-        totals=tuple(
-            sum(result.points for result in results) for results in state.results
-        ),
+        totals=tuple(sum(result.points for result in results) for results in state.results),
     )
 
 
@@ -97,10 +90,7 @@ def imagine(view: View, chance: Random) -> State:
         set_aside=list(view.set_aside),
         results=[list(results) for results in view.results],
         shown_prize=shown.prize if shown else "",
-        shown_bids=[
-            NUMBER[bid] if bid else NO_BID
-            for bid in (shown.bids if shown else view.bids)
-        ],
+        shown_bids=[NUMBER[bid] if bid else NO_BID for bid in (shown.bids if shown else view.bids)],
         last_fronts=[list(front) for front in view.last_fronts],
         shown_winner=NOBODY if shown is None or shown.winner is None else shown.winner,
     )
@@ -112,9 +102,7 @@ def _imagine_bids(view: View, hands: list[int], chance: Random) -> list[int]:
     for seat in view.chosen:
         known = view.bids[seat]
         if known is None:
-            able = (
-                hands[seat] & ~IDEFIX_ONLY if view.prize in IS_PIRATE else hands[seat]
-            )
+            able = hands[seat] & ~IDEFIX_ONLY if view.prize in IS_PIRATE else hands[seat]
             known = chance.choice(cards_of(able))
         bids[seat] = NUMBER[known]
     return bids

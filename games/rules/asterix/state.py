@@ -43,7 +43,7 @@ class State(msgspec.Struct):
     gauls: list[str]
     """Of the first seats, as far as they are chosen."""
     hands: list[int]
-    """Sets of cards as bits (cards.py). A bid stays in its hand until it is discarded: hands are public, bids are not."""
+    """Sets of cards as bits (cards.py). A bid stays in its hand until it is discarded: hands are public, bids not."""
     pool: list[str]
     """What the pile holds, sorted: its order does not exist yet."""
     prize: str
@@ -110,24 +110,16 @@ def _check(setup: Setup) -> None:
     seats = setup.players
     if not 2 <= seats <= len(GAULS):
         raise ValueError("two to five players (AX-1.1)")
-    if setup.gauls and (
-        len(setup.gauls) != seats
-        or len(set(setup.gauls)) != seats
-        or set(setup.gauls) - set(GAULS)
-    ):
+    if setup.gauls and (len(setup.gauls) != seats or len(set(setup.gauls)) != seats or set(setup.gauls) - set(GAULS)):
         raise ValueError("a Gaul of its own for each seat (AX-1.3)")
     if setup.hands and len(setup.hands) != seats:
         raise ValueError("a hand for each seat (AX-2.1)")
-    if any(
-        len(set(hand)) != len(hand) or set(hand) - set(CARDS) for hand in setup.hands
-    ):
+    if any(len(set(hand)) != len(hand) or set(hand) - set(CARDS) for hand in setup.hands):
         raise ValueError("each hand card once (AX-2.1)")
     if Counter(setup.deck) - Counter(DECK):
         raise ValueError("no other cards than those of the Roman deck (AX-2.2)")
     if setup.rounds < 1 or len(setup.bonus) != 5:
-        raise ValueError(
-            "at least one round, and a bonus for sets of 0 to 4 (AX-3.1, AX-11.9)"
-        )
+        raise ValueError("at least one round, and a bonus for sets of 0 to 4 (AX-3.1, AX-11.9)")
 
 
 def copy_of(state: State) -> State:

@@ -40,13 +40,8 @@ _YIELD: Final = (7.0, *(5.0 + 0.8 * number for number in range(1, 11)))
 """Points that a hand card is still good for, by its number: about ten, strength matters a little (note 3)."""
 _LOOK: Final = 4.0
 """What looking with Idefix brings on average, whatever becomes of Idefix (note 6)."""
-_NUMBERS: Final = tuple(
-    tuple(number for number in range(11) if hand >> number & 1)
-    for hand in range(FULL_HAND + 1)
-)
-_HAND_YIELD: Final = tuple(
-    sum(_YIELD[number] for number in numbers) for numbers in _NUMBERS
-)
+_NUMBERS: Final = tuple(tuple(number for number in range(11) if hand >> number & 1) for hand in range(FULL_HAND + 1))
+_HAND_YIELD: Final = tuple(sum(_YIELD[number] for number in numbers) for numbers in _NUMBERS)
 
 
 class AsterixStrategy(Strategy[State, Move]):
@@ -56,9 +51,7 @@ class AsterixStrategy(Strategy[State, Move]):
         """The seat's expected lead over the average of the others, in points."""
         standing = _standings(state)
         if state.phase == BIDDING and state.bids[seat] != NO_BID:
-            standing = [
-                now + change for now, change in zip(standing, _expected(state, seat))
-            ]
+            standing = [now + change for now, change in zip(standing, _expected(state, seat), strict=True)]
         own = standing[seat]
         return own - (sum(standing) - own) / (len(standing) - 1)
 
@@ -69,9 +62,7 @@ class AsterixStrategy(Strategy[State, Move]):
         if state.phase == ASSIGNING:
             return AssignPeeked(_receiver(state, seat))
         if state.phase == CHOOSING:
-            return ChooseGaul(
-                chance.choice([gaul for gaul in GAULS if gaul not in state.gauls])
-            )
+            return ChooseGaul(chance.choice([gaul for gaul in GAULS if gaul not in state.gauls]))
         return ChooseEscapee(cheapest(tally(state.fronts[seat]), state.setup.bonus))
 
 
@@ -113,9 +104,7 @@ def _expected(state: State, seat: int) -> list[float]:
         changes[seat] += alone * _LOOK if bid == IDEFIX else 0.0
     for rival in rivals:
         options = _options(state, rival)
-        card = sum(_YIELD[option] for option in options if option > IDEFIX) / len(
-            options
-        )
+        card = sum(_YIELD[option] for option in options if option > IDEFIX) / len(options)
         changes[rival] -= card * (1.0 - share if prize in IS_PIRATE else share)
     return changes
 
@@ -124,11 +113,7 @@ def _options(state: State, seat: int) -> tuple[int, ...]:
     """What a seat has bid or may bid; (NO_BID,) where it bids nothing."""
     if state.bids[seat] != NO_BID:
         return (state.bids[seat],)
-    hand = (
-        state.hands[seat] & ~IDEFIX_ONLY
-        if state.prize in IS_PIRATE
-        else state.hands[seat]
-    )
+    hand = state.hands[seat] & ~IDEFIX_ONLY if state.prize in IS_PIRATE else state.hands[seat]
     return _NUMBERS[hand] or (NO_BID,)
 
 
@@ -147,9 +132,7 @@ def _card_to_bid(state: State, seat: int, chance: Random) -> int:
             )
             / 45
         )
-        if hand & IDEFIX_ONLY and (
-            not gauls or (eagerness < 0.2 and chance.random() < 0.25)
-        ):
+        if hand & IDEFIX_ONLY and (not gauls or (eagerness < 0.2 and chance.random() < 0.25)):
             return IDEFIX
     place = eagerness + 0.4 * chance.random() - 0.15
     return gauls[max(0, min(len(gauls) - 1, int(place * len(gauls))))]
@@ -169,11 +152,7 @@ def _receiver(state: State, seat: int) -> int:
 
     def worth(to: int) -> float:
         points = gain(state.fronts[to], state.peeked, state.setup.bonus)
-        idefix = (
-            _YIELD[IDEFIX]
-            if spends_idefix(state.hands[seat], state.peeked, to == seat)
-            else 0.0
-        )
+        idefix = _YIELD[IDEFIX] if spends_idefix(state.hands[seat], state.peeked, to == seat) else 0.0
         return (points if to == seat else -points / others) - idefix
 
     return max(range(len(state.fronts)), key=worth)

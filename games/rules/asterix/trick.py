@@ -51,9 +51,7 @@ def resolve(state: State, tell: Tell | None) -> None:
     """All bids are in: reveal them and finish the trick, up to a look at the pile (AX-5.7)."""
     bids = state.bids
     prize = state.prize
-    winner, ties = strongest(
-        [STRENGTH[gaul][bid] for gaul, bid in zip(state.gauls, bids)]
-    )
+    winner, ties = strongest([STRENGTH[gaul][bid] for gaul, bid in zip(state.gauls, bids, strict=True)])
     state.asked = 0
     if tell is not None:
         _tell_reveal(state, winner, ties, tell)
@@ -117,9 +115,7 @@ def _pay_for_pirate(state: State, winner: int, tell: Tell | None) -> None:
             tell(CardDiscarded(seat, CARDS[IDEFIX], "sat_out"))
 
 
-def _tell_reveal(
-    state: State, winner: int, ties: list[tuple[int, ...]], tell: Tell
-) -> None:
+def _tell_reveal(state: State, winner: int, ties: list[tuple[int, ...]], tell: Tell) -> None:
     shown = {
         seat: OpenBid(seat, CARDS[bid], FLASKS[state.gauls[seat]][bid])
         for seat, bid in enumerate(state.bids)
@@ -167,9 +163,7 @@ def assign(state: State, to: int, tell: Tell | None) -> None:
             tell(CardDiscarded(seat, CARDS[IDEFIX], "last_card"))
         else:
             reason = f"{kept}_{'pirate' if card in IS_PIRATE else 'roman'}"
-            tell(
-                (CardDiscarded if spent else CardTakenBack)(seat, CARDS[IDEFIX], reason)
-            )
+            tell((CardDiscarded if spent else CardTakenBack)(seat, CARDS[IDEFIX], reason))
     next_trick(state, tell)
 
 

@@ -17,10 +17,7 @@ HAND_SIZE = 11
 COPIES = {f"roman_{value:02d}": 4 for value in range(1, 11)} | dict.fromkeys(
     (
         *(f"roman_{value}" for value in (12, 13, 14, 15)),
-        *(
-            f"pirate_{who}"
-            for who in ("centurion", "general", "decurion", "highest", "lowest", "any")
-        ),
+        *(f"pirate_{who}" for who in ("centurion", "general", "decurion", "highest", "lowest", "any")),
     ),
     1,
 )
@@ -66,9 +63,11 @@ class AsterixCase(KitCase[State, Move, str, View]):
             deck=("roman_01", "roman_12", "pirate_any"),
             rounds=2,
         )
+        # The odds hold at every view although two cards are alike in "copies": only open bids and the looked-at card
+        # are ever hidden, and both are known once the next card is turned up.
         return [
             Tiny("duel", duel, depth=12, distinct=True),
-            Tiny("copies", copies, depth=7),
+            Tiny("copies", copies, depth=6, distinct=True),
             Tiny("rounds", rounds, depth=9, distinct=True),
         ]
 
@@ -87,21 +86,14 @@ class AsterixCase(KitCase[State, Move, str, View]):
             tuple(tuple(front) for front in state.fronts),
             tuple(sorted(state.set_aside)),
             tuple(tuple(front) for front in state.last_fronts),
-            tuple(
-                tuple((score.values, score.bonus) for score in results)
-                for results in state.results
-            ),
+            tuple(tuple((score.values, score.bonus) for score in results) for results in state.results),
         )
 
     def learns(self, before: State, event: Event, viewer: Viewer) -> Any:
         """Part 7: a bid teaches its owner, the last one everybody all bids; a look its owner; the rest is open."""
         if isinstance(event, Outcome):
             looks = before.phase == "look"
-            return (
-                event.pieces
-                if not looks or viewer is ALL or viewer == before.looker
-                else None
-            )
+            return event.pieces if not looks or viewer is ALL or viewer == before.looker else None
         if isinstance(event.move, Bid):
             return self._learns_of_bid(before, event, viewer)
         if isinstance(event.move, AssignPeeked):
@@ -109,9 +101,7 @@ class AsterixCase(KitCase[State, Move, str, View]):
         return event.seat, event.move
 
     def _learns_of_bid(self, before: State, event: Choice, viewer: Viewer) -> Any:
-        required = {
-            seat for seat in range(before.setup.players) if could_bid(before, seat)
-        }
+        required = {seat for seat in range(before.setup.players) if could_bid(before, seat)}
         if required == {*bidders(before), event.seat}:
             return event.move.card, tuple(before.bids)
         return event.move.card if viewer is ALL or viewer == event.seat else None
@@ -120,15 +110,9 @@ class AsterixCase(KitCase[State, Move, str, View]):
         """Another's open bid that could have been another, or a looked-at card that could be."""
         if viewer is ALL:
             return False
-        if any(
-            seat != viewer and could_bid(state, seat) > 1 for seat in bidders(state)
-        ):
+        if any(seat != viewer and could_bid(state, seat) > 1 for seat in bidders(state)):
             return True
-        return (
-            bool(state.peeked)
-            and viewer != state.looker
-            and len({*state.pool, state.peeked}) > 1
-        )
+        return bool(state.peeked) and viewer != state.looker and len({*state.pool, state.peeked}) > 1
 
     def bound(self, setup: Setup) -> int:
         """A Gaul each; a round has at most a trick for each card (AX-13), and one free Pirate."""
@@ -158,13 +142,9 @@ class AsterixCase(KitCase[State, Move, str, View]):
         finished = state.setup.rounds if state.phase == "over" else state.round - 1
         for results in state.results:
             assert len(results) == finished, "I-14"
-            assert all(
-                score.values >= 0 and score.bonus % 10 == 0 for score in results
-            ), "I-12"
+            assert all(score.values >= 0 and score.bonus % 10 == 0 for score in results), "I-12"
         for number in range(finished):
-            assert sum(results[number].values for results in state.results) <= 274, (
-                "I-12"
-            )
+            assert sum(results[number].values for results in state.results) <= 274, "I-12"
 
 
 CASE = AsterixCase()

@@ -23,14 +23,12 @@ from games.rules.asterix.state import State
 
 N = TypeVar("N")
 
-A, O, G, V, C = GAULS
+A, OB, G, V, C = GAULS
 
 
 def hand(cards: str) -> tuple[Card, ...]:
     """The cards of a hand, written as in the examples: 4 8 D."""
-    return tuple(
-        CARDS[NUMBER["idefix" if card == "D" else card]] for card in cards.split()
-    )
+    return tuple(CARDS[NUMBER["idefix" if card == "D" else card]] for card in cards.split())
 
 
 class Scene:
@@ -72,9 +70,7 @@ class Scene:
         asked = tuple(seat for seat, card in enumerate(cards) if card)
         assert self.waiting == Players(asked)
         for seat in reversed(asked):
-            RULES.play(
-                self.state, seat, Bid(hand(str(cards[seat]))[0]), self.notes.append
-            )
+            RULES.play(self.state, seat, Bid(hand(str(cards[seat]))[0]), self.notes.append)
 
     def trick(self, prize: str, *cards: str | None) -> None:
         """A prize and the bids for it; only the notes of this trick are kept."""
@@ -95,10 +91,7 @@ class Scene:
 
     def hands(self) -> list[str]:
         """Each hand as in the examples."""
-        return [
-            " ".join("D" if card == "idefix" else card for card in cards_of(h))
-            for h in self.state.hands
-        ]
+        return [" ".join("D" if card == "idefix" else card for card in cards_of(h)) for h in self.state.hands]
 
     def holds(self, seat: int, card: str) -> bool:
         return bool(self.state.hands[seat] >> NUMBER[card] & 1)
@@ -116,7 +109,7 @@ class Scene:
 
 def scored(*front: str) -> Scene:
     """Two seats of which the first has this front area when the round ends, no trick having been won."""
-    scene = Scene((A, O), ("D 1", "D 1"), ("roman_01", *front), fronts=(front, ()))
+    scene = Scene((A, OB), ("D 1", "D 1"), ("roman_01", *front), fronts=(front, ()))
     for card in front:
         scene.state.pool.remove(card)
     scene.trick("roman_01", "D", "D")

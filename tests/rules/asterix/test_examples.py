@@ -22,7 +22,7 @@ from games.rules.asterix.messages import (
     TrickWon,
 )
 from games.rules.asterix.state import LOOK, PRIZE
-from tests.rules.asterix.scene import A, C, G, O, Scene, V, finished, scored
+from tests.rules.asterix.scene import OB, A, C, G, Scene, V, finished, scored
 
 LOOKING = ("4 8 D", "2 6 D", "1 9")
 """The hands of E7 to E11."""
@@ -31,7 +31,7 @@ LOOKING = ("4 8 D", "2 6 D", "1 9")
 def e7(looked_at: str) -> Scene:
     """The trick of E7, up to the look."""
     scene = Scene(
-        (A, O, G),
+        (A, OB, G),
         LOOKING,
         ("roman_02", "roman_10", "roman_07", "roman_03", "pirate_lowest"),
     )
@@ -45,7 +45,7 @@ def e7(looked_at: str) -> Scene:
 
 
 def test_ax_e01_equal_values_are_decided_by_flasks() -> None:
-    scene = Scene((A, O, G))
+    scene = Scene((A, OB, G))
     scene.trick("roman_10", "7", "5", "7")
     assert scene.told(TrickWon) == [TrickWon(2, "roman_10", "7")]
     assert scene.state.fronts == [[], [], ["roman_10"]]
@@ -69,7 +69,7 @@ def test_ax_e02_a_complete_tie_lets_the_third_player_win() -> None:
 
 
 def test_ax_e03_two_ties_cancel_in_one_trick() -> None:
-    scene = Scene((A, O, G, V, C))
+    scene = Scene((A, OB, G, V, C))
     scene.trick("roman_15", "1", "6", "9", "6", "9")
     assert scene.told(BidsCancelled) == [
         BidsCancelled("9", 2, (2, 4)),
@@ -81,7 +81,7 @@ def test_ax_e03_two_ties_cancel_in_one_trick() -> None:
 
 
 def test_ax_e04_a_complete_tie_of_two_players_sets_the_prize_aside() -> None:
-    scene = Scene((A, O))
+    scene = Scene((A, OB))
     scene.trick("roman_06", "3", "3")
     assert scene.told(PrizeSetAside) == [PrizeSetAside("roman_06")]
     assert scene.state.set_aside == ["roman_06"]
@@ -90,10 +90,8 @@ def test_ax_e04_a_complete_tie_of_two_players_sets_the_prize_aside() -> None:
     assert scene.state.phase == PRIZE
 
 
-def test_ax_e05_the_winner_of_a_pirate_keeps_its_card_and_the_others_lose_theirs() -> (
-    None
-):
-    scene = Scene((A, O, C))
+def test_ax_e05_the_winner_of_a_pirate_keeps_its_card_and_the_others_lose_theirs() -> None:
+    scene = Scene((A, OB, C))
     scene.trick("pirate_any", "6", "9", "1")
     assert scene.state.fronts == [[], ["pirate_any"], []]
     assert scene.told(CardTakenBack) == [CardTakenBack(1, "9", "took_pirate")]
@@ -105,7 +103,7 @@ def test_ax_e05_the_winner_of_a_pirate_keeps_its_card_and_the_others_lose_theirs
 
 
 def test_ax_e06_cancelled_cards_are_lost_to_a_pirate_too() -> None:
-    scene = Scene((A, G, O, C))
+    scene = Scene((A, G, OB, C))
     scene.trick("pirate_highest", "8", "8", "3", "2")
     assert scene.state.fronts == [[], [], ["pirate_highest"], []]
     assert scene.holds(2, "3")
@@ -151,7 +149,7 @@ def test_ax_e10_a_pirate_given_away_costs_idefix() -> None:
 
 
 def test_ax_e11_two_idefix_cancel_and_nobody_looks() -> None:
-    scene = Scene((A, O, G), LOOKING, ("roman_14", "roman_10", "roman_07"))
+    scene = Scene((A, OB, G), LOOKING, ("roman_14", "roman_10", "roman_07"))
     scene.trick("roman_14", "D", "D", "1")
     assert scene.state.fronts == [[], [], ["roman_14"]]
     assert scene.told(CardDiscarded) == [CardDiscarded(2, "1", "won")]
@@ -166,7 +164,7 @@ def test_ax_e11_two_idefix_cancel_and_nobody_looks() -> None:
 
 
 def test_ax_e12_everybody_bidding_idefix_sets_the_prize_aside() -> None:
-    scene = Scene((A, O), ("4 8 D", "2 6 D"), ("roman_09", "roman_05", "roman_07"))
+    scene = Scene((A, OB), ("4 8 D", "2 6 D"), ("roman_09", "roman_05", "roman_07"))
     scene.trick("roman_09", "D", "D")
     assert scene.told(PrizeSetAside) == [PrizeSetAside("roman_09")]
     assert scene.state.set_aside == ["roman_09"]
@@ -192,9 +190,7 @@ def test_ax_e13_a_last_idefix_that_sees_a_pirate_is_lost() -> None:
 
 
 def test_ax_e14_a_last_idefix_sits_out_of_a_pirate_and_is_lost() -> None:
-    scene = Scene(
-        (G, V, C), ("D", "3 7", "5 D"), ("pirate_decurion", "roman_01", "roman_02")
-    )
+    scene = Scene((G, V, C), ("D", "3 7", "5 D"), ("pirate_decurion", "roman_01", "roman_02"))
     scene.notes.clear()
     scene.deal("pirate_decurion")
     assert scene.told(PrizeTurned) == [PrizeTurned("pirate_decurion", 2, (0,))]
@@ -209,7 +205,7 @@ def test_ax_e14_a_last_idefix_sits_out_of_a_pirate_and_is_lost() -> None:
 
 
 def test_ax_e15_several_last_idefix_cards_are_lost_before_the_trick() -> None:
-    scene = Scene((A, O, G, V), ("D", "D", "4 9", "2 D"))
+    scene = Scene((A, OB, G, V), ("D", "D", "4 9", "2 D"))
     assert scene.told(CardDiscarded) == [
         CardDiscarded(0, "idefix", "last_idefix"),
         CardDiscarded(1, "idefix", "last_idefix"),
@@ -217,24 +213,20 @@ def test_ax_e15_several_last_idefix_cards_are_lost_before_the_trick() -> None:
     scene.deal("roman_04")
     assert scene.waiting == Players((2, 3))
 
-    without = Scene((A, O, G), ("D", "D", "4 9"))
+    without = Scene((A, OB, G), ("D", "D", "4 9"))
     assert isinstance(without.waiting, Dealer)
     assert without.waiting.take == 2
     without.deal("roman_04", "roman_05")
-    assert without.told(CardsDrawn) == [
-        CardsDrawn(2, ("roman_04", "roman_05"), ("4", "9"), 48)
-    ]
+    assert without.told(CardsDrawn) == [CardsDrawn(2, ("roman_04", "roman_05"), ("4", "9"), 48)]
 
 
 def test_ax_e16_idefix_counts_in_the_final_draw_and_drawn_pirates_act() -> None:
     pile = ("pirate_lowest", "roman_12", "roman_09", "pirate_any", "roman_02")
-    scene = Scene((A, O), ("5", "1 8 D"), pile)
+    scene = Scene((A, OB), ("5", "1 8 D"), pile)
     scene.trick("pirate_lowest", "5", "8")
     assert scene.hands() == ["", "1 8 D"]
     scene.deal("roman_12", "roman_09", "pirate_any")
-    assert scene.told(CardsDrawn) == [
-        CardsDrawn(1, ("roman_12", "roman_09", "pirate_any"), ("1", "8", "idefix"), 1)
-    ]
+    assert scene.told(CardsDrawn) == [CardsDrawn(1, ("roman_12", "roman_09", "pirate_any"), ("1", "8", "idefix"), 1)]
     assert scene.told(RomanEscaped) == [
         RomanEscaped(1, "pirate_lowest", "roman_09"),
         RomanEscaped(1, "pirate_any", "roman_12"),
@@ -244,7 +236,7 @@ def test_ax_e16_idefix_counts_in_the_final_draw_and_drawn_pirates_act() -> None:
 
 
 def test_ax_e17_a_short_pile_is_drawn_whole() -> None:
-    scene = Scene((A, O), ("5", "1 8 9 D"), ("pirate_lowest", "roman_12", "roman_09"))
+    scene = Scene((A, OB), ("5", "1 8 9 D"), ("pirate_lowest", "roman_12", "roman_09"))
     scene.trick("pirate_lowest", "5", "8")
     scene.deal("roman_12", "roman_09")
     assert scene.told(RomanEscaped) == [RomanEscaped(1, "pirate_lowest", "roman_09")]
@@ -252,7 +244,7 @@ def test_ax_e17_a_short_pile_is_drawn_whole() -> None:
 
 
 def test_ax_e18_idefix_on_the_last_card_has_nothing_to_look_at() -> None:
-    scene = Scene((A, O, G), ("4 D", "2 6", "7"), ("roman_08",))
+    scene = Scene((A, OB, G), ("4 D", "2 6", "7"), ("roman_08",))
     scene.trick("roman_08", "D", "2", "7")
     assert scene.told(TrickWon) == [TrickWon(2, "roman_08", "7")]
     assert scene.told(CardTakenBack)[-1] == CardTakenBack(0, "idefix", "pile_empty")
@@ -323,9 +315,7 @@ def test_ax_e21_the_holder_chooses_the_roman_that_goes() -> None:
             ChooseEscapee(8),
         ]
         scene.let_go(0, value)
-        assert scene.told(RomanEscaped) == [
-            RomanEscaped(0, "pirate_any", f"roman_{value:02d}")
-        ]
+        assert scene.told(RomanEscaped) == [RomanEscaped(0, "pirate_any", f"roman_{value:02d}")]
         assert scene.points() == [points, 0]
 
 
