@@ -2,8 +2,8 @@
 
 kombu's own filesystem transport creates a message under its final name and fills it afterwards: a reader in between
 dies of it. Here a message is written as `NAME.part` and renamed when it is whole, and a reader claims it by renaming
-it: both are one atomic step of the file system. Queues are reached by name only, so there are no shared files of exchanges
-that could be read half-written.
+it: both are one atomic step of the file system. Queues are reached by name only, so there are no shared files of
+exchanges that could be read half-written.
 """
 
 from __future__ import annotations

