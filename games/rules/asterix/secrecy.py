@@ -90,9 +90,9 @@ def imagine(view: View, chance: Random) -> State:
         set_aside=list(view.set_aside),
         results=[list(results) for results in view.results],
         shown_prize=shown.prize if shown else "",
-        shown_bids=[NUMBER[bid] if bid else NO_BID for bid in (shown.bids if shown else view.bids)],
-        last_fronts=[list(front) for front in view.last_fronts],
+        shown_bids=[NUMBER[bid] if bid else NO_BID for bid in shown.bids] if shown else [NO_BID] * len(hands),
         shown_winner=NOBODY if shown is None or shown.winner is None else shown.winner,
+        last_fronts=[list(front) for front in view.last_fronts],
     )
 
 

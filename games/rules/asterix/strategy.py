@@ -13,8 +13,6 @@ from games.rules.asterix.cards import (
     IDEFIX,
     IDEFIX_ONLY,
     IS_PIRATE,
-    NO_BID,
-    STRENGTH,
     VALUE,
 )
 from games.rules.asterix.messages import (
@@ -38,8 +36,6 @@ from games.rules.asterix.trick import spends_idefix
 
 _YIELD: Final = (7.0, *(5.0 + 0.8 * number for number in range(1, 11)))
 """Points that a hand card is still good for, by its number: about ten, strength matters a little (note 3)."""
-_LOOK: Final = 4.0
-"""What looking with Idefix brings on average, whatever becomes of Idefix (note 6)."""
 _NUMBERS: Final = tuple(tuple(number for number in range(11) if hand >> number & 1) for hand in range(FULL_HAND + 1))
 _HAND_YIELD: Final = tuple(sum(_YIELD[number] for number in numbers) for numbers in _NUMBERS)
 
@@ -50,8 +46,8 @@ class AsterixStrategy(Strategy[State, Move]):
     def evaluate(self, state: State, seat: int) -> float:
         """The seat's expected lead over the average of the others, in points."""
         standing = _standings(state)
-        if state.phase == BIDDING and state.bids[seat] != NO_BID:
-            standing = [now + change for now, change in zip(standing, _expected(state, seat), strict=True)]
+        if state.phase == ASSIGNING:
+            _foresee_look(state, standing)
         own = standing[seat]
         return own - (sum(standing) - own) / (len(standing) - 1)
 
@@ -79,42 +75,6 @@ def _standings(state: State) -> list[float]:
             points += provisional(state.fronts[seat], bonus, pirates).points
         standing.append(points + usable * _HAND_YIELD[state.hands[seat]])
     return standing
-
-
-def _expected(state: State, seat: int) -> list[float]:
-    """What the open trick will change by seat, once this seat's bid is in and others bid evenly (note 1)."""
-    bid, prize = state.bids[seat], state.prize
-    rivals = [other for other in range(len(state.bids)) if other != seat]
-    worth = [gain(front, prize, state.setup.bonus) for front in state.fronts]
-    wins = 1.0 if bid != IDEFIX else 0.0
-    alone = 1.0
-    for rival in rivals:
-        options = _options(state, rival)
-        strength = STRENGTH[state.gauls[seat]][bid]
-        table = STRENGTH[state.gauls[rival]]
-        wins *= sum(table[option] < strength for option in options) / len(options)
-        alone *= sum(option != IDEFIX for option in options) / len(options)
-    share = (1.0 - wins) / len(rivals)
-    changes = [share * worth[other] for other in range(len(worth))]
-    changes[seat] = wins * worth[seat]
-    if prize in IS_PIRATE:
-        changes[seat] -= (1.0 - wins) * _YIELD[bid]
-    else:
-        changes[seat] -= wins * _YIELD[bid]
-        changes[seat] += alone * _LOOK if bid == IDEFIX else 0.0
-    for rival in rivals:
-        options = _options(state, rival)
-        card = sum(_YIELD[option] for option in options if option > IDEFIX) / len(options)
-        changes[rival] -= card * (1.0 - share if prize in IS_PIRATE else share)
-    return changes
-
-
-def _options(state: State, seat: int) -> tuple[int, ...]:
-    """What a seat has bid or may bid; (NO_BID,) where it bids nothing."""
-    if state.bids[seat] != NO_BID:
-        return (state.bids[seat],)
-    hand = state.hands[seat] & ~IDEFIX_ONLY if state.prize in IS_PIRATE else state.hands[seat]
-    return _NUMBERS[hand] or (NO_BID,)
 
 
 def _card_to_bid(state: State, seat: int, chance: Random) -> int:
@@ -151,8 +111,21 @@ def _receiver(state: State, seat: int) -> int:
     others = len(state.fronts) - 1
 
     def worth(to: int) -> float:
-        points = gain(state.fronts[to], state.peeked, state.setup.bonus)
-        idefix = _YIELD[IDEFIX] if spends_idefix(state.hands[seat], state.peeked, to == seat) else 0.0
+        points, idefix = _assigned(state, to)
         return (points if to == seat else -points / others) - idefix
 
     return max(range(len(state.fronts)), key=worth)
+
+
+def _assigned(state: State, to: int) -> tuple[int, float]:
+    """What the looked-at card is worth to this seat, and what it costs the looker in Idefix."""
+    spent = spends_idefix(state.hands[state.looker], state.peeked, to == state.looker)
+    return gain(state.fronts[to], state.peeked, state.setup.bonus), _YIELD[IDEFIX] if spent else 0.0
+
+
+def _foresee_look(state: State, standing: list[float]) -> None:
+    """Add what the looker is about to do."""
+    to = _receiver(state, state.looker)
+    points, idefix = _assigned(state, to)
+    standing[to] += points
+    standing[state.looker] -= idefix
