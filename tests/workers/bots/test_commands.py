@@ -1,0 +1,141 @@
+"""simulate, arena and record, as they are called."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from django.core.management import call_command
+from django.core.management.base import CommandError
+
+from games import catalog
+from games.engine.record import manifest, read_record, replay_record
+from games.rules.anansi import RULES
+from workers.bots.uniform import choose
+from workers.management.matchup import Matchup
+
+
+def run(*command: str) -> str:
+    """What the command prints."""
+    out = StringIO()
+    call_command(*command, stdout=out, stderr=out)
+    return out.getvalue()
+
+
+def answer(*command: str) -> Any:
+    """What the command prints with --json."""
+    return json.loads(run(*command, "--json"))
+
+
+def test_simulate_reports_lengths_wins_and_scores() -> None:
+    report = answer("simulate", "anansi", "--players", "3", "--games", "4", "--bots", "random", "--seed", "9")
+    assert (report["game"], report["players"], report["bots"]) == ("anansi", 3, ["random"] * 3)
+    assert (report["games"], report["errors"], report["moves"]) == (4, 0, 360)
+    assert report["length"] == {"min": 90, "median": 90, "mean": 90, "max": 90}
+    assert sum(report["wins"]) == pytest.approx(4, abs=0.01)
+    assert report["moves_per_second"] > 0
+    for score in report["scores"]:
+        assert 0 <= score["min"] <= score["mean"] <= score["max"] <= 31
+
+
+def test_simulate_repeats_a_series_with_the_same_seed() -> None:
+    series = [answer("simulate", "asterix", "--games", "2", "--bots", "random,greedy", "--seed", s) for s in "556"]
+    for report in series:
+        del report["moves_per_second"], report["seed"]
+    assert series[0] == series[1] != series[2]
+
+
+def test_simulate_prints_a_table_for_people() -> None:
+    told = run("simulate", "anansi", "--games", "2", "--bots", "random", "--seed", "1").splitlines()
+    assert told[0] == "anansi (version 1), 3 players, seed 1"
+    assert told[1] == "games 2, errors 0, moves 180"
+    assert [line.split()[:2] for line in told[-3:]] == [[str(seat), "random"] for seat in range(3)]
+
+
+def test_simulate_fails_when_a_game_fails_and_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    def breaks(rules: Any, strategy: Any, view: Any, *rest: Any) -> Any:
+        if view.round == 2:
+            raise ZeroDivisionError("broken on purpose")
+        return choose(rules, strategy, view, *rest)
+
+    monkeypatch.setattr("workers.management.matchup.bot", lambda name: breaks)
+    out = StringIO()
+    with pytest.raises(CommandError, match="2 of 2 games failed"):
+        call_command("simulate", "anansi", "--games", "2", "--seed", "3", stdout=out, stderr=out)
+    assert "Game 1 of seed 3" in out.getvalue()
+    assert "errors 2" in out.getvalue()
+
+
+def test_arena_reports_shares_with_intervals() -> None:
+    report = answer("arena", "asterix", "--bots", "greedy,random", "--games", "12", "--seed", "2", "--worlds", "4")
+    greedy, random = report["shares"]
+    assert (greedy["bot"], greedy["fair"]) == ("greedy", 0.5)
+    assert greedy["share"] + random["share"] == pytest.approx(1)
+    assert greedy["interval_99"][0] < greedy["interval_95"][0] < greedy["share"] < greedy["interval_95"][1] + 1e-9
+    assert greedy["verdict"] == "above"
+    assert greedy["points"] > random["points"]
+
+
+def test_arena_lets_every_bot_sit_everywhere_equally_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    sat: list[list[str]] = []
+
+    def spy(self: Any, number: int, names: tuple[str, ...]) -> Any:
+        sat.append(list(names))
+        return play(self, number, names)
+
+    play = Matchup.play
+    monkeypatch.setattr(Matchup, "play", spy)
+    report = answer("arena", "anansi", "--bots", "novice,random", "--games", "7", "--seed", "2")
+    assert report["games"] == 9  # rounded up to full turns of three seats
+    assert report["bots"] == ["novice", "random", "novice"]  # repeated in turn
+    for seat in range(3):
+        assert sorted(names[seat] for names in sat) == ["novice"] * 6 + ["random"] * 3
+    novice = report["shares"][0]
+    assert novice["fair"] == pytest.approx(2 / 3, abs=1e-4)
+
+
+def test_arena_prints_a_table_for_people() -> None:
+    told = run("arena", "anansi", "--bots", "random,novice", "--games", "3", "--seed", "1").splitlines()
+    assert told[0] == "anansi (version 1), 3 players, 3 games, seed 1"
+    assert "99 % interval" in told[1]
+    assert [line.split()[0] for line in told[2:]] == ["random", "novice"]
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        (("simulate", "chess"), "There is no game 'chess'"),
+        (("arena", "anansi", "--bots", "greedy,genius"), "There is no bot 'genius'"),
+        (("simulate", "anansi", "--players", "6"), "3 to 5 seats"),
+        (("simulate", "anansi", "--players", "3", "--bots", "random,random,random,random"), "3 to 5 seats"),
+        (("record", "asterix", "--games", "0"), "At least one game"),
+    ],
+)
+def test_what_does_not_exist_is_refused_in_words(command: tuple[str, ...], says: str) -> None:
+    with pytest.raises(CommandError, match=says):
+        run(*command)
+
+
+def test_record_writes_games_that_replay_and_their_manifest(tmp_path: Path) -> None:
+    for _ in range(2):
+        run("record", "anansi", "--players", "4", "--bots", "random", "--games", "2", "--out", str(tmp_path))
+    files = {path.name: path.read_bytes() for path in tmp_path.glob("*.jsonl")}
+    assert sorted(files) == [f"4p-random-0{number}.jsonl" for number in (1, 2, 3, 4)]  # never written over
+    for text in files.values():
+        record = read_record(text)
+        assert record.header.seats == 4
+        replay_record(catalog.game("anansi").rules, record)
+    told = (tmp_path / "MANIFEST.json").read_bytes()
+    assert told == manifest(RULES.version, files)
+    assert set(msgspec.json.decode(told)["files"]) == set(files)
+
+
+def test_record_makes_the_same_game_from_the_same_seed(tmp_path: Path) -> None:
+    for out in ("one", "two"):
+        run("record", "anansi", "--bots", "greedy,random", "--worlds", "2", "--seed", "8", "--out", str(tmp_path / out))
+    one, two = (next((tmp_path / out).glob("*.jsonl")).read_bytes() for out in ("one", "two"))
+    assert one == two

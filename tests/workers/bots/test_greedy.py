@@ -1,0 +1,101 @@
+"""Greedy: one move ahead, the open question answered, what chance owes dealt, the best mean taken."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games import catalog
+from games.engine.contract import Dealer, Strategy
+from tests.engine.toy.messages import Bid, Bury, Move, Take
+from tests.engine.toy.rules import State, Toy
+from workers.bots import Budget, bot, greedy
+from workers.bots.figures import Share, win_parts
+from workers.bots.match import play_game
+
+TOY = Toy()
+
+
+class Likes(Strategy[State, Move]):
+    """Values few chips and many cards before oneself; remembers the states that it was asked about."""
+
+    def __init__(self, chips: float = 0.0, stack: float = 0.0) -> None:
+        self.chips = chips
+        self.stack = stack
+        self.seen: list[State] = []
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """By the chips left and the cards taken."""
+        self.seen.append(state)
+        return self.chips * sum(state.chips[seat]) + self.stack * len(state.stacks[seat])
+
+    def policy(self, state: State, seat: int, chance: Random) -> Move:
+        """Always the lowest chip."""
+        return TOY.legal(state, seat)[0]
+
+
+def dealt(seats: int) -> State:
+    """A game of the toy as the first bids are asked for."""
+    state = TOY.start(TOY.standard(seats, None))
+    chance = Random(5)
+    while isinstance(dealer := TOY.waiting(state), Dealer):
+        TOY.deal(state, tuple(chance.sample(dealer.pool, dealer.take)))
+    return state
+
+
+def choose(state: State, seat: int, strategy: Likes, budget: Budget) -> Move:
+    return greedy.choose(TOY, strategy, TOY.view(state, seat), seat, Random(2), budget)
+
+
+def test_it_makes_the_move_with_the_best_evaluation() -> None:
+    assert choose(dealt(3), 1, Likes(chips=1.0), Budget(worlds=2)) == Bid(1)
+    assert choose(dealt(3), 1, Likes(chips=-1.0), Budget(worlds=2)) == Bid(4)
+
+
+def test_it_judges_only_after_the_others_have_answered_and_chance_has_dealt() -> None:
+    strategy = Likes(chips=1.0)
+    choose(dealt(3), 1, strategy, Budget(worlds=2))
+    assert len(strategy.seen) == 2 * 4  # worlds times legal bids
+    for state in strategy.seen:
+        assert state.phase == "place"
+        assert state.peeked is not None
+        bids = dict(state.shown)
+        assert bids[0] == bids[2] == 1  # the others by policy
+
+
+def test_it_stops_where_the_next_question_begins() -> None:
+    state = dealt(2)
+    for seat in (0, 1):
+        TOY.play(state, seat, Bid(seat + 1))
+    TOY.deal(state, ("r4",))
+    strategy = Likes(stack=1.0)
+    assert choose(state, 1, strategy, Budget(worlds=1)) == Take()
+    assert {after.phase for after in strategy.seen} == {"trick"}
+    assert choose(state, 1, Likes(stack=-1.0), Budget(worlds=1)) == Bury()
+
+
+def test_its_budget_caps_the_worlds_and_the_moves_that_it_looks_at() -> None:
+    strategy = Likes(chips=1.0)
+    choose(dealt(2), 0, strategy, Budget(worlds=5, moves=3))
+    assert len(strategy.seen) == 5 * 3
+
+
+def test_between_equals_chance_decides() -> None:
+    view, chance = TOY.view(dealt(2), 0), Random(4)
+    made = {greedy.choose(TOY, Likes(), view, 0, chance, Budget(worlds=1)) for _ in range(60)}
+    assert made == {Bid(1), Bid(2), Bid(3), Bid(4)}
+
+
+@pytest.mark.parametrize(("key", "games"), [("anansi", 30), ("asterix", 20)])
+def test_it_beats_random(key: str, games: int) -> None:
+    game = catalog.game(key)
+    players = game.rules.seats.start
+    setup = game.rules.standard(players, game.rules.options_type())
+    won = []
+    for number in range(games):
+        mine = number % players
+        bots = [bot("greedy" if seat == mine else "random") for seat in range(players)]
+        played = play_game(game.rules, game.strategy, setup, bots, Random(f"duel {number}"), Budget(worlds=6))
+        won.append(win_parts(played.scores)[mine])
+    assert Share.of("greedy", 1, players, won).verdict == "above"
