@@ -2,10 +2,15 @@
 import { generic } from './generic';
 import type { AnyGame } from './game';
 
-const own = import.meta.glob<AnyGame>(['./*/index.ts', '!./generic/index.ts'], { eager: true, import: 'default' });
+const own = import.meta.glob<AnyGame>(['./*/index.{ts,tsx}', '!./generic/*'], { eager: true, import: 'default' });
 
 const byKey = new Map(Object.values(own).map((game) => [game.key, game]));
 
 export function gameOf(key: string): AnyGame {
-  return byKey.get(key) ?? generic(key);
+  const known = byKey.get(key);
+  if (known !== undefined) return known;
+  const plain = generic(key);
+  // Kept, because React takes a new component for another one and would forget what it holds.
+  byKey.set(key, plain);
+  return plain;
 }

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+
+import type { BoardProps } from '../game';
+import { brief, offer, spoken, type Plain } from './moves';
+import './generic.css';
+
+/** The view of any game as named zones, its hints, and its moves in steps. */
+export function GenericBoard(props: BoardProps<unknown, unknown, unknown, unknown>) {
+  const { t } = useTranslation('generic');
+  return (
+    <div className="generic-board">
+      <Zone name={t('table')} value={props.view} />
+      {props.hints === null ? null : <Zone name={t('hints')} value={props.hints} />}
+      <Moves {...props} />
+    </div>
+  );
+}
+
+function Zone({ name, value }: { readonly name: string; readonly value: unknown }) {
+  if (Array.isArray(value)) return <ListZone name={name} items={value} />;
+  if (typeof value !== 'object' || value === null) return <Fact name={name} value={value} />;
+  return (
+    <section className="zone">
+      <h3>{spoken(name)}</h3>
+      <div className="zone-items">
+        {Object.entries(value as Plain).map(([field, item]) => (
+          <Zone key={field} name={field} value={item} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: unknown }) {
+  return (
+    <p className="zone-fact">
+      <span>{spoken(name)}</span> <b>{brief(value)}</b>
+    </p>
+  );
+}
+
+function ListZone({ name, items }: { readonly name: string; readonly items: readonly unknown[] }) {
+  const deep = items.some((item) => typeof item === 'object' && item !== null);
+  return (
+    <section className="zone">
+      <h3>
+        {spoken(name)} <span className="zone-count">{items.length}</span>
+      </h3>
+      <div className="zone-items">
+        {items.map((item, at) =>
+          deep ? (
+            <Zone key={at} name={String(at)} value={item} />
+          ) : (
+            <span key={at} className="zone-card">
+              {brief(item)}
+            </span>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Moves({ legal, picked, busy, pending, pick, choose }: BoardProps<unknown, unknown, unknown, unknown>) {
+  const { t } = useTranslation('generic');
+  if (legal.length === 0) return null;
+  const offered = offer(legal, picked);
+  return (
+    <section className="zone">
+      <h3>{t('moves')}</h3>
+      <div className="zone-items">
+        {offered.kind === 'moves'
+          ? offered.moves.map((move) => (
+              <button
+                key={brief(move)}
+                type="button"
+                className={move === pending ? 'button main' : 'button'}
+                disabled={busy}
+                onClick={() => choose(move)}
+              >
+                {brief(move)}
+              </button>
+            ))
+          : offered.steps.map((step) => (
+              <button key={step.path} type="button" className="button" disabled={busy} onClick={() => pick(step.path)}>
+                {spoken(step.value)} <span className="zone-count">{step.count}</span>
+              </button>
+            ))}
+      </div>
+    </section>
+  );
+}

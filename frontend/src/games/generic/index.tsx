@@ -1,0 +1,24 @@
+/** The board of a game that has none of its own yet: plain, but every move can be made. */
+import { Cloth } from '../../ornament/Cloth';
+import { defineGame, type AnyGame } from '../game';
+import { GenericBoard } from './Board';
+import { brief, spoken } from './moves';
+
+export function generic(key: string): AnyGame {
+  return defineGame<unknown, unknown, unknown, unknown>({
+    key,
+    palette: 'plain-cloth',
+    Board: GenericBoard,
+    Place: () => null,
+    Hand: null,
+    CardFace: ({ card }) => <div className="generic-face">{spoken(card)}</div>,
+    Cover: () => <Cloth seed={key} strips={8} length={6} />,
+    sentence: (note) => ({ key: 'note', args: { text: brief(note) } }),
+    question: ({ picked }) => ({ key: picked === null ? 'choose' : 'choose_further' }),
+    stage: () => null,
+    moveName: (move) => ({ key: 'move', args: { text: brief(move) } }),
+    scoreItem: (item) => ({ key: 'score', args: { text: spoken(item.key) } }),
+    chosen: () => [],
+    points: () => null,
+  });
+}

@@ -1,0 +1,115 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+
+import * as rest from '../api/rest';
+import type { Summary } from '../api/wire';
+import { gameOf } from '../games/registry';
+import { ErrorNote } from '../look/ErrorNote';
+import { Emblem } from '../ornament/Emblem';
+import { GameName } from '../table/GameName';
+import { nameOf } from '../words/Reading';
+import { useFetched } from './useFetched';
+
+const LOOK_AGAIN = 5000;
+const mine = () => rest.tables(true);
+const all = () => rest.tables(false);
+
+/** One's own tables, those that wait for players, and those that can be watched. */
+export function TableLists() {
+  const { t } = useTranslation();
+  const own = useFetched(mine, LOOK_AGAIN);
+  const others = useFetched(all, LOOK_AGAIN);
+  const elsewhere = (others.value ?? []).filter((table) => table.you === null);
+  return (
+    <div className="table-lists">
+      <List title={t('lobby.mine')} empty={t('lobby.mine_empty')} tables={(own.value ?? []).toSorted(urgentFirst)} />
+      <List
+        title={t('lobby.open')}
+        empty={t('lobby.open_empty')}
+        tables={elsewhere.filter((table) => table.status === 'open' || table.status === 'running')}
+      />
+      <JoinByLink />
+      <ErrorNote code={own.error ?? others.error} />
+    </div>
+  );
+}
+
+function urgentFirst(a: Summary, b: Summary): number {
+  const over = (table: Summary) => (table.status === 'open' || table.status === 'running' ? 0 : 1);
+  return over(a) - over(b) || Number(b.your_turn) - Number(a.your_turn) || b.opened_at.localeCompare(a.opened_at);
+}
+
+function List({ title, empty, tables }: { readonly title: string; readonly empty: string; readonly tables: readonly Summary[] }) {
+  return (
+    <section className="table-list">
+      <h2>{title}</h2>
+      {tables.length === 0 ? <p className="empty">{empty}</p> : null}
+      <ul>
+        {tables.map((table) => (
+          <li key={table.id}>
+            <TableRow table={table} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TableRow({ table }: { readonly table: Summary }) {
+  const { t } = useTranslation();
+  const game = gameOf(table.game);
+  const state = table.your_turn ? 'your_turn' : table.status;
+  return (
+    <Link href={`/tables/${table.id}`} className={`table-row ${game.palette}`}>
+      <span className="table-row-art">
+        <game.Cover />
+      </span>
+      <span className="table-row-words">
+        <strong className="display">
+          <GameName game={table.game} />
+        </strong>
+        <span className="table-row-names">{table.seats.map((seat) => nameOf(seat, t)).join(' · ')}</span>
+      </span>
+      <span className="table-row-seats">
+        {table.seats.map((seat) => (
+          <Emblem key={seat.seat} of={seat.sitter} name={nameOf(seat, t)} />
+        ))}
+      </span>
+      <span className={`tag state-${state}`}>{t(`status.${state}`)}</span>
+    </Link>
+  );
+}
+
+/** A link that somebody sent, or the bare id at its end. */
+function JoinByLink() {
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const [link, setLink] = useState('');
+  const field = useId();
+  const id = /[0-9a-f]{8}-[0-9a-f-]{27}/i.exec(link)?.[0];
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (id !== undefined) go(`/tables/${id}`);
+  };
+  return (
+    <section className="table-list">
+      <h2>{t('lobby.join')}</h2>
+      <form className="name-row" onSubmit={submit}>
+        <label className="unseen" htmlFor={field}>
+          {t('lobby.join_label')}
+        </label>
+        <input
+          id={field}
+          className="input"
+          value={link}
+          placeholder={t('lobby.join_label')}
+          onChange={(event) => setLink(event.target.value)}
+        />
+        <button type="submit" className="button" disabled={id === undefined}>
+          {t('lobby.join_button')}
+        </button>
+      </form>
+    </section>
+  );
+}

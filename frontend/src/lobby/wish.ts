@@ -1,0 +1,46 @@
+/** What a new table shall be, as the form holds it and as the server takes it. */
+import type { GameInfo, JsonSchema, NewTable, SeatWish } from '../api/wire';
+
+export type Place = 'me' | 'open' | 'novice' | 'casual';
+export const places = ['open', 'casual', 'novice'] as const satisfies readonly Place[];
+
+export const paces = { none: null, quick: 60, calm: 300, day: 86_400, days: 259_200 } as const;
+export type PaceName = keyof typeof paces;
+export const paceNames = Object.keys(paces) as PaceName[];
+
+export interface Wish {
+  readonly seats: readonly Place[];
+  readonly pace: PaceName;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** A table that can be played at once: oneself and bots. */
+export function firstWish(info: GameInfo): Wish {
+  const players = Math.max(info.players.min, Math.min(3, info.players.max));
+  return { seats: resized(['me'], players), pace: 'none', options: {} };
+}
+
+export function resized(seats: readonly Place[], players: number): Place[] {
+  return Array.from({ length: players }, (_, at) => seats[at] ?? 'casual');
+}
+
+export function ordered(info: GameInfo, wish: Wish, salt: string): NewTable {
+  return {
+    game: info.key,
+    seats: wish.seats.map(seatWish),
+    options: wish.options,
+    pace: { deadline: paces[wish.pace] },
+    salt,
+  };
+}
+
+/** The options' fields, with a reference at the root followed. */
+export function optionFields(schema: JsonSchema): [string, JsonSchema][] {
+  const name = schema.$ref?.split('/').at(-1);
+  const root = name === undefined ? schema : (schema.$defs?.[name] ?? schema);
+  return Object.entries(root.properties ?? {});
+}
+
+function seatWish(place: Place): SeatWish {
+  return place === 'me' || place === 'open' ? { sitter: place } : { sitter: 'bot', level: place };
+}

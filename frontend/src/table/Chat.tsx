@@ -1,0 +1,65 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Entry } from '../api/wire';
+import { Emblem } from '../ornament/Emblem';
+import { useAtEnd } from './useAtEnd';
+
+const LONGEST = 500;
+
+interface Props {
+  readonly entries: readonly Entry[];
+  readonly say: (text: string) => void;
+}
+
+export function Chat({ entries, say }: Props) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const said = entries.filter((entry) => entry.kind === 'said');
+  const list = useAtEnd<HTMLOListElement>(said.length);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    say(text.trim());
+    setText('');
+  };
+  return (
+    <div className="chat">
+      <ol ref={list} className="talk" aria-live="polite">
+        {said.length === 0 ? <li className="silence">{t('chat.silence')}</li> : null}
+        {said.map((entry) => (
+          <Said key={entry.seq} entry={entry} />
+        ))}
+      </ol>
+      <form className="chat-form" onSubmit={submit}>
+        <input
+          className="input"
+          value={text}
+          maxLength={LONGEST}
+          aria-label={t('chat.label')}
+          placeholder={t('chat.label')}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="button" disabled={text.trim() === ''}>
+          {t('chat.say')}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function Said({ entry }: { readonly entry: Entry }) {
+  const { t } = useTranslation();
+  const { text, name } = (entry.data ?? {}) as { text?: string | null; name?: string };
+  const who = name ?? t('seat.somebody');
+  return (
+    <li className="said">
+      <Emblem of="person" name={who} />
+      <p>
+        <strong>{who}</strong>
+        <br />
+        {text ?? <em>{t('chat.erased')}</em>}
+      </p>
+    </li>
+  );
+}

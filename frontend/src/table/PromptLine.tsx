@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+
+import type { AnyGame, Situation } from '../games/game';
+import { Say, useReading } from '../words/Reading';
+import { plain } from '../words/line';
+import { Deadline } from './Deadline';
+import { useRefusal } from './useRefusal';
+import type { TableNow } from './useTable';
+
+interface Props {
+  readonly game: AnyGame;
+  readonly live: TableNow;
+  readonly situation: Situation<unknown, unknown, unknown>;
+  readonly goBack: () => void;
+  readonly showScores: () => void;
+}
+
+/** The one line that always says what is asked, of whom, and how long there is. */
+export function PromptLine({ game, live, situation, goBack, showScores }: Props) {
+  const { t } = useTranslation();
+  const { now, pending, line, refused } = live;
+  const why = useRefusal(refused, game);
+  const mine = now.asked !== null && pending === null;
+  return (
+    <div className={`prompt ${mine ? 'mine' : ''}`}>
+      <p className="prompt-text" role="status">
+        <Asking game={game} live={live} situation={situation} />
+      </p>
+      {line === 'live' && now.waiting?.deadline ? (
+        <Deadline until={now.waiting.deadline} window={now.waiting.window} />
+      ) : null}
+      {mine && situation.picked !== null ? (
+        <button type="button" className="button" onClick={goBack}>
+          {t('prompt.back')}
+        </button>
+      ) : null}
+      {now.result === null ? null : (
+        <button type="button" className="button main" onClick={showScores}>
+          {t('prompt.scores')}
+        </button>
+      )}
+      {why === null ? null : (
+        <p className="prompt-refused" role="alert">
+          {why}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Asking({ game, live, situation }: Pick<Props, 'game' | 'live' | 'situation'>) {
+  const { t, i18n } = useTranslation();
+  const reading = useReading();
+  const { now, pending } = live;
+  if (now.status === 'paused') return t('prompt.paused');
+  if (now.status === 'abandoned') return t('prompt.abandoned');
+  if (now.status !== 'running') return t('prompt.over');
+  if (pending !== null) return t('prompt.pending', { move: plain(game.moveName(pending), reading) });
+  if (now.asked !== null) return <Say line={game.question(situation)} />;
+  if (now.waiting === null || now.waiting.seats.length === 0) return t('prompt.moment');
+  const names = now.waiting.seats.map((seat) => reading.seatName(seat));
+  return t('prompt.waiting', { names: new Intl.ListFormat(i18n.language).format(names) });
+}

@@ -1,0 +1,78 @@
+import { LayoutGroup } from 'motion/react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { AnyGame, BoardProps } from '../games/game';
+import { Announcer } from './Announcer';
+import { PromptLine } from './PromptLine';
+import { SeatPlace } from './SeatPlace';
+import { seating } from './seating';
+import { useArrows } from './useArrows';
+import { PHONE, useMedia } from './useMedia';
+import type { TableNow } from './useTable';
+
+interface Props {
+  readonly game: AnyGame;
+  readonly live: TableNow;
+  readonly picked: string | null;
+  readonly pick: (step: string | null) => void;
+  readonly highlight: string | null;
+  readonly showScores: () => void;
+}
+
+/** The table itself: the others around, the board in the middle, the question, one's own place and hand. */
+export function RoundTable({ game, live, picked, pick, highlight, showScores }: Props) {
+  const { t } = useTranslation();
+  const { now, you, story, line, pending, choose } = live;
+  const phone = useMedia(PHONE);
+  const table = useRef<HTMLElement>(null);
+  useArrows(table);
+  const around = seating(now.seats.length, you);
+  const props: BoardProps<unknown, unknown, unknown, unknown> = {
+    view: now.view,
+    legal: now.legal,
+    hints: now.hints,
+    seats: now.seats,
+    you,
+    asked: now.asked,
+    waiting: now.waiting,
+    picked,
+    pick,
+    choose,
+    pending,
+    busy: pending !== null || line !== 'live',
+    recent: story.recent,
+    highlight,
+  };
+  const place = (seat: number) => <SeatPlace key={seat} game={game} seat={seat} compact={phone} {...props} />;
+  return (
+    <main ref={table} className="round-table" data-others={now.seats.length - (you === null ? 0 : 1)}>
+      <LayoutGroup>
+        {phone ? (
+          <div className="seats strip">{[...around.left.toReversed(), ...around.top, ...around.right].map(place)}</div>
+        ) : (
+          <>
+            <div className="seats left">{around.left.map(place)}</div>
+            <div className="seats top">{around.top.map(place)}</div>
+            <div className="seats right">{around.right.map(place)}</div>
+          </>
+        )}
+        <section className="board" aria-label={t('table.board')}>
+          <game.Board {...props} />
+        </section>
+        <PromptLine game={game} live={live} situation={props} goBack={() => pick(null)} showScores={showScores} />
+        {you === null ? null : (
+          <section className="own" aria-label={t('table.own')}>
+            {place(you)}
+            {game.Hand === null ? null : (
+              <div className="own-hand">
+                <game.Hand {...props} />
+              </div>
+            )}
+          </section>
+        )}
+      </LayoutGroup>
+      <Announcer game={game} recent={story.recent} you={you} />
+    </main>
+  );
+}

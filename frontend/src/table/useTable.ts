@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+
+import * as rest from '../api/rest';
+import type { Now, Table } from '../api/wire';
+import { LiveTable, type Live } from '../live/live';
+import { codeOf, useMe } from '../me/MeProvider';
+
+export interface Fixed {
+  readonly table: Table | null;
+  readonly error: string | null;
+}
+
+/** What was fixed when the table opened, fetched once. */
+export function useFixed(id: string, known: boolean): Fixed {
+  const [fixed, setFixed] = useState<Fixed>({ table: null, error: null });
+  useEffect(() => {
+    if (!known) return undefined;
+    let wanted = true;
+    rest.table(id).then(
+      (table) => wanted && setFixed({ table, error: null }),
+      (failure: unknown) => wanted && setFixed({ table: null, error: codeOf(failure) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id, known]);
+  return fixed;
+}
+
+export interface TableNow extends Live {
+  /** As of the latest message; before the first one, as fetched. */
+  readonly now: Now;
+  readonly you: number | null;
+  readonly choose: (move: unknown) => void;
+  readonly say: (text: string) => void;
+}
+
+/** The table as it goes on, for as long as this is shown. */
+export function useLive(table: Table): TableNow {
+  const { me } = useMe();
+  const live = useMemo(() => new LiveTable(table.id), [table.id]);
+  useEffect(() => live.open(), [live]);
+  const heard = useSyncExternalStore(live.listen, live.read);
+  const now = heard.story.now ?? table;
+  const you = seatOf(now, me?.id);
+  const [satAs, setSatAs] = useState(you);
+  const { again } = live;
+  useEffect(() => {
+    if (you === satAs) return;
+    // What a seat may see, a spectator's line does not tell: ask anew as who we are now.
+    setSatAs(you);
+    again();
+  }, [you, satAs, again]);
+  return { ...heard, now, you, choose: live.choose, say: live.say };
+}
+
+function seatOf(now: Now, me: string | undefined): number | null {
+  return now.seats.find((seat) => seat.sitter === 'person' && seat.player === me)?.seat ?? null;
+}
+
+/** A request to the server: running it, whether it runs, and the code of what went wrong. */
+export function useRequest(): { readonly run: (request: () => Promise<unknown>) => void; readonly busy: boolean; readonly error: string | null } {
+  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
+  const run = useCallback((request: () => Promise<unknown>) => {
+    setState({ busy: true, error: null });
+    request().then(
+      () => setState({ busy: false, error: null }),
+      (failure: unknown) => setState({ busy: false, error: codeOf(failure) }),
+    );
+  }, []);
+  return { run, ...state };
+}
