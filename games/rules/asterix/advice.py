@@ -7,15 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
-from games.rules.asterix.cards import (
-    FLASKS,
-    FREE_PIRATE,
-    GAULS,
-    IS_PIRATE,
-    NUMBER,
-    STRENGTH,
-    hand_of,
-)
+from games.rules.asterix.cards import FLASKS, FREE_PIRATE, GAULS, IS_PIRATE, NUMBER, STRENGTH, hand_of
 from games.rules.asterix.messages import (
     AssignHint,
     AssignPeeked,
@@ -29,24 +21,11 @@ from games.rules.asterix.messages import (
     Move,
     View,
 )
-from games.rules.asterix.scoring import (
-    cheapest,
-    gain,
-    held_values,
-    loss,
-    provisional,
-    tally,
-    worth,
-)
+from games.rules.asterix.scoring import cheapest, gain, held_values, loss, provisional, tally, worth
 from games.rules.asterix.state import ASSIGNING, BIDDING, CHOOSING, SCORING, acting
 from games.rules.asterix.trick import spends_idefix
 
-_PHASE_OF = {
-    ChooseGaul: CHOOSING,
-    Bid: BIDDING,
-    AssignPeeked: ASSIGNING,
-    ChooseEscapee: SCORING,
-}
+_PHASE_OF = {ChooseGaul: CHOOSING, Bid: BIDDING, AssignPeeked: ASSIGNING, ChooseEscapee: SCORING}
 
 
 def refusal(view: View, seat: int, move: Move) -> str:
@@ -98,12 +77,7 @@ def hints(view: View) -> Hints:
 def _front(front: tuple[str, ...], bonus: tuple[int, ...], phase: str) -> FrontHint:
     pirates = acting(phase)
     score = provisional(front, bonus, pirates)
-    return FrontHint(
-        score.values,
-        score.bonus,
-        score.points,
-        FREE_PIRATE in front and FREE_PIRATE in pirates,
-    )
+    return FrontHint(score.values, score.bonus, score.points, FREE_PIRATE in front and FREE_PIRATE in pirates)
 
 
 def _cards(view: View) -> tuple[CardHint, ...]:

@@ -14,19 +14,7 @@ from games.rules.asterix.messages import Card, Gaul
 _DATA: Final[Any] = json.loads(files(__package__).joinpath("components.json").read_text(encoding="utf-8"))
 
 GAULS: Final[tuple[Gaul, ...]] = get_args(Gaul)
-CARDS: Final[tuple[Card, ...]] = (
-    "idefix",
-    "1",
-    "2",
-    "3",
-    "4",
-    "5",
-    "6",
-    "7",
-    "8",
-    "9",
-    "10",
-)
+CARDS: Final[tuple[Card, ...]] = ("idefix", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10")
 """A hand card by its bit."""
 NUMBER: Final[dict[str, int]] = {card: number for number, card in enumerate(CARDS)}
 """The bit of a hand card."""
@@ -62,10 +50,7 @@ def _prey(target: dict[str, str]) -> tuple[int, ...]:
 PREY: Final[dict[str, tuple[int, ...]]] = {row["id"]: _prey(row["target"]) for row in _DATA["pirate_cards"]}
 
 FLASKS: Final[dict[str, tuple[int, ...]]] = {
-    gaul["id"]: (
-        0,
-        *(card["flasks"] for card in sorted(gaul["cards"], key=lambda card: int(card["value"]))),
-    )
+    gaul["id"]: (0, *(card["flasks"] for card in sorted(gaul["cards"], key=lambda card: int(card["value"]))))
     for gaul in _DATA["gauls"]
 }
 """By Gaul and bit; Idefix has none."""

@@ -148,10 +148,7 @@ def _end_round(state: State, reason: str, tell: Tell | None) -> None:
 
 def free_pirate_holder(state: State) -> int:
     """Who holds the Pirate that takes any Roman, or NOBODY."""
-    return next(
-        (seat for seat, front in enumerate(state.fronts) if FREE_PIRATE in front),
-        NOBODY,
-    )
+    return next((seat for seat, front in enumerate(state.fronts) if FREE_PIRATE in front), NOBODY)
 
 
 def free(state: State, seat: int, pirate: str, value: int, tell: Tell | None) -> None:
@@ -172,17 +169,7 @@ def score_round(state: State, tell: Tell | None) -> None:
         if tell is not None:
             romans = tuple(sorted(card for card in front if card not in IS_PIRATE))
             total = sum(result.points for result in results)
-            tell(
-                RoundScored(
-                    state.round,
-                    seat,
-                    romans,
-                    score.values,
-                    score.bonus,
-                    score.points,
-                    total,
-                )
-            )
+            tell(RoundScored(state.round, seat, romans, score.values, score.bonus, score.points, total))
     if state.round < state.setup.rounds:
         _lay_out(state, state.round + 1)
         open_round(state, tell)

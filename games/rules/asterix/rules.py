@@ -5,28 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar, Final
 
-from games.engine.contract import (
-    OVER,
-    Dealer,
-    Players,
-    Rules,
-    ScoreLine,
-    Secret,
-    Tell,
-    Viewer,
-    Waiting,
-)
+from games.engine.contract import OVER, Dealer, Players, Rules, ScoreLine, Secret, Tell, Viewer, Waiting
 from games.rules.asterix import advice, secrecy
-from games.rules.asterix.cards import (
-    CARDS,
-    FREE_PIRATE,
-    FULL_HAND,
-    GAULS,
-    IDEFIX_ONLY,
-    IS_PIRATE,
-    NUMBER,
-    cards_of,
-)
+from games.rules.asterix.cards import CARDS, FREE_PIRATE, FULL_HAND, GAULS, IDEFIX_ONLY, IS_PIRATE, NUMBER, cards_of
 from games.rules.asterix.messages import (
     AssignPeeked,
     Bid,
@@ -41,21 +22,8 @@ from games.rules.asterix.messages import (
     Setup,
     View,
 )
-from games.rules.asterix.round import (
-    draw_size,
-    final_draw,
-    free,
-    open_round,
-    score_round,
-    turn_prize,
-)
-from games.rules.asterix.scoring import (
-    TOP_VALUE,
-    held_values,
-    lines,
-    provisional,
-    tally,
-)
+from games.rules.asterix.round import draw_size, final_draw, free, open_round, score_round, turn_prize
+from games.rules.asterix.scoring import TOP_VALUE, held_values, lines, provisional, tally
 from games.rules.asterix.state import (
     ASSIGNING,
     BIDDING,
@@ -183,10 +151,7 @@ class Asterix(Rules[State, Move, str, View]):
         if state.phase == FINISHED:
             return lines(state.results, ())
         pirates = acting(state.phase)
-        return lines(
-            state.results,
-            [provisional(front, state.setup.bonus, pirates) for front in state.fronts],
-        )
+        return lines(state.results, [provisional(front, state.setup.bonus, pirates) for front in state.fronts])
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
         """Moves that reveal something: all but a Gaul or a bid that others have yet to follow (part 7)."""

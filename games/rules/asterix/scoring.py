@@ -80,22 +80,13 @@ def lines(results: Sequence[Sequence[RoundScore]], running: Sequence[RoundScore]
         items.append(tuple(row))
     standing = [_standing(row) for row in items]
     return [
-        ScoreLine(
-            seat,
-            1 + sum(other > standing[seat] for other in standing),
-            standing[seat][0],
-            row,
-        )
+        ScoreLine(seat, 1 + sum(other > standing[seat] for other in standing), standing[seat][0], row)
         for seat, row in enumerate(items)
     ]
 
 
 def _item(key: str, number: int, score: RoundScore) -> ScoreItem:
-    return ScoreItem(
-        key,
-        score.points,
-        {"round": number, "values": score.values, "bonus": score.bonus},
-    )
+    return ScoreItem(key, score.points, {"round": number, "values": score.values, "bonus": score.bonus})
 
 
 def _standing(row: tuple[ScoreItem, ...]) -> tuple[int, int]:

@@ -5,15 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from games.engine.contract import ALL, Viewer
-from games.rules.asterix.cards import (
-    CARDS,
-    IDEFIX_ONLY,
-    IS_PIRATE,
-    NO_BID,
-    NUMBER,
-    cards_of,
-    hand_of,
-)
+from games.rules.asterix.cards import CARDS, IDEFIX_ONLY, IS_PIRATE, NO_BID, NUMBER, cards_of, hand_of
 from games.rules.asterix.messages import LastTrick, View
 from games.rules.asterix.round import sitting_out
 from games.rules.asterix.state import ASSIGNING, NOBODY, State, first_hands
@@ -59,11 +51,7 @@ def _last_trick(state: State) -> LastTrick | None:
     if not state.shown_prize:
         return None
     bids = tuple(None if bid == NO_BID else CARDS[bid] for bid in state.shown_bids)
-    return LastTrick(
-        state.shown_prize,
-        bids,
-        None if state.shown_winner == NOBODY else state.shown_winner,
-    )
+    return LastTrick(state.shown_prize, bids, None if state.shown_winner == NOBODY else state.shown_winner)
 
 
 def imagine(view: View, chance: Random) -> State:

@@ -7,16 +7,7 @@ from typing import Final
 
 import msgspec
 
-from games.rules.asterix.cards import (
-    CARDS,
-    DECK,
-    FREE_PIRATE,
-    FULL_HAND,
-    GAULS,
-    NO_BID,
-    PIRATES,
-    hand_of,
-)
+from games.rules.asterix.cards import CARDS, DECK, FREE_PIRATE, FULL_HAND, GAULS, NO_BID, PIRATES, hand_of
 from games.rules.asterix.messages import RoundScore, Setup
 
 # Phases. Seats speak in the first four, chance in the next three.
@@ -96,7 +87,7 @@ def first_hands(setup: Setup) -> list[int]:
 
 def first_pool(setup: Setup) -> list[str]:
     """The Roman deck at the start of a round (AX-2.2)."""
-    return sorted(setup.deck or DECK)
+    return sorted(setup.deck) if setup.deck else list(DECK)
 
 
 def acting(phase: str) -> tuple[str, ...]:
@@ -116,7 +107,7 @@ def _check(setup: Setup) -> None:
         raise ValueError("a hand for each seat (AX-2.1)")
     if any(len(set(hand)) != len(hand) or set(hand) - set(CARDS) for hand in setup.hands):
         raise ValueError("each hand card once (AX-2.1)")
-    if Counter(setup.deck) - Counter(DECK):
+    if setup.deck and Counter(setup.deck) - Counter(DECK):
         raise ValueError("no other cards than those of the Roman deck (AX-2.2)")
     if setup.rounds < 1 or len(setup.bonus) != 5:
         raise ValueError("at least one round, and a bonus for sets of 0 to 4 (AX-3.1, AX-11.9)")

@@ -6,32 +6,10 @@ from random import Random
 from typing import Final
 
 from games.engine.contract import Strategy
-from games.rules.asterix.cards import (
-    CARDS,
-    FULL_HAND,
-    GAULS,
-    IDEFIX,
-    IDEFIX_ONLY,
-    IS_PIRATE,
-    VALUE,
-)
-from games.rules.asterix.messages import (
-    AssignPeeked,
-    Bid,
-    ChooseEscapee,
-    ChooseGaul,
-    Move,
-)
+from games.rules.asterix.cards import CARDS, FULL_HAND, GAULS, IDEFIX, IDEFIX_ONLY, IS_PIRATE, VALUE
+from games.rules.asterix.messages import AssignPeeked, Bid, ChooseEscapee, ChooseGaul, Move
 from games.rules.asterix.scoring import cheapest, gain, provisional, tally
-from games.rules.asterix.state import (
-    ASSIGNING,
-    BIDDING,
-    CHOOSING,
-    FINISHED,
-    SCORING,
-    State,
-    acting,
-)
+from games.rules.asterix.state import ASSIGNING, BIDDING, CHOOSING, FINISHED, SCORING, State, acting
 from games.rules.asterix.trick import spends_idefix
 
 _YIELD: Final = (7.0, *(5.0 + 0.8 * number for number in range(1, 11)))
@@ -85,13 +63,7 @@ def _card_to_bid(state: State, seat: int, chance: Random) -> int:
         harmless = gain(front, prize, state.setup.bonus) > -3
         eagerness = 0.8 if harmless else 0.0
     else:
-        eagerness = (
-            max(
-                _step(state, seat),
-                0.6 * max(_step(state, other) for other in range(len(state.hands))),
-            )
-            / 45
-        )
+        eagerness = max(_step(state, seat), 0.6 * max(_step(state, other) for other in range(len(state.hands)))) / 45
         if hand & IDEFIX_ONLY and (not gauls or (eagerness < 0.2 and chance.random() < 0.25)):
             return IDEFIX
     place = eagerness + 0.4 * chance.random() - 0.15

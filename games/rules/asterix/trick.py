@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine.contract import Secret, Tell
-from games.rules.asterix.cards import (
-    CARDS,
-    FLASKS,
-    IDEFIX,
-    IDEFIX_ONLY,
-    IS_PIRATE,
-    NO_BID,
-    STRENGTH,
-)
+from games.rules.asterix.cards import CARDS, FLASKS, IDEFIX, IDEFIX_ONLY, IS_PIRATE, NO_BID, STRENGTH
 from games.rules.asterix.messages import (
     BidsCancelled,
     BidsRevealed,
@@ -40,10 +32,7 @@ def strongest(strengths: list[int]) -> tuple[int, list[tuple[int, ...]]]:
             return NOBODY, ties
         if strengths.count(top) == 1:
             return strengths.index(top), ties
-        ties = [
-            *ties,
-            tuple(seat for seat, strength in enumerate(strengths) if strength == top),
-        ]
+        ties = [*ties, tuple(seat for seat, strength in enumerate(strengths) if strength == top)]
         strengths = [0 if strength == top else strength for strength in strengths]
 
 
@@ -98,13 +87,7 @@ def _pay_for_pirate(state: State, winner: int, tell: Tell | None) -> None:
             continue
         if winner == NOBODY or seat == winner:
             if tell is not None:
-                tell(
-                    CardTakenBack(
-                        seat,
-                        CARDS[bid],
-                        "no_winner" if winner == NOBODY else "took_pirate",
-                    )
-                )
+                tell(CardTakenBack(seat, CARDS[bid], "no_winner" if winner == NOBODY else "took_pirate"))
         else:
             hands[seat] ^= 1 << bid
             if tell is not None:

@@ -42,12 +42,7 @@ class Scene:
         rounds: int = 1,
         fronts: Sequence[Sequence[str]] = (),
     ) -> None:
-        setup = Setup(
-            players=len(gauls),
-            hands=tuple(map(hand, hands)),
-            deck=tuple(pile),
-            rounds=rounds,
-        )
+        setup = Setup(players=len(gauls), hands=tuple(map(hand, hands)), deck=tuple(pile), rounds=rounds)
         self.state: State = RULES.start(setup)
         self.notes: list[Any] = []
         for seat, gaul in enumerate(gauls):

@@ -30,11 +30,7 @@ LOOKING = ("4 8 D", "2 6 D", "1 9")
 
 def e7(looked_at: str) -> Scene:
     """The trick of E7, up to the look."""
-    scene = Scene(
-        (A, OB, G),
-        LOOKING,
-        ("roman_02", "roman_10", "roman_07", "roman_03", "pirate_lowest"),
-    )
+    scene = Scene((A, OB, G), LOOKING, ("roman_02", "roman_10", "roman_07", "roman_03", "pirate_lowest"))
     scene.trick("roman_02", "D", "2", "1")
     assert scene.told(TrickWon) == [TrickWon(1, "roman_02", "2")]
     assert scene.state.phase == LOOK
@@ -50,10 +46,7 @@ def test_ax_e01_equal_values_are_decided_by_flasks() -> None:
     assert scene.told(TrickWon) == [TrickWon(2, "roman_10", "7")]
     assert scene.state.fronts == [[], [], ["roman_10"]]
     assert scene.told(CardDiscarded) == [CardDiscarded(2, "7", "won")]
-    assert scene.told(CardTakenBack) == [
-        CardTakenBack(0, "7", "lost"),
-        CardTakenBack(1, "5", "lost"),
-    ]
+    assert scene.told(CardTakenBack) == [CardTakenBack(0, "7", "lost"), CardTakenBack(1, "5", "lost")]
     assert scene.sizes() == [11, 11, 10]
     assert not scene.holds(2, "7")
 
@@ -71,10 +64,7 @@ def test_ax_e02_a_complete_tie_lets_the_third_player_win() -> None:
 def test_ax_e03_two_ties_cancel_in_one_trick() -> None:
     scene = Scene((A, OB, G, V, C))
     scene.trick("roman_15", "1", "6", "9", "6", "9")
-    assert scene.told(BidsCancelled) == [
-        BidsCancelled("9", 2, (2, 4)),
-        BidsCancelled("6", 2, (1, 3)),
-    ]
+    assert scene.told(BidsCancelled) == [BidsCancelled("9", 2, (2, 4)), BidsCancelled("6", 2, (1, 3))]
     assert scene.told(TrickWon) == [TrickWon(0, "roman_15", "1")]
     assert scene.sizes() == [10, 11, 11, 11, 11]
     assert not scene.holds(0, "1")
@@ -197,10 +187,7 @@ def test_ax_e14_a_last_idefix_sits_out_of_a_pirate_and_is_lost() -> None:
     assert RULES.legal(scene.state, 2) == [Bid("5")]
     scene.bid(None, "7", "5")
     assert scene.state.fronts == [[], ["pirate_decurion"], []]
-    assert scene.told(CardDiscarded) == [
-        CardDiscarded(2, "5", "lost_to_pirate"),
-        CardDiscarded(0, "idefix", "sat_out"),
-    ]
+    assert scene.told(CardDiscarded) == [CardDiscarded(2, "5", "lost_to_pirate"), CardDiscarded(0, "idefix", "sat_out")]
     assert scene.hands() == ["", "3 7", "D"]
 
 
@@ -255,34 +242,12 @@ def test_ax_e18_idefix_on_the_last_card_has_nothing_to_look_at() -> None:
 def test_ax_e19_sets_score_one_step_each() -> None:
     scene = scored(*("roman_03",) * 2, *("roman_07",) * 3, "roman_10", "roman_12")
     assert scene.told(RoundScored)[0] == RoundScored(
-        1,
-        0,
-        (
-            "roman_03",
-            "roman_03",
-            "roman_07",
-            "roman_07",
-            "roman_07",
-            "roman_10",
-            "roman_12",
-        ),
-        49,
-        70,
-        119,
-        119,
+        1, 0, ("roman_03", "roman_03", "roman_07", "roman_07", "roman_07", "roman_10", "roman_12"), 49, 70, 119, 119
     )
 
 
 def test_ax_e20_two_pirates_act_in_order() -> None:
-    front = (
-        "pirate_highest",
-        "roman_04",
-        "roman_04",
-        "roman_09",
-        "roman_10",
-        "roman_10",
-        "roman_12",
-    )
+    front = ("pirate_highest", "roman_04", "roman_04", "roman_09", "roman_10", "roman_10", "roman_12")
     scene = scored(*front, "pirate_centurion")
     assert scene.told(RomanEscaped) == [
         RomanEscaped(0, "pirate_centurion", "roman_10"),
@@ -298,22 +263,10 @@ def test_ax_e20_two_pirates_act_in_order() -> None:
 
 
 def test_ax_e21_the_holder_chooses_the_roman_that_goes() -> None:
-    front = (
-        "roman_02",
-        "roman_05",
-        "roman_05",
-        "roman_08",
-        "roman_08",
-        "roman_08",
-        "pirate_any",
-    )
+    front = ("roman_02", "roman_05", "roman_05", "roman_08", "roman_08", "roman_08", "pirate_any")
     for value, points in ((2, 104), (5, 81), (8, 68)):
         scene = scored(*front)
-        assert RULES.legal(scene.state, 0) == [
-            ChooseEscapee(2),
-            ChooseEscapee(5),
-            ChooseEscapee(8),
-        ]
+        assert RULES.legal(scene.state, 0) == [ChooseEscapee(2), ChooseEscapee(5), ChooseEscapee(8)]
         scene.let_go(0, value)
         assert scene.told(RomanEscaped) == [RomanEscaped(0, "pirate_any", f"roman_{value:02d}")]
         assert scene.points() == [points, 0]

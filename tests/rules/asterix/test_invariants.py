@@ -116,8 +116,7 @@ def statistics(seats: int, games: int, chance: Random) -> dict[str, float]:
 
 
 @pytest.mark.parametrize(
-    ("seats", "tricks", "moves", "points"),
-    [(2, 18, 157, 109), (3, 26, 324, 103), (4, 32, 522, 95), (5, 37, 732, 82)],
+    ("seats", "tricks", "moves", "points"), [(2, 18, 157, 109), (3, 26, 324, 103), (4, 32, 522, 95), (5, 37, 732, 82)]
 )
 def test_random_play_shows_the_figures_of_the_rules_file(seats: int, tricks: int, moves: int, points: int) -> None:
     seen = statistics(seats, 40, Random(seats))
