@@ -83,8 +83,8 @@ def check_tiny(
 ) -> SmallWorldReport:
     """Law 6 on a tiny world, in numbers. LawBroken 5a, 5b, 6a, 6b or 6c.
 
-    All histories are listed and all views compared; worlds are imagined `samples` times from each
-    of `views` views a viewer, evenly drawn (None: from all).
+    All histories are listed and all views compared; where several worlds are possible, they are imagined
+    `samples` times from each of `views` views a viewer, evenly drawn (None: from all).
     """
     small = SmallWorld(case, tiny, Place(f"{case.rules.key}, tiny world {brief(tiny.name)}"))
     return check_views(small, samples=samples, views=views, chance=chance)

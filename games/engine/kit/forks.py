@@ -34,7 +34,8 @@ def check_order(case: AnyCase, state: Any, chance: Random, depth: int, place: Pl
     first, second = (Choice(seat, chance.choice(rules.legal(state, seat))) for seat in chance.sample(waiting.seats, 2))
     pair = Pair(case, state, state, (), place)
     pair.step(first, second)
-    if not all(later.move in rules.legal(side.state, later.seat) for side, later in zip(pair.sides, (second, first))):
+    later = zip(pair.sides, (second, first), strict=True)
+    if not all(choice.move in rules.legal(side.state, choice.seat) for side, choice in later):
         return False
     pair.step(second, first)
     pair.same = list(viewers(seats_of(rules, state)))

@@ -6,7 +6,6 @@ import math
 from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
-from statistics import NormalDist
 from typing import Any
 
 from games.engine.contract import Viewer
@@ -49,20 +48,35 @@ class SmallWorldReport:
 
 
 def check_views(small: SmallWorld, *, samples: int, views: int | None, chance: Random) -> SmallWorldReport:
-    """LawBroken 5b, 6a, 6b or 6c. Worlds are imagined from `views` views of each viewer, all if None."""
+    """LawBroken 5b, 6a, 6b or 6c.
+
+    Worlds are imagined from all views of a single world and, of the others, from `views` of each viewer (None: all).
+    """
     report = SmallWorldReport(small.place.game, len(small.histories), len(small.worlds.known))
+    by_viewer = [small.groups(index) for index in range(len(small.viewers))]
     for index, viewer in enumerate(small.viewers):
-        groups = small.groups(index)
-        report.views[viewer] = len(groups)
-        for number, told_alike in groups.items():
-            report.most_worlds = max(report.most_worlds, len({w for group in told_alike for w in group.worlds}))
+        report.views[viewer] = len(by_viewer[index])
+        for number, groups in by_viewer[index].items():
+            report.most_worlds = max(report.most_worlds, len(worlds_of(groups)))
             if viewer is not None:
-                _same_worlds(small, small.views[index][number], viewer, told_alike)
-        chosen = list(groups) if views is None or views >= len(groups) else chance.sample(list(groups), views)
-        for number in chosen:
+                _same_worlds(small, small.views[index][number], viewer, groups)
+    for index, viewer in enumerate(small.viewers):
+        for number in _drawn(by_viewer[index], views, chance):
             sampler = Sampler(small, small.views[index][number], viewer, samples, chance)
-            sampler.check(groups[number], report)
+            sampler.check(by_viewer[index][number], report)
     return report
+
+
+def _drawn(views: dict[int, list[Group]], most: int | None, chance: Random) -> list[int]:
+    # A view of a single world costs nothing to try.
+    several = [number for number, groups in views.items() if len(worlds_of(groups)) > 1]
+    single = [number for number, groups in views.items() if len(worlds_of(groups)) == 1]
+    return single + (several if most is None else chance.sample(several, min(most, len(several))))
+
+
+def worlds_of(groups: list[Group]) -> set[int]:
+    """All that one of the groups must reckon with."""
+    return {world for group in groups for world in group.worlds}
 
 
 def _same_worlds(small: SmallWorld, view: Any, viewer: Viewer, groups: list[Group]) -> None:
@@ -153,10 +167,16 @@ def improbable(counts: Counter[int], expected: dict[int, float]) -> bool:
     if small:
         large.append((sum(came for came, _ in small), sum(due for _, due in small)))
     statistic = sum((came - due) ** 2 / due for came, due in large)
-    return len(large) > 1 and statistic > chi_square_limit(len(large) - 1)
+    return len(large) > 1 and chi_square_tail(statistic, len(large) - 1) < LEVEL
 
 
-def chi_square_limit(freedom: int, level: float = LEVEL) -> float:
-    """What a chi-square of so many degrees of freedom exceeds with that probability (Wilson and Hilferty's cube)."""
-    spread = 2 / (9 * freedom)
-    return freedom * (1 - spread + NormalDist().inv_cdf(1 - level) * math.sqrt(spread)) ** 3
+def chi_square_tail(statistic: float, freedom: int) -> float:
+    """How often chance alone makes a chi-square of so many degrees of freedom at least that large."""
+    half = statistic / 2
+    if half <= 0:
+        return 1.0
+    # The upper incomplete gamma function of a whole or half number is a finite sum.
+    odd = freedom % 2 / 2
+    powers = [odd + k for k in range(freedom // 2)]
+    tail = math.erfc(math.sqrt(half)) if odd else 0.0
+    return tail + sum(math.exp(power * math.log(half) - half - math.lgamma(power + 1)) for power in powers)

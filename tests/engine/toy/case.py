@@ -10,15 +10,13 @@ from games.engine.kit.case import KitCase, Tiny
 from tests.engine.toy.messages import Bid, Bury, Move, Setup, View
 from tests.engine.toy.rules import State, Toy
 
-TINY = {
-    tiny.name: tiny
-    for tiny in (
-        Tiny("bids and peek", Setup(2, ("b1", "b2", "r1", "r2"), hand=1, rounds=1, chips=(1, 2)), depth=8, distinct=True),
-        Tiny("voids", Setup(3, ("b1", "b2", "b3", "g1", "r1", "r2", "r3"), hand=2, rounds=2), depth=7, distinct=True),
-        Tiny("copies", Setup(2, ("b1", "b1", "b1", "r1", "r2"), hand=1, rounds=1, chips=(1,)), depth=8),
-        Tiny("prizes", Setup(2, ("b1", "b2", "r1", "r2"), hand=1, rounds=1, prizes=2), depth=5, distinct=True),
-    )
-}
+TINY = [
+    Tiny("prizes", Setup(2, ("b1", "b2", "r1", "r2"), hand=1, rounds=1, prizes=2), depth=5, distinct=True),
+    Tiny("hands", Setup(2, ("b1", "b2", "r1", "r2", "r3"), hand=2, rounds=2), depth=4, distinct=True),
+    Tiny("copies", Setup(2, ("b1", "b1", "b1", "r1", "r2"), hand=1, rounds=1, chips=(1,)), depth=8),
+    Tiny("bids and peek", Setup(2, ("b1", "b2", "r1", "r2"), hand=1, rounds=1, chips=(1, 2)), depth=8, distinct=True),
+    Tiny("voids", Setup(3, ("b1", "b2", "b3", "g1", "r1", "r2", "r3"), hand=2, rounds=2), depth=6, distinct=True),
+]
 
 
 class ToyStrategy(Strategy[State, Move]):
@@ -42,7 +40,7 @@ class ToyCase(KitCase[State, Move, str, View]):
         self.strategy = ToyStrategy(rules)
 
     def tiny(self) -> list[Tiny]:
-        return list(TINY.values())
+        return TINY
 
     def facts(self, state: State) -> Any:
         return (

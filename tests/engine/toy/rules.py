@@ -61,7 +61,7 @@ class State(msgspec.Struct):
     leader: int = 0
 
 
-def _quiet(note: Any) -> None:
+def quiet(note: Any) -> None:
     pass
 
 
@@ -123,7 +123,7 @@ class Toy(Rules[State, Move, str, View]):
         return [Play(card) for card in playable(state.hands[seat], state.trick)]
 
     def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
-        tell = tell or _quiet
+        tell = tell or quiet
         if isinstance(move, Bid):
             self.bid(state, seat, move.chip, tell)
         elif isinstance(move, Play):
@@ -145,10 +145,9 @@ class Toy(Rules[State, Move, str, View]):
         tell(BidMade(seat, Secret(chip, (seat,))))
         if len(state.bids) < state.setup.seats:
             return
-        state.shown = [(int(bidder), bid) for bidder, bid in state.bids.items()]
-        ordered = sorted(state.shown)
-        tell(BidsShown(tuple(ordered)))
-        state.leader = state.turn = max(ordered, key=lambda pair: pair[1])[0]
+        state.shown = sorted((int(bidder), bid) for bidder, bid in state.bids.items())
+        tell(BidsShown(tuple(state.shown)))
+        state.leader = state.turn = max(state.shown, key=lambda pair: pair[1])[0]
         state.bids = {}
         state.phase = "peek" if state.pool else "trick"
 
@@ -178,7 +177,7 @@ class Toy(Rules[State, Move, str, View]):
         state.phase = "over" if state.round == state.setup.rounds else "bid" if state.setup.chips else "trick"
 
     def deal(self, state: State, outcome: tuple[str, ...], tell: Tell | None = None) -> None:
-        tell = tell or _quiet
+        tell = tell or quiet
         for card in outcome:
             state.pool.remove(card)
         if state.phase == "prizes":
@@ -214,7 +213,7 @@ class Toy(Rules[State, Move, str, View]):
             chips=tuple(tuple(self.chips_shown(state, seat, viewer)) for seat in seats),
             bidders=tuple(sorted(bids)),
             bids=tuple(bids.get(seat) if viewer in (seat, ALL) else None for seat in seats),
-            shown=tuple(sorted(state.shown)),
+            shown=tuple(state.shown),
             peeked=state.peeked if viewer in (state.turn, ALL) else None,
             buried=tuple(Buried(b.by, b.card if viewer in (b.by, ALL) else None) for b in state.buried),
             stacks=tuple(tuple(stack) for stack in state.stacks),
