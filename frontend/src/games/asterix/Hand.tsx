@@ -1,0 +1,105 @@
+import type { TFunction } from 'i18next';
+import { motion } from 'motion/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useReading } from '../../words/Reading';
+import { HAND } from './art/faces';
+import { GaulCard } from './art/GaulCard';
+import { type Gaul, GaulMark } from './art/GaulSign';
+import { gaulOf, handId, type Props } from './model';
+import type { CardHint } from './types';
+
+/** The own eleven cards, each always in its place: what is spent leaves a gap, as on a rack. */
+export function Hand(props: Props) {
+  const { t } = useTranslation('asterix');
+  const { seatName } = useReading();
+  const { view, you, hints } = props;
+  const [near, setNear] = useState<string | null>(null);
+  const gaul = you === null ? null : gaulOf(view, you);
+  if (you === null || gaul === null) return null;
+  const held = view.hands[you] ?? [];
+  const hint = hints?.cards.find(({ card }) => card === near);
+  return (
+    <div className="ax-handbox">
+      <p className="ax-detail">{hint ? detail(hint, seatName, t) : ''}</p>
+      <ul className="ax-hand" aria-label={t('hand')} onPointerLeave={() => setNear(null)}>
+        {HAND.map((card) => (
+          <li key={card} className="ax-rack" data-gaul={gaul}>
+            {held.includes(card) && view.bids[you] !== card ? (
+              <HandCard {...props} seat={you} gaul={gaul} card={card} near={() => setNear(card)} />
+            ) : (
+              <Gap view={view} seat={you} gaul={gaul} card={card} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface CardProps extends Props {
+  readonly seat: number;
+  readonly gaul: Gaul;
+  readonly card: string;
+  near(): void;
+}
+
+function HandCard(props: CardProps) {
+  const { t } = useTranslation('asterix');
+  const { seatName } = useReading();
+  const { view, seat, gaul, card, legal, hints, busy } = props;
+  const move = legal.find((one) => one.type === 'bid' && one.card === card);
+  const hint = hints?.cards.find((one) => one.card === card);
+  const pending = props.pending?.type === 'bid' && props.pending.card === card;
+  return (
+    <motion.button
+      layoutId={handId(view, seat, card)}
+      transition={{ duration: 0.26, ease: 'easeOut' }}
+      type="button"
+      className="ax-handcard"
+      data-lit={move !== undefined && !busy}
+      data-pending={pending}
+      aria-disabled={move === undefined || busy}
+      aria-label={`${t('bid_card', { card: t(`hand_card.${card}`), count: hint?.flasks ?? 0 })}${hint ? `. ${detail(hint, seatName, t)}` : ''}`}
+      onClick={() => move && !busy && props.choose(move)}
+      onFocus={props.near}
+      onPointerEnter={props.near}
+    >
+      <GaulCard gaul={gaul} card={card} />
+      {hint && <Rivals {...props} hint={hint} />}
+    </motion.button>
+  );
+}
+
+/** Who still holds the same number: below the line whose beats it, with an equals sign whose cancels with it. */
+function Rivals({ view, hint }: Props & { readonly hint: CardHint }) {
+  const beaten = hint.beaten_by.map((seat) => gaulOf(view, seat));
+  const tied = hint.cancels_with.map((seat) => gaulOf(view, seat));
+  return (
+    <span className="ax-rivals" aria-hidden="true">
+      {beaten.map((gaul) => gaul && <GaulMark key={gaul} gaul={gaul} />)}
+      {tied.map((gaul) => gaul && <span key={gaul} className="ax-tied"><GaulMark gaul={gaul} /></span>)}
+    </span>
+  );
+}
+
+function Gap({ view, seat, gaul, card }: Pick<CardProps, 'view' | 'seat' | 'gaul' | 'card'>) {
+  const { t } = useTranslation('asterix');
+  const waits = view.bids[seat] === card;
+  return (
+    <span className="ax-gap" data-waits={waits} role="img" aria-label={t(waits ? 'gap_bid' : 'gap_spent', { card: t(`hand_card.${card}`) })}>
+      <GaulMark gaul={gaul} />
+    </span>
+  );
+}
+
+function detail(hint: CardHint, seatName: (seat: number) => string, t: TFunction): string {
+  if (hint.refused !== null) return t(`refused.${hint.refused}`);
+  const names = (seats: readonly number[]): string => seats.map(seatName).join(', ');
+  const said = [];
+  if (hint.beaten_by.length > 0) said.push(t('beaten_by', { names: names(hint.beaten_by) }));
+  if (hint.cancels_with.length > 0) said.push(t('cancels_with', { names: names(hint.cancels_with) }));
+  if (hint.card === 'idefix') said.push(t('idefix_about'));
+  return said.join(' ') || t('no_equal');
+}

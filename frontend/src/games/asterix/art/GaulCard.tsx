@@ -1,0 +1,71 @@
+import { Flask } from './Flask';
+import { flasksOn, IDEFIX } from './faces';
+import { type Gaul, GaulSign } from './GaulSign';
+import { Paper } from './Paper';
+
+const FLASK_STEP = 17;
+
+/** A card of a Gaul's hand: a number to read from afar, the sign, and the flasks that break ties. */
+export function GaulCard({ gaul, card }: { readonly gaul: Gaul; readonly card: string }) {
+  if (card === IDEFIX) return <IdefixCard gaul={gaul} />;
+  const flasks = flasksOn(gaul, card);
+  return (
+    <Paper kind="gaul" tone={gaul}>
+      <path className="ax-deep" d="M0 84q26-14 52-4t48-6v57q0 9-9 9H9q-9 0-9-9z" />
+      <g className="ax-light" transform="translate(33 52) scale(.95)">
+        <GaulSign gaul={gaul} />
+      </g>
+      <text className="ax-number ax-light" x="6" y="47">
+        {card}
+      </text>
+      <path className="ax-label" d="M0 116q10-4 20-1t22-1 22 1 18-2 18 1v17q0 9-9 9H9q-9 0-9-9z" />
+      <g className="ax-tone">
+        {Array.from({ length: flasks }, (_, index) => (
+          <Flask key={index} x={7 + index * FLASK_STEP} y={117} />
+        ))}
+        <text className="ax-digit" x="93" y="135">
+          {flasks}
+        </text>
+      </g>
+    </Paper>
+  );
+}
+
+function IdefixCard({ gaul }: { readonly gaul: Gaul }) {
+  return (
+    <Paper kind="idefix" tone={gaul}>
+      <path className="ax-deep" d="M0 96q22-16 50-8t50-10v53q0 9-9 9H9q-9 0-9-9z" />
+      <g className="ax-light" transform="rotate(-32 50 62)">
+        <Bone x={12} y={42} />
+      </g>
+      <g className="ax-light" transform="translate(36 104) scale(.44)">
+        <GaulSign gaul={gaul} />
+      </g>
+    </Paper>
+  );
+}
+
+/** A bone in a box of 76 by 40. */
+export function Bone({ x = 0, y = 0 }: { readonly x?: number; readonly y?: number }) {
+  return (
+    <path
+      fill="currentColor"
+      transform={`translate(${x} ${y})`}
+      d="M18 13h40c-3-8 2-13 8-13 6 0 9 5 8 9 4 3 4 9-1 11 5 2 5 8 1 11 1 4-2 9-8 9-6 0-11-5-8-13H18c3 8-2 13-8 13-6 0-9-5-8-9-4-3-4-9 1-11-5-2-5-8-1-11-1-4 2-9 8-9 6 0 11 5 8 13z"
+    />
+  );
+}
+
+/** The back of a Gaul card: whose it is may be known, which it is may not. */
+export function GaulBack({ gaul }: { readonly gaul: Gaul }) {
+  return (
+    <Paper kind="back" tone={gaul}>
+      <rect className="ax-line" x="6" y="6" width="88" height="128" rx="5" />
+      <path className="ax-deep" d="M50 14l36 56-36 56-36-56z" />
+      <path className="ax-line" d="M50 14l36 56-36 56-36-56zM6 6l22 34M94 6L72 40M6 134l22-34M94 134l-22-34" />
+      <g className="ax-light" transform="translate(27 47) scale(.72)">
+        <GaulSign gaul={gaul} />
+      </g>
+    </Paper>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+
+import { isPirate, valueOf } from './faces';
+import { Paper } from './Paper';
+import { RomanSign } from './RomanSign';
+import { Skull } from './Skull';
+
+/** A card of the Roman deck. `caption` writes its name under the sign, where there is room to read it. */
+export function RomanCard({ card, caption = false }: { readonly card: string; readonly caption?: boolean }) {
+  return isPirate(card) ? <PirateCard card={card} caption={caption} /> : <Roman card={card} caption={caption} />;
+}
+
+function toneOf(value: number): string {
+  if (value > 10) return 'gold';
+  if (value > 8) return 'plum';
+  return value > 4 ? 'woad' : 'boar';
+}
+
+function Roman({ card, caption }: { readonly card: string; readonly caption: boolean }) {
+  const { t } = useTranslation('asterix');
+  const value = valueOf(card);
+  return (
+    <Paper kind="roman" tone={toneOf(value)}>
+      <path className="ax-arch" d="M12 134V84q0-38 38-38t38 38v50z" />
+      <g className="ax-tone" transform={caption ? 'translate(21 50) scale(.9)' : 'translate(18 60)'}>
+        <RomanSign value={value} />
+      </g>
+      <text className="ax-number ax-ink" x="7" y="45">
+        {value}
+      </text>
+      <path className="ax-edge" d="M78 11h13v5H78zM78 20h13v5H78zM78 29h13v5H78z" />
+      {caption && (
+        <text className="ax-caption ax-ink" x="50" y="126">
+          {t(`rank.${card}`)}
+        </text>
+      )}
+    </Paper>
+  );
+}
+
+/** Whom a Pirate lets go, as the sign that stands beside its words. */
+const TARGETS: Readonly<Record<string, { readonly sign?: number; readonly text: string }>> = {
+  pirate_centurion: { sign: 10, text: '10' },
+  pirate_general: { sign: 14, text: '12+' },
+  pirate_decurion: { sign: 9, text: '9' },
+  pirate_highest: { text: '▲' },
+  pirate_lowest: { text: '▼' },
+  pirate_any: { text: '?' },
+};
+
+function PirateCard({ card, caption }: { readonly card: string; readonly caption: boolean }) {
+  const { t } = useTranslation('asterix');
+  const target = TARGETS[card];
+  return (
+    <Paper kind="pirate">
+      <g transform="translate(20 6) scale(.94)">
+        <Skull />
+      </g>
+      <path className="ax-label" d="M0 72q14-5 26-1t26-2 26 3 22-2v61q0 9-9 9H9q-9 0-9-9z" />
+      <g transform={caption ? undefined : 'translate(0 8)'}>
+        {target?.sign !== undefined && (
+          <g className="ax-tone" transform="translate(6 76) scale(.64)">
+            <RomanSign value={target.sign} />
+          </g>
+        )}
+        <text className="ax-target ax-ink" x={target?.sign === undefined ? 50 : 71} y="109">
+          {target?.text}
+        </text>
+      </g>
+      {caption && (
+        <text className="ax-caption ax-ink" x="50" y="130">
+          {t(`escapes.${card}`)}
+        </text>
+      )}
+    </Paper>
+  );
+}
+
+/** The back of the Roman deck: a woven cloth with a wreath. */
+export function PileBack() {
+  return (
+    <Paper kind="pile">
+      <rect className="ax-line" x="6" y="6" width="88" height="128" rx="5" />
+      {[20, 45, 70, 95, 120].map((y) => (
+        <path
+          key={y}
+          className="ax-weave"
+          d={`M12 ${y}l9.500-9 9.500 9 9.500-9 9.500 9 9.500-9 9.500 9 9.500-9 9.500 9v5l-9.500-9-9.500 9-9.500-9-9.500 9-9.500-9-9.500 9-9.500-9-9.500 9z`}
+        />
+      ))}
+      <circle className="ax-sheet" cx="50" cy="70" r="31" />
+      <circle className="ax-line" cx="50" cy="70" r="31" />
+      <g className="ax-light" transform="translate(25 45) scale(.78)">
+        <RomanSign value={15} />
+      </g>
+    </Paper>
+  );
+}

@@ -1,0 +1,124 @@
+/** What happened and what is asked, as lines of this game's words. */
+import type { ScoreItem } from '../../api/wire';
+import type { CardArg, Line, Situation } from '../game';
+import { IDEFIX, isPirate } from './art/faces';
+import type { Hints, Move, Note, OpenBid, View } from './types';
+
+type Told<Type extends Note['type']> = Extract<Note, { type: Type }>;
+
+function card(kind: string): CardArg {
+  return { card: kind, name: { key: `card.${kind}` } };
+}
+
+function hand(kind: string): Line {
+  return { key: `hand_card.${kind}` };
+}
+
+function who(seat: number): { readonly who: { readonly seat: number } } {
+  return { who: { seat } };
+}
+
+function names(seats: readonly number[]): readonly { readonly seat: number }[] {
+  return seats.map((seat) => ({ seat }));
+}
+
+function openBid({ seat, card: kind, flasks }: OpenBid): Line {
+  if (kind === IDEFIX) return { key: 'bid_open_idefix', args: who(seat) };
+  return { key: 'bid_open', args: { ...who(seat), value: kind, count: flasks } };
+}
+
+function turned({ card: kind, sitting_out: out }: Told<'prize_turned'>): Line {
+  if (out.length === 0) return { key: 'note.prize_turned', args: { card: card(kind) } };
+  return { key: 'note.prize_turned_without', args: { card: card(kind), names: names(out) } };
+}
+
+const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
+  gaul_chosen: ({ seat, gaul }) => ({ key: 'note.gaul_chosen', args: { ...who(seat), gaul: { key: `gaul.${gaul}` } } }),
+  round_started: ({ round, pile }) => ({ key: 'note.round_started', args: { round, count: pile } }),
+  prize_turned: turned,
+  bid_made: ({ seat, card: kind }) =>
+    kind === null
+      ? { key: 'note.bid_made', args: who(seat) }
+      : { key: 'note.bid_made_open', args: { ...who(seat), card: hand(kind) } },
+  bids_revealed: ({ bids }) => ({ key: 'note.bids_revealed', args: { bids: bids.map(openBid) } }),
+  bids_cancelled: ({ seats, card: kind }) => ({
+    key: 'note.bids_cancelled',
+    args: { card: hand(kind), names: names(seats) },
+  }),
+  trick_won: ({ seat, prize }) => ({
+    key: isPirate(prize) ? 'note.pirate_won' : 'note.roman_won',
+    args: { ...who(seat), card: card(prize) },
+  }),
+  prize_set_aside: ({ prize }) => ({ key: 'note.prize_set_aside', args: { card: card(prize) } }),
+  card_discarded: ({ seat, card: kind, reason }) => ({
+    key: `note.discarded.${reason}`,
+    args: { ...who(seat), card: hand(kind) },
+  }),
+  card_taken_back: ({ seat, card: kind, reason }) => ({
+    key: `note.taken_back.${reason}`,
+    args: { ...who(seat), card: hand(kind) },
+  }),
+  card_looked_at: ({ seat, card: kind }) =>
+    kind === null
+      ? { key: 'note.card_looked_at', args: who(seat) }
+      : { key: 'note.card_seen', args: { ...who(seat), card: card(kind) } },
+  peeked_assigned: ({ seat, to, card: kind }) =>
+    seat === to
+      ? { key: 'note.peeked_kept', args: { ...who(seat), card: card(kind) } }
+      : { key: 'note.peeked_given', args: { ...who(seat), card: card(kind), to: { seat: to } } },
+  cards_drawn: ({ seat, cards }) => ({
+    key: 'note.cards_drawn',
+    args: { ...who(seat), cards: cards.map(card), count: cards.length },
+  }),
+  round_ended: ({ round, reason }) => ({ key: `note.round_ended.${reason}`, args: { round } }),
+  roman_escaped: ({ seat, card: kind }) => ({ key: 'note.roman_escaped', args: { ...who(seat), card: card(kind) } }),
+  pirate_found_nobody: ({ seat, pirate }) => ({
+    key: 'note.pirate_found_nobody',
+    args: { ...who(seat), card: card(pirate) },
+  }),
+  round_scored: ({ seat, values, bonus, points, total }) => ({
+    key: 'note.round_scored',
+    args: { ...who(seat), values, bonus, points, total },
+  }),
+  game_ended: ({ winners }) => ({ key: 'note.game_ended', args: { names: names(winners), count: winners.length } }),
+};
+
+export function sentence(note: Note): Line {
+  // The table pairs each tag with its own note; TypeScript cannot follow that through the union.
+  const line = LINES[note.type] as (note: Note) => Line;
+  return line(note);
+}
+
+export function question({ view }: Situation<View, Move, Hints>): Line {
+  if (view.phase === 'setup') return { key: 'question.choose_gaul' };
+  if (view.phase === 'idefix' && view.peeked !== null) {
+    return { key: 'question.assign_peeked', args: { card: card(view.peeked) } };
+  }
+  if (view.phase === 'scoring') return { key: 'question.choose_escapee' };
+  if (view.prize === null) return { key: 'question.wait' };
+  return {
+    key: isPirate(view.prize) ? 'question.bid_pirate' : 'question.bid_roman',
+    args: { card: card(view.prize) },
+  };
+}
+
+export function stage({ phase, round, rounds }: View): Line | null {
+  return phase === 'setup' ? null : { key: 'stage', args: { round, rounds } };
+}
+
+export function moveName(move: Move): Line {
+  switch (move.type) {
+    case 'choose_gaul':
+      return { key: 'move.choose_gaul', args: { gaul: { key: `gaul.${move.gaul}` } } };
+    case 'bid':
+      return { key: 'move.bid', args: { card: hand(move.card) } };
+    case 'assign_peeked':
+      return { key: 'move.assign_peeked', args: who(move.to) };
+    case 'choose_escapee':
+      return { key: 'move.choose_escapee', args: { value: move.value } };
+  }
+}
+
+export function scoreItem({ key, args }: ScoreItem): Line {
+  return { key: `score.${key}`, args };
+}

@@ -1,0 +1,26 @@
+"""People and the tokens by which they are known."""
+
+from __future__ import annotations
+
+import uuid
+
+from django.db import models
+
+
+class Player(models.Model):
+    """A person. Logs hold the id and never the name, so that a name can be erased."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    name = models.CharField(max_length=32)
+    joined_at = models.DateTimeField(auto_now_add=True)
+
+
+class Token(models.Model):
+    """What proves who somebody is; only its hash is kept."""
+
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="tokens")
+    digest = models.BinaryField(max_length=32, unique=True)
+    used_at = models.DateTimeField()
+
+    def __repr__(self) -> str:
+        return f"Token of {self.player_id}"

@@ -1,0 +1,69 @@
+"""Who is asking: guests, their tokens, and the signed cookie that carries a token for browsers."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from datetime import timedelta
+
+from django.core import signing
+from django.http.cookie import parse_cookie
+from django.utils import timezone
+
+from games.players.models import Player, Token
+
+COOKIE = "griot"
+LIFE = timedelta(days=180)
+_STEP = timedelta(hours=1)  # how exactly the last use is remembered: spares a write for every request
+_signer = signing.TimestampSigner(salt="griot.players.token")
+
+
+def welcome(name: str) -> tuple[Player, str]:
+    """A new guest and a token that proves it."""
+    player = Player.objects.create(name=name)
+    return player, issue(player)
+
+
+def issue(player: Player) -> str:
+    """A fresh token for that person; told once, kept only as a hash."""
+    token = secrets.token_urlsafe(32)
+    Token.objects.create(player=player, digest=_digest(token), used_at=timezone.now())
+    return token
+
+
+def whose(token: str) -> Player | None:
+    """The person whom the token proves, or None; using it makes it live another 180 days."""
+    now = timezone.now()
+    found = Token.objects.select_related("player").filter(digest=_digest(token), used_at__gt=now - LIFE).first()
+    if found is None:
+        return None
+    if found.used_at < now - _STEP:
+        Token.objects.filter(pk=found.pk).update(used_at=now)
+    return found.player
+
+
+def revoke(token: str) -> None:
+    """Make the token prove nothing from now on."""
+    Token.objects.filter(digest=_digest(token)).delete()
+
+
+def sealed(token: str) -> str:
+    """The token as the cookie carries it, signed."""
+    return _signer.sign(token)
+
+
+def unsealed(cookie: str) -> str | None:
+    """The token in a cookie of ours, or None for anything else."""
+    try:
+        return _signer.unsign(cookie, max_age=LIFE)
+    except signing.BadSignature:
+        return None
+
+
+def _digest(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()
+
+
+def cookie(header: str) -> str | None:
+    """Our cookie in a Cookie header, for sockets, which come without a request object."""
+    return parse_cookie(header).get(COOKIE)

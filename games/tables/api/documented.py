@@ -1,0 +1,56 @@
+"""OpenAPI from our message types: `@documented` on a view says what goes in, what comes out and which errors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+
+from games.tables import wire
+from games.tables.errors import STATUS
+
+F = TypeVar("F", bound=Callable[..., Any])
+_REF = "#/components/schemas/{name}"
+_SOCKET = (wire.MoveMessage, wire.SayMessage, wire.Ping, wire.Resync)
+_ANSWERS = (wire.ViewMessage, wire.EntriesMessage, wire.Ack, wire.RefusedMessage, wire.Pong)
+_types: set[Any] = {wire.Error, *_SOCKET, *_ANSWERS}
+
+
+def documented(
+    *,
+    takes: type[msgspec.Struct] | None = None,
+    gives: type[msgspec.Struct] | None,
+    status: int = 200,
+    errors: tuple[str, ...] = (),
+    query: dict[str, str] | None = None,
+) -> Callable[[F], F]:
+    """Describe one operation; every operation may also answer 401, 405, 406 and 429."""
+    always = ("who_are_you", "bad_method", "not_acceptable", "too_many")
+    codes = {STATUS[code] for code in (*errors, *always)}
+    if takes is not None:
+        codes |= {400, 413, 415, 403}
+        _types.add(takes)
+    if query is not None:
+        codes.add(400)
+    if gives is not None:
+        _types.add(gives)
+    responses: dict[Any, Any] = {(each, "application/json"): _named(wire.Error) for each in sorted(codes)}
+    responses[status if gives is None else (status, "application/json")] = _named(gives) if gives else None
+    parameters = [OpenApiParameter(name, int, required=False, description=text) for name, text in (query or {}).items()]
+    return extend_schema(
+        request={"application/json": _named(takes)} if takes else None, responses=responses, parameters=parameters
+    )
+
+
+def _named(kind: type[msgspec.Struct]) -> dict[str, str]:
+    return {"$ref": _REF.format(name=kind.__name__)}
+
+
+def add_messages(result: dict[str, Any], generator: Any, request: Any, public: bool) -> dict[str, Any]:
+    """drf-spectacular's postprocessing hook: the types of all messages, the socket's too."""
+    ordered = sorted(_types, key=lambda kind: str(kind.__name__))
+    _, components = msgspec.json.schema_components(ordered, ref_template=_REF)
+    result.setdefault("components", {}).setdefault("schemas", {}).update(components)
+    return result

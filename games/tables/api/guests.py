@@ -1,0 +1,66 @@
+"""Guests over HTTP: a name, a cookie for browsers, a token for programs."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from games.players import names, tokens
+from games.players.models import Player
+from games.tables import wire
+from games.tables.api.documented import documented
+from games.tables.api.http import asker, read
+
+
+class Guests(APIView):
+    """Becoming somebody."""
+
+    @documented(takes=wire.NewGuest, gives=wire.Welcome, status=201)
+    def post(self, request: Request) -> Response:
+        player, token = tokens.welcome(read(request, wire.NewGuest).name)
+        return _with_cookie(Response(wire.Welcome(_person(player), token), status=201), token)
+
+
+class Me(APIView):
+    """Who you are."""
+
+    @documented(gives=wire.Me)
+    def get(self, request: Request) -> Response:
+        if not isinstance(request.user, Player):
+            return Response(wire.Me(None))
+        answer = Response(wire.Me(_person(request.user)))
+        return _with_cookie(answer, str(request.auth)) if tokens.COOKIE in request.COOKIES else answer
+
+    @documented(takes=wire.NewGuest, gives=wire.Me)
+    def patch(self, request: Request) -> Response:
+        player = asker(request)
+        player.name = read(request, wire.NewGuest).name
+        player.save(update_fields=["name"])
+        names.forget(str(player.pk))
+        return Response(wire.Me(_person(player)))
+
+    @documented(gives=None, status=204)
+    def delete(self, request: Request) -> Response:
+        asker(request)
+        tokens.revoke(str(request.auth))
+        answer = Response(status=204)
+        answer.delete_cookie(tokens.COOKIE, samesite="Lax")
+        return answer
+
+
+def _person(player: Player) -> wire.Person:
+    return wire.Person(str(player.pk), player.name)
+
+
+def _with_cookie(answer: Response, token: str) -> Response:
+    answer.set_cookie(
+        tokens.COOKIE,
+        tokens.sealed(token),
+        max_age=tokens.LIFE,
+        httponly=True,
+        samesite="Lax",
+        secure=settings.SESSION_COOKIE_SECURE,
+    )
+    return answer

@@ -1,0 +1,152 @@
+"""Between DRF and our messages: who is asking, strict JSON in, canonical types out, one shape of error."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NoReturn, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+from django.conf import settings
+from django.core.exceptions import RequestDataTooBig
+from django.http import Http404, HttpResponse
+from rest_framework import exceptions
+from rest_framework.authentication import BaseAuthentication, get_authorization_header
+from rest_framework.parsers import BaseParser
+from rest_framework.renderers import BaseRenderer
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from events.writer import NoStream, Refused
+from games.players import tokens
+from games.players.models import Player
+from games.tables import wire
+from games.tables.errors import STATUS
+
+M = TypeVar("M", bound=msgspec.Struct)
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+
+class JSON(BaseParser, BaseRenderer):
+    """Bodies stay bytes until a view says of which type they are; answers are msgspec structs."""
+
+    media_type = "application/json"
+    format = "json"
+    charset = None
+
+    def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
+        try:
+            return stream.read(settings.DATA_UPLOAD_MAX_MEMORY_SIZE + 1)
+        except RequestDataTooBig:
+            raise Refused("too_large") from None
+
+    def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
+        return b"" if data is None else msgspec.json.encode(data)
+
+
+class Known(BaseAuthentication):
+    """By bearer token, or by the browser's cookie and then only from our own pages."""
+
+    def authenticate(self, request: Request) -> tuple[Player, str] | None:
+        scheme, _, bearer = get_authorization_header(request).decode("latin-1").partition(" ")
+        if scheme.lower() == "bearer":
+            player = tokens.whose(bearer.strip())
+            if player is None:
+                raise Refused("who_are_you")
+            return player, bearer.strip()
+        token = tokens.unsealed(request.COOKIES.get(tokens.COOKIE, ""))
+        player = tokens.whose(token) if token else None
+        if player is None or token is None:
+            return None
+        if request.method not in SAFE and not own_origin(request.headers.get("Origin"), request.get_host()):
+            raise Refused("bad_origin")
+        return player, token
+
+    def authenticate_header(self, request: Request) -> str:
+        return "Bearer"
+
+
+def own_origin(origin: str | None, host: str) -> bool:
+    """Whether a page of ours asks; browsers send an Origin with every write and every socket."""
+    if origin is None:
+        return False
+    return urlsplit(origin).netloc == host or origin in settings.CSRF_TRUSTED_ORIGINS
+
+
+def read(request: Request, kind: type[M]) -> M:
+    """The body as that message; refused as `bad_request` or `too_large`."""
+    body = request.data if isinstance(request.data, bytes) else b""
+    if len(body) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+        raise Refused("too_large")
+    try:
+        return msgspec.json.decode(body or b"{}", type=kind)
+    except msgspec.ValidationError as error:
+        raise Refused("bad_request", str(error)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Refused("bad_request", "malformed JSON") from None
+
+
+def number(request: Request, name: str, default: int | None) -> int | None:
+    """A whole number of the query, or the default; refused as `bad_request`."""
+    value = request.query_params.get(name)
+    if value is None:
+        return default
+    if not (value.isascii() and value.isdigit() and len(value) < 10):
+        raise Refused("bad_request", name)
+    return int(value)
+
+
+def only_query(request: Request, *names: str) -> None:
+    """Refuse questions that we do not know, as for unknown fields."""
+    for name in request.query_params:
+        if name not in names:
+            raise Refused("bad_request", name)
+
+
+def asker(request: Request) -> Player:
+    """Who is asking; refused as `who_are_you` if nobody known."""
+    if not isinstance(request.user, Player):
+        raise Refused("who_are_you")
+    return request.user
+
+
+def handle(error: Exception, context: dict[str, Any]) -> HttpResponse | None:
+    """DRF's exception handler: every refusal in one shape; anything else is a bug and fails loudly."""
+    if isinstance(error, Http404 | NoStream):
+        error = Refused("not_found")
+    if isinstance(error, exceptions.APIException):
+        error = _OURS.get(type(error), _unknown)(error)
+    if not isinstance(error, Refused):
+        return None
+    answer = Response(wire.Error(error.code, error.reason), status=STATUS[error.code])
+    if error.code == "who_are_you":
+        answer["WWW-Authenticate"] = "Bearer"
+    if error.code == "too_many" and error.reason:
+        answer["Retry-After"] = error.reason
+    return answer
+
+
+def _throttled(error: exceptions.APIException) -> Refused:
+    wait = getattr(error, "wait", None)
+    return Refused("too_many", str(int(wait) + 1) if wait else None)
+
+
+def _simple(code: str) -> Callable[[exceptions.APIException], Refused]:
+    return lambda error: Refused(code)
+
+
+def _unknown(error: exceptions.APIException) -> NoReturn:
+    raise error
+
+
+_OURS: dict[type[exceptions.APIException], Callable[[exceptions.APIException], Refused]] = {
+    exceptions.ParseError: _simple("bad_request"),
+    exceptions.NotAuthenticated: _simple("who_are_you"),
+    exceptions.AuthenticationFailed: _simple("who_are_you"),
+    exceptions.PermissionDenied: _simple("not_allowed"),
+    exceptions.NotFound: _simple("not_found"),
+    exceptions.MethodNotAllowed: _simple("bad_method"),
+    exceptions.NotAcceptable: _simple("not_acceptable"),
+    exceptions.UnsupportedMediaType: _simple("bad_media_type"),
+    exceptions.Throttled: _throttled,
+}

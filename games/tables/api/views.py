@@ -1,0 +1,174 @@
+"""Tables over HTTP: one view an address."""
+
+from __future__ import annotations
+
+from functools import cache
+from uuid import UUID
+
+import msgspec
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from events.writer import Refused
+from games import catalog
+from games.engine.schema import game_schema
+from games.tables import lobby, play, reading, rematch, wire
+from games.tables.api.documented import documented
+from games.tables.api.http import asker, number, only_query, read
+
+_PATIENCE = 20  # seconds until a stuck writer becomes an error instead of a hanging request
+
+
+@cache
+def _games() -> wire.Games:
+    return wire.Games([_game_info(listed) for listed in catalog.games()])
+
+
+def _game_info(listed: catalog.Game) -> wire.GameInfo:
+    rules = listed.rules
+    return wire.GameInfo(
+        key=rules.key,
+        version=rules.version,
+        players=wire.PlayerCount(min(rules.seats), max(rules.seats)),
+        options=msgspec.json.schema(rules.options_type),
+        schema=game_schema(rules),
+    )
+
+
+class Games(APIView):
+    """Which games there are."""
+
+    @documented(gives=wire.Games)
+    def get(self, request: Request) -> Response:
+        only_query(request)
+        return Response(_games())
+
+
+class Tables(APIView):
+    """The lobby, and opening a table."""
+
+    @documented(gives=wire.Lobby, query={"mine": "1: only tables where you sit"})
+    def get(self, request: Request) -> Response:
+        only_query(request, "mine")
+        mine = number(request, "mine", 0) == 1
+        player = str(asker(request).pk) if mine or request.user else None
+        return Response(lobby.tables(player, mine=mine))
+
+    @documented(takes=wire.NewTable, gives=wire.TableInfo, status=201, errors=("not_found",))
+    def post(self, request: Request) -> Response:
+        player = str(asker(request).pk)
+        wish = read(request, wire.NewTable)
+        try:
+            table = play.open_table(player, wish).result(_PATIENCE)
+        except KeyError:
+            raise Refused("not_found", "game") from None
+        except msgspec.ValidationError as error:
+            raise Refused("bad_request", f"options: {error}") from None
+        return Response(reading.info(table, player), status=201)
+
+
+class Table(APIView):
+    """One table, as you may see it."""
+
+    @documented(gives=wire.TableInfo, errors=("not_found",))
+    def get(self, request: Request, table: UUID) -> Response:
+        only_query(request)
+        return _shown(request, table)
+
+
+class Seat(APIView):
+    """Sitting down and standing up."""
+
+    @documented(takes=wire.Sit, gives=wire.TableInfo, errors=("not_found", "seat_taken", "already_seated", "not_open"))
+    def post(self, request: Request, table: UUID, seat: int) -> Response:
+        wish = read(request, wire.Sit)
+        play.sit(str(table), str(asker(request).pk), seat, wish.salt).result(_PATIENCE)
+        return _shown(request, table)
+
+    @documented(gives=wire.TableInfo, errors=("not_found", "not_your_seat", "not_running"))
+    def delete(self, request: Request, table: UUID, seat: int) -> Response:
+        play.leave(str(table), str(asker(request).pk), seat).result(_PATIENCE)
+        return _shown(request, table)
+
+
+class Start(APIView):
+    """Beginning the game."""
+
+    @documented(takes=wire.Nothing, gives=wire.TableInfo, errors=("not_found", "not_seated", "not_open", "not_full"))
+    def post(self, request: Request, table: UUID) -> Response:
+        read(request, wire.Nothing)
+        play.start(str(table), str(asker(request).pk)).result(_PATIENCE)
+        return _shown(request, table)
+
+
+class Moves(APIView):
+    """Making a move from your seat."""
+
+    @documented(takes=wire.NewMove, gives=wire.Answer, errors=("not_found", "not_seated", "not_legal", "stale"))
+    def post(self, request: Request, table: UUID) -> Response:
+        player = str(asker(request).pk)
+        wish = read(request, wire.NewMove)
+        seat = reading.seat_of(str(table), player)
+        if seat is None:
+            raise Refused("not_your_seat")
+        answer = play.play_move(str(table), seat, player, wish.id, wish.asked, wish.move).result(_PATIENCE)
+        return Response(answer)
+
+
+class Resign(APIView):
+    """Giving up for good."""
+
+    @documented(takes=wire.Nothing, gives=wire.TableInfo, errors=("not_found", "not_seated", "not_running"))
+    def post(self, request: Request, table: UUID) -> Response:
+        read(request, wire.Nothing)
+        play.resign(str(table), str(asker(request).pk)).result(_PATIENCE)
+        return _shown(request, table)
+
+
+class Rematch(APIView):
+    """The same people once more; who asks second gets the table that is there already."""
+
+    @documented(takes=wire.Sit, gives=wire.TableInfo, status=201, errors=("not_found", "not_seated", "not_ended"))
+    def post(self, request: Request, table: UUID) -> Response:
+        player = str(asker(request).pk)
+        again = rematch.rematch(str(table), player, read(request, wire.Sit).salt)
+        return Response(reading.info(again, player), status=201)
+
+
+class Chat(APIView):
+    """Saying something at the table."""
+
+    @documented(takes=wire.Say, gives=wire.Said, errors=("not_found", "id_reused"))
+    def post(self, request: Request, table: UUID) -> Response:
+        wish = read(request, wire.Say)
+        reading.table(str(table))
+        said = play.say(str(table), str(asker(request).pk), wish.text, wish.id).result(_PATIENCE)
+        return Response(wire.Said(said))
+
+
+class Entries(APIView):
+    """The log, as you may read it."""
+
+    @documented(gives=wire.Entries, errors=("not_found",), query={"after": "only what came after this entry"})
+    def get(self, request: Request, table: UUID) -> Response:
+        only_query(request, "after")
+        after = number(request, "after", 0) or 0
+        return Response(reading.entries(str(table), _player(request), after))
+
+
+class ViewAt(APIView):
+    """What a seat saw at an entry: your own at any time, others' after the end."""
+
+    @documented(gives=wire.ViewAt, errors=("not_found", "not_allowed"), query={"as": "a seat; without it your own"})
+    def get(self, request: Request, table: UUID, seq: int) -> Response:
+        only_query(request, "as")
+        return Response(reading.view_at(str(table), _player(request), seq, number(request, "as", None)))
+
+
+def _player(request: Request) -> str | None:
+    return str(request.user.pk) if request.user else None
+
+
+def _shown(request: Request, table: UUID, status: int = 200) -> Response:
+    return Response(reading.info(str(table), _player(request)), status=status)

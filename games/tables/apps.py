@@ -1,0 +1,11 @@
+from django.apps import AppConfig
+
+
+class TablesConfig(AppConfig):
+    name = "games.tables"
+    label = "tables"
+
+    def ready(self) -> None:
+        from games.tables import wiring  # noqa: PLC0415  models must be loaded first
+
+        wiring.connect()

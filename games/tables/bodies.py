@@ -1,0 +1,84 @@
+"""What the entries of a table's log hold (design.md part 4). Player ids, never names; salts, moves and outcomes."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from games.engine.contract import ScoreLine
+
+By = Literal["person", "bot", "clock"]
+Level = Literal["novice", "casual"]
+DAY = 86_400
+
+
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How quick a table is: seconds for a question or none, seconds for a window, milliseconds a bot takes."""
+
+    deadline: int | None = None
+    window: int = 20
+    bot_delay: int = 1200
+
+    def seconds(self, window: bool) -> int | None:
+        """How long a question stays open; None for ever (windows too, on tables with days per turn: AS-8.14)."""
+        if window and (self.deadline is None or self.deadline < DAY):
+            return self.window
+        return None if window else self.deadline
+
+
+class Opened(msgspec.Struct, frozen=True):
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Any]
+    pace: Pace
+    commitment: str
+    host: str
+    rematch_of: str | None = None
+    position: msgspec.Raw | None = None
+    origin: str | None = None
+
+
+class Seated(msgspec.Struct, frozen=True):
+    sitter: Literal["person", "bot"]
+    player: str | None = None
+    level: Level | None = None
+    salt: str = ""
+
+
+class HandedOver(msgspec.Struct, frozen=True):
+    level: Level
+    why: Literal["left", "resigned"]
+
+
+class Played(msgspec.Struct, frozen=True, omit_defaults=True):
+    """`saw`: keyed hash of the view that a bot was given; `failed`: the bot broke and the fallback answered."""
+
+    by: By
+    move: msgspec.Raw
+    level: Level | None = None
+    saw: str | None = None
+    failed: bool = False
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    outcome: list[str] | list[int]
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """`undone` and `redone`: the entries that they take out or bring back."""
+
+    entries: list[int]
+
+
+class Ended(msgspec.Struct, frozen=True):
+    why: Literal["played", "resigned"]
+
+
+class Scored(msgspec.Struct, frozen=True):
+    result: list[ScoreLine]
+
+
+class Revealed(msgspec.Struct, frozen=True):
+    seed: str

@@ -1,0 +1,169 @@
+"""One hub a process: hears the bell, reads each table's new entries once, and keeps the last of them for its sockets.
+
+A socket asks for all that came after what it sent last. Sockets that stand at the same entry with the
+same rights share the same text; a slow one holds nobody up and gets one larger message later.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Final
+
+import msgspec
+from asgiref.sync import sync_to_async
+
+from events import bell, cache
+from events.entry import Entry
+from events.fold import Folded
+from games.tables import look, reading, wire
+from games.tables.fold import Table, Told
+
+_POLL: Final = 5.0  # seconds between two looks at the heads of all tables: heals a lost bell
+_KEPT: Final = 256  # entries a table
+
+Lines = list[tuple[Entry, Told]]
+
+
+class Channel:
+    """A table as this process last saw it, for all its sockets here."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.seq = 0
+        self.listeners: set[asyncio.Event] = set()
+        self._table: Table | None = None
+        self._lines: Lines = []
+        self._beside = look.Beside()
+        self._texts: dict[tuple[int | None, int | None], str] = {}
+        self._reading = asyncio.Lock()
+
+    @property
+    def table(self) -> Table:
+        """The table as of `seq`."""
+        assert self._table is not None
+        return self._table
+
+    async def catch_up(self, head: int | None = None, *, beside: bool = False) -> None:
+        """Read what is new, once however many ask, and wake the sockets; `beside`: what stands beside the log too."""
+        async with self._reading:
+            if head is not None and head <= self.seq:
+                return
+            await self._read(beside)
+        for listener in self.listeners:
+            listener.set()
+
+    async def _read(self, beside: bool) -> None:
+        now = cache.kept(self.id)
+        if now is None or now.seq <= self.seq:
+            now = await sync_to_async(reading.folded)(self.id)
+        lines = await self._since(now) if self.seq else []
+        if beside or self._table is None or any(entry.kind not in ("played", "dealt") for entry, _ in lines):
+            self._beside = await sync_to_async(look.beside)(now.state, self._lines + lines)
+        self._lines = (self._lines + lines)[-_KEPT:]
+        self._table, self.seq = now.state, now.seq
+        self._texts.clear()
+
+    async def _since(self, now: Folded[Table]) -> Lines:
+        if now.recent and now.recent[0][0].seq <= self.seq + 1:
+            return [line for line in now.recent[-(now.seq - self.seq) :] if line[0].seq > self.seq]
+        read = await sync_to_async(cache.after)(self.id, self.seq)
+        return [line for line in read if line[0].seq <= now.seq]
+
+    def view(self, viewer: int | None) -> str:
+        """The message that shows the table as it stands."""
+        key = (viewer, None)
+        if key not in self._texts:
+            message = wire.ViewMessage(**look.standing(self.table, self.seq, viewer, self._beside))
+            self._texts[key] = msgspec.json.encode(message).decode()
+        return self._texts[key]
+
+    async def news(self, player: str | None, after: int) -> tuple[int, str]:
+        """All that came after that entry, as the person may read it, and the number up to which it goes."""
+        if self._lines and self._lines[0][0].seq <= after + 1:
+            return self.seq, self._kept(self.table.seat_of(player), after)
+        older: Lines = await sync_to_async(cache.after)(self.id, after)
+        beside = await sync_to_async(look.beside)(self.table, older)
+        # Without an await from here on: the table and its lines belong together.
+        newest = older[-1][0].seq if older else after
+        lines = older + [line for line in self._lines if line[0].seq > newest]
+        lines = [line for line in lines if line[0].seq <= self.seq]
+        return self.seq, self._entries(self.table.seat_of(player), lines, beside.joined(self._beside))
+
+    def _kept(self, viewer: int | None, after: int) -> str:
+        key = (viewer, after)
+        if key not in self._texts:
+            lines = [line for line in self._lines if line[0].seq > after]
+            self._texts[key] = self._entries(viewer, lines, self._beside)
+        return self._texts[key]
+
+    def _entries(self, viewer: int | None, lines: Lines, beside: look.Beside) -> str:
+        entries = look.entries(lines, viewer, beside)
+        standing = look.standing(self.table, self.seq, viewer, beside)
+        return msgspec.json.encode(wire.EntriesMessage(entries=entries, **standing)).decode()
+
+
+class Hub:
+    """All tables that somebody watches through this process."""
+
+    def __init__(self) -> None:
+        self._channels: dict[str, Channel] = {}
+        self._loop = asyncio.get_running_loop()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._stop = bell.listen(self._rung)
+        self._start(self._poll())
+
+    def _rung(self, stream: str, head: int) -> None:
+        # The bell rings in threads of its own; after the loop has closed there is nobody left to hear it.
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._heard, stream, head)
+
+    def _heard(self, stream: str, head: int) -> None:
+        channel = self._channels.get(stream)
+        if channel is not None and head > channel.seq:
+            self._start(channel.catch_up(head))
+
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        task = self._loop.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _poll(self) -> None:
+        while True:
+            await asyncio.sleep(_POLL)
+            heads = await sync_to_async(cache.heads)(list(self._channels))
+            for stream, head in heads.items():
+                self._heard(stream, head)
+
+    async def join(self, id: str, listener: asyncio.Event) -> Channel:
+        """The table's channel, caught up; refused as `not_found` if there is no such table."""
+        channel = self._channels.get(id) or Channel(id)
+        await channel.catch_up()
+        channel = self._channels.setdefault(id, channel)
+        channel.listeners.add(listener)
+        return channel
+
+    def leave(self, channel: Channel, listener: asyncio.Event) -> None:
+        """Nobody listens here any more; the last one takes the channel along."""
+        channel.listeners.discard(listener)
+        if not channel.listeners and self._channels.get(channel.id) is channel:
+            del self._channels[channel.id]
+
+    async def close(self) -> None:
+        """Hear nothing more."""
+        self._stop()
+        for task in self._tasks:
+            task.cancel()
+
+
+_hubs: dict[asyncio.AbstractEventLoop, Hub] = {}
+
+
+def hub() -> Hub:
+    """The hub of this process (of this event loop: tests have several)."""
+    loop = asyncio.get_running_loop()
+    if loop not in _hubs:
+        for closed in [each for each in _hubs if each.is_closed()]:
+            del _hubs[closed]
+        _hubs[loop] = Hub()
+    return _hubs[loop]

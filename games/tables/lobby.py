@@ -1,0 +1,79 @@
+"""The lobby: which tables there are and who sits there, derived from the logs."""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import UUID
+
+from events.projections import Projection
+
+from events import cache
+from events.entry import Entry
+from games.players.names import names
+from games.tables import look, wire
+from games.tables.fold import Table, Told
+from games.tables.models import Listing, Sitting
+
+_SHOWN = 60  # tables a page of the lobby holds
+
+_STATUS = {
+    "started": "running",
+    "paused": "paused",
+    "resumed": "running",
+    "abandoned": "abandoned",
+    "ended": "ended",
+    "scored": "scored",
+}
+
+
+class Lobby(Projection[Table]):
+    """`Listing` and `Sitting` rows."""
+
+    name = "lobby"
+    kinds = frozenset({"opened", "seated", "left", *_STATUS})
+    models = (Sitting, Listing)
+
+    def apply(self, entry: Entry, told: Told, state: Table) -> None:
+        """Bring the rows of a table up to this entry."""
+        if entry.kind == "opened":
+            terms = state.terms
+            Listing.objects.update_or_create(
+                pk=entry.stream, defaults={"game": terms.game, "opened_at": entry.at, "status": "open"}
+            )
+            if terms.rematch_of is not None:
+                Listing.objects.filter(pk=terms.rematch_of).update(rematch=UUID(entry.stream))
+        elif entry.kind == "seated" and told.data and told.data["player"]:
+            Sitting.objects.get_or_create(table_id=UUID(entry.stream), player=UUID(told.data["player"]))
+        elif entry.kind == "left" and told.data:
+            Sitting.objects.filter(table_id=UUID(entry.stream), player=told.data["player"]).delete()
+        if entry.kind in _STATUS:
+            Listing.objects.filter(pk=entry.stream).update(status=_STATUS[entry.kind])
+
+
+PROJECTION = Lobby()
+
+
+def tables(player: str | None, *, mine: bool) -> wire.Lobby:
+    """The newest tables that are open or being played, or those where the person sits."""
+    listings = Listing.objects.order_by("-opened_at")
+    if mine:
+        listings = listings.filter(sittings__player=player).exclude(status="abandoned")
+    else:
+        listings = listings.filter(status__in=("open", "running", "paused"))
+    shown = [(listing, cache.current(str(listing.pk)).state) for listing in listings[:_SHOWN]]
+    known = names({chair.player for _, table in shown for chair in table.chairs if chair.player})
+    return wire.Lobby([_summary(table, player, known) for _, table in shown])
+
+
+def _summary(table: Table, player: str | None, known: dict[str, str]) -> wire.Summary:
+    you = table.seat_of(player)
+    asked: Any = table.replay.asked[you] if table.replay and you is not None else None
+    return wire.Summary(
+        id=table.id,
+        game=table.terms.game,
+        status=table.status,
+        seats=look.seats(table, known),
+        you=you,
+        your_turn=table.status == "running" and asked is not None,
+        opened_at=table.opened_at,
+    )

@@ -1,0 +1,135 @@
+"""All reads: what a viewer sees of a table, entry by entry and as it stands. Whatever leaves goes through here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from events.entry import Entry
+from events.words import spoken
+from games.engine.contract import Players, Viewer
+from games.engine.redact import blank
+from games.players.names import names
+from games.tables import wire
+from games.tables.fold import Table, Told
+from games.tables.models import Listing
+
+Line = tuple[Entry, Told]
+
+
+class Beside(msgspec.Struct, frozen=True):
+    """What is not in the log but beside it: names for ids, what was said by whom, the table that followed."""
+
+    names: dict[str, str] = {}
+    words: dict[int, tuple[str | None, str | None]] = {}
+    rematch: str | None = None
+
+    def joined(self, other: Beside) -> Beside:
+        """Both together."""
+        return Beside(self.names | other.names, self.words | other.words, other.rematch or self.rematch)
+
+
+def beside(table: Table, lines: Sequence[Line]) -> Beside:
+    """What stands beside the log of a table and these of its entries; asks the database."""
+    words = spoken(table.id, [entry.seq for entry, _ in lines if entry.kind == "said"])
+    people = {chair.player for chair in table.chairs if chair.player}
+    people |= {player for _, player in words.values() if player}
+    people |= {str(told.data["player"]) for _, told in lines if told.data and told.data.get("player")}
+    return Beside(names(people), words, _rematch(table))
+
+
+def _rematch(table: Table) -> str | None:
+    if table.status not in ("ended", "scored"):
+        return None
+    found = Listing.objects.filter(pk=table.id).values_list("rematch", flat=True).first()
+    return str(found) if found else None
+
+
+def seats(table: Table, known: dict[str, str]) -> list[wire.SeatInfo]:
+    """Every seat, as everybody sees it."""
+    host = table.terms.host
+    return [
+        wire.SeatInfo(
+            seat=seat,
+            sitter=chair.sitter,
+            name=known.get(chair.player) if chair.player else None,
+            level=chair.level,
+            player=chair.player,
+            resigned=chair.resigned,
+            host=chair.player == host,
+        )
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def standing(table: Table, seq: int, viewer: int | None, beside: Beside) -> dict[str, Any]:
+    """The fields of `wire.Now` for that viewer."""
+    replay = table.replay
+    asked = replay.asked[viewer] if replay and viewer is not None and table.status == "running" else None
+    view = replay.rules.view(replay.state, viewer) if replay else None
+    return {
+        "seq": seq,
+        "status": table.status,
+        "seats": seats(table, beside.names),
+        "you": viewer,
+        "view": view,
+        "asked": asked,
+        "legal": replay.rules.legal(replay.state, viewer)
+        if replay and asked is not None and viewer is not None
+        else [],
+        "hints": replay.rules.hints(view) if replay else None,
+        "waiting": waiting_for(table),
+        "result": table.result,
+        "rematch": beside.rematch,
+    }
+
+
+def waiting_for(table: Table) -> wire.WaitingFor | None:
+    """Who is waited for now, and until when."""
+    waiting = table.replay.waiting if table.replay and table.status == "running" else None
+    if not isinstance(waiting, Players):
+        return None
+    due = table.due()
+    deadline = due.isoformat(timespec="milliseconds").replace("+00:00", "Z") if due else None
+    return wire.WaitingFor(waiting.seats, waiting.window, deadline)
+
+
+def info(table: Table, seq: int, viewer: int | None) -> wire.TableInfo:
+    """The whole table for that viewer."""
+    terms = table.terms
+    return wire.TableInfo(
+        id=table.id,
+        game=terms.game,
+        version=terms.version,
+        opened_at=table.opened_at,
+        options=terms.options,
+        pace=terms.pace,
+        commitment=terms.commitment,
+        **standing(table, seq, viewer, beside(table, ())),
+    )
+
+
+def entries(lines: Iterable[Line], viewer: Viewer, beside: Beside) -> list[wire.EntryInfo]:
+    """Entries as that viewer may read them."""
+    return [_entry(entry, told, viewer, beside) for entry, told in lines]
+
+
+def _entry(entry: Entry, told: Told, viewer: Viewer, beside: Beside) -> wire.EntryInfo:
+    data = told.data
+    if entry.kind == "said":
+        text, player = beside.words.get(entry.seq, (None, None))
+        data = {"text": text, "name": beside.names.get(player or "")}
+    elif data is not None and "player" in data:
+        data = {**data, "name": beside.names.get(data["player"])}
+    return wire.EntryInfo(
+        seq=entry.seq,
+        kind=entry.kind,
+        seat=entry.seat,
+        by=told.by,
+        at=entry.at,
+        hash=entry.hash,
+        notes=[blank(note, viewer) for note in told.notes],
+        data=data,
+    )

@@ -1,0 +1,269 @@
+"""All writes: every one is a decision about a table as it stands, made by the one writer of this process.
+
+Each function returns a future, so that sockets can await and views can block. Refusals (`Refused`)
+change nothing and carry a stable code (docs/wire.md).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from concurrent.futures import Future
+from random import Random
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from events.writer import Refused, Repeated, Writing, open_stream, write
+from games import catalog
+from games.engine.canonical import canonical
+from games.engine.chance import commitment, draw
+from games.engine.contract import Choice, Dealer, Over
+from games.engine.replay import NotOffered, check_choice
+from games.tables import bodies, wire
+from games.tables.fold import Table
+from games.tables.result import result
+
+At: TypeAlias = Writing[Table]
+REPLACEMENT: bodies.Level = "casual"
+_clock = Random(secrets.randbits(128))  # fallbacks draw from a source of their own (design.md part 5)
+
+
+class Bot(msgspec.Struct, frozen=True):
+    """A bot as the author of a move: `saw` is the canonical view that it was given."""
+
+    level: bodies.Level
+    saw: bytes
+    failed: bool = False
+
+
+By: TypeAlias = str | Bot
+"""Who chooses: the id of a player, or a bot."""
+
+
+def open_table(host: str, wish: wire.NewTable, rematch_of: str | None = None) -> Future[str]:
+    """Open a table; the future holds its id. KeyError for an unknown game, ValidationError for wrong options."""
+    rules = catalog.game(wish.game).rules
+    options = msgspec.to_builtins(msgspec.convert(wish.options, rules.options_type))
+    if len(wish.seats) not in rules.seats:
+        raise Refused("bad_request", "seats")
+    if sum(seat.sitter == "me" for seat in wish.seats) > 1:
+        raise Refused("bad_request", "seats")
+    pace = bodies.Pace(wish.pace.deadline, wish.pace.window, wish.pace.bot_delay)
+
+    def decide(at: At) -> str:
+        opened = bodies.Opened(
+            game=rules.key,
+            version=rules.version,
+            seats=len(wish.seats),
+            options=options,
+            pace=pace,
+            commitment=commitment(at.seed),
+            host=host,
+            rematch_of=rematch_of,
+        )
+        at.append("opened", body=opened)
+        for seat, wanted in enumerate(wish.seats):
+            if wanted.sitter == "me":
+                at.append("seated", seat=seat, body=bodies.Seated("person", player=host, salt=wish.salt))
+            elif wanted.sitter == "bot":
+                at.append("seated", seat=seat, body=bodies.Seated("bot", level=wanted.level))
+        return at.stream
+
+    return open_stream(decide)
+
+
+def sit(table: str, player: str, seat: int, salt: str) -> Future[None]:
+    """Take an open seat; sitting down again where one sits already only brings the newer salt."""
+
+    def decide(at: At) -> None:
+        _must_be(at, "open", "not_open")
+        _must_exist(at, seat)
+        here = at.state.seat_of(player)
+        if here not in (None, seat):
+            raise Refused("already_seated")
+        if here is None and at.state.chairs[seat].sitter != "open":
+            raise Refused("seat_taken")
+        at.append("seated", seat=seat, body=bodies.Seated("person", player=player, salt=salt))
+
+    return write(table, decide)
+
+
+def leave(table: str, player: str, seat: int) -> Future[None]:
+    """Stand up: an open table keeps the seat free, in a running game a bot takes over."""
+
+    def decide(at: At) -> None:
+        _must_sit(at, player, seat)
+        if at.state.status == "open":
+            at.append("left", seat=seat)
+            if not any(chair.sitter == "person" for chair in at.state.chairs):
+                at.append("abandoned")
+                at.append("revealed", body=bodies.Revealed(at.seed.hex()))
+        elif at.state.status in ("running", "paused"):
+            at.append("handed_over", seat=seat, body=bodies.HandedOver(REPLACEMENT, "left"))
+        else:
+            raise Refused("not_running")
+
+    return write(table, decide)
+
+
+def start(table: str, player: str) -> Future[None]:
+    """Begin, once every seat is taken."""
+
+    def decide(at: At) -> None:
+        if at.state.seat_of(player) is None:
+            raise Refused("not_seated")
+        _must_be(at, "open", "not_open")
+        if any(chair.sitter == "open" for chair in at.state.chairs):
+            raise Refused("not_full")
+        at.append("started")
+        _settle(at)
+
+    return write(table, decide)
+
+
+def play_move(table: str, seat: int, by: By, id: str, asked: int, move: dict[str, Any]) -> Future[wire.Answer]:
+    """Make a move for a seat that entry `asked` asks; a repeated `id` gets the first answer."""
+
+    def decide(at: At) -> wire.Answer:
+        _may_speak(at, seat, by)
+        replay = at.state.replay
+        if at.state.status != "running" or replay is None or replay.asked[seat] != asked:
+            return _repeated(at, seat, id, move)
+        try:
+            chosen = msgspec.convert(move, at.state.rules.move_type)
+        except msgspec.ValidationError:
+            raise Refused("bad_request", "move") from None
+        choice = Choice(seat, chosen)
+        try:
+            check_choice(replay.rules, replay.state, choice)
+        except NotOffered:
+            view = replay.rules.view(replay.state, seat)
+            raise Refused("not_legal", replay.rules.refusal(view, seat, chosen)) from None
+        try:
+            entry, _ = at.append("played", seat=seat, id=id, body=_played(at, by, chosen))
+        except Repeated:
+            return _repeated(at, seat, id, move)
+        _settle(at)
+        return wire.Answer(id, entry.seq)
+
+    return write(table, decide)
+
+
+def time_out(table: str, seat: int, asked: int) -> Future[bool]:
+    """The clock answers for that seat, if entry `asked` still asks it and the time is really over."""
+
+    def decide(at: At) -> bool:
+        replay, due = at.state.replay, at.state.due()
+        late = due is not None and at.now >= due
+        if at.state.status != "running" or replay is None or replay.asked[seat] != asked or not late:
+            return False
+        view, legal = replay.rules.view(replay.state, seat), replay.rules.legal(replay.state, seat)
+        move = replay.rules.fallback(view, legal, _clock)
+        at.append("played", seat=seat, body=bodies.Played("clock", _raw(move)))
+        _settle(at)
+        return True
+
+    return write(table, decide)
+
+
+def resign(table: str, player: str) -> Future[None]:
+    """Give up for good: with two players the other wins, with more a bot takes the seat."""
+
+    def decide(at: At) -> None:
+        seat = at.state.seat_of(player)
+        if seat is None:
+            raise Refused("not_seated")
+        _must_be(at, "running", "not_running")
+        at.append("resigned", seat=seat)
+        if len(at.state.chairs) == 2:
+            at.append("ended", body=bodies.Ended("resigned"))
+        else:
+            at.append("handed_over", seat=seat, body=bodies.HandedOver(REPLACEMENT, "resigned"))
+
+    return write(table, decide)
+
+
+def say(table: str, player: str, text: str, id: str | None) -> Future[int]:
+    """Say something at the table, as a seat or from among the spectators; the number of the entry."""
+
+    def decide(at: At) -> int:
+        seat = at.state.seat_of(player)
+        if id is not None and (earlier := at.earlier(seat, id)) is not None:
+            if earlier.kind != "said":
+                raise Refused("id_reused")
+            return earlier.seq
+        return at.append_said(text, seat=seat, id=id, player=player).seq
+
+    return write(table, decide)
+
+
+def score(table: str) -> Future[bool]:
+    """After the end: the result and the seed, together; False if that has been done or is not due."""
+
+    def decide(at: At) -> bool:
+        if at.state.status != "ended":
+            return False
+        at.append("scored", body=bodies.Scored(result(at.state)))
+        at.append("revealed", body=bodies.Revealed(at.seed.hex()))
+        return True
+
+    return write(table, decide)
+
+
+def _must_be(at: At, status: Literal["open", "running"], code: str) -> None:
+    if at.state.status != status:
+        raise Refused(code)
+
+
+def _must_exist(at: At, seat: int) -> None:
+    if not 0 <= seat < len(at.state.chairs):
+        raise Refused("not_found")
+
+
+def _must_sit(at: At, player: str, seat: int) -> None:
+    _must_exist(at, seat)
+    if at.state.chairs[seat].player != player:
+        raise Refused("not_your_seat")
+
+
+def _may_speak(at: At, seat: int, by: By) -> None:
+    _must_exist(at, seat)
+    chair = at.state.chairs[seat]
+    if isinstance(by, Bot):
+        if chair.sitter != "bot":
+            raise Refused("stale")
+    elif chair.player != by:
+        raise Refused("not_your_seat")
+
+
+def _repeated(at: At, seat: int, id: str, move: dict[str, Any]) -> wire.Answer:
+    # Only a move that would be refused is looked up: a repeat never has a question of its own any more.
+    earlier = at.earlier(seat, id)
+    if earlier is None:
+        raise Refused("stale" if at.state.status == "running" else "not_running")
+    played = msgspec.json.decode(earlier.body or b"{}")
+    if earlier.kind != "played" or played["move"] != move:
+        raise Refused("id_reused")
+    return wire.Answer(id, earlier.seq, at.undone(earlier.seq))
+
+
+def _played(at: At, by: By, move: Any) -> bodies.Played:
+    if not isinstance(by, Bot):
+        return bodies.Played("person", _raw(move))
+    saw = hmac.digest(at.seed, b"view" + hashlib.sha256(by.saw).digest(), "sha256").hex()
+    return bodies.Played("bot", _raw(move), by.level, saw, by.failed)
+
+
+def _raw(move: Any) -> msgspec.Raw:
+    return msgspec.Raw(canonical(move))
+
+
+def _settle(at: At) -> None:
+    """Append whatever chance owes, and the end when it has come."""
+    while isinstance(waiting := at.state.game.waiting, Dealer):
+        pieces = draw(at.seed, at.state.game.digest, waiting)
+        at.append("dealt", body=bodies.Dealt(list(pieces)))
+    if isinstance(waiting, Over):
+        at.append("ended", body=bodies.Ended("played"))

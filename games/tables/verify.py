@@ -1,0 +1,156 @@
+"""Is this export the game that was played? From the file alone: chain, bodies, every card and die, rules, scores."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from events.entry import Entry, Tampered, check_chain, leaf
+from games.engine.canonical import canonical
+from games.engine.chance import commitment, draw
+from games.engine.contract import Choice, Dealer, Outcome
+from games.engine.replay import NotOffered, check_choice, check_outcome
+from games.tables import bodies, export
+from games.tables.fold import Table
+from games.tables.result import result
+
+
+class Unproved(Exception):
+    """The file does not prove itself: `where` (the number of an entry, or a part of the file) and `what`."""
+
+    def __init__(self, where: int | str, what: str) -> None:
+        super().__init__(f"entry {where}: {what}" if isinstance(where, int) else f"{where}: {what}")
+        self.where = where
+        self.what = what
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """What was checked; of a table that is not revealed yet only the chain can be."""
+
+    id: str
+    entries: int
+    choices: int
+    outcomes: int
+    revealed: bool
+    head: str
+
+
+class _Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    seq: int
+    at: str
+    kind: str
+    seat: int | None
+    id: str | None
+    leaf: str
+    hash: str
+    by: str | None
+    data: dict[str, Any] | None
+    notes: list[dict[str, Any]]
+    question: int | msgspec.UnsetType = msgspec.UNSET
+    text: str | msgspec.UnsetType | None = msgspec.UNSET
+    body: Any = msgspec.UNSET
+    dealer: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    format: str
+    id: str
+    seed: str | None
+    entries: list[_Line]
+    sha256: str
+
+
+def verify(file: bytes) -> Proof:
+    """What the file proves; Unproved at the first thing that is not as it must be."""
+    document = _read(file)
+    seed = bytes.fromhex(document.seed) if document.seed else None
+    entries = [_entry(document.id, line) for line in document.entries]
+    try:
+        check_chain(document.id, seed, entries)
+    except Tampered as tampered:
+        raise Unproved(tampered.seq, tampered.what) from None
+    if seed is not None:
+        _check_words(document.entries, entries, seed)
+        _check_game(document.entries, entries, seed)
+    if any(entry.kind == "revealed" for entry in entries) != (seed is not None):
+        raise Unproved("seed", "is told exactly when the log reveals it")
+    rest = {name: value for name, value in msgspec.to_builtins(document).items() if name != "sha256"}
+    if export.sealed(rest) != file:
+        raise Unproved("sha256", "does not fit the file")
+    kinds = [entry.kind for entry in entries]
+    counts = kinds.count("played"), kinds.count("dealt")
+    return Proof(document.id, len(entries), *counts, seed is not None, entries[-1].hash)
+
+
+def _read(file: bytes) -> _File:
+    try:
+        document = msgspec.json.decode(file, type=_File)
+        again = canonical(msgspec.to_builtins(document))
+        bytes.fromhex(document.seed or "")
+    except (msgspec.DecodeError, UnicodeError, ValueError) as error:
+        raise Unproved("file", f"is not an export: {error}") from None
+    if document.format != export.FORMAT or not document.entries:
+        raise Unproved("format", "is not an export of this kind")
+    if again != file:
+        raise Unproved("file", f"is not canonical from byte {_first_difference(again, file)} on")
+    return document
+
+
+def _first_difference(one: bytes, other: bytes) -> int:
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def _entry(stream: str, line: _Line) -> Entry:
+    body = None if line.body is msgspec.UNSET else canonical(line.body)
+    return Entry(stream, line.seq, line.kind, line.seat, line.at, line.id, body, line.leaf, line.hash)
+
+
+def _check_words(lines: list[_Line], entries: list[Entry], seed: bytes) -> None:
+    for line, entry in zip(lines, entries, strict=True):
+        if entry.body is None and entry.kind != "said":
+            raise Unproved(entry.seq, "body")
+        if isinstance(line.text, str) and leaf(seed, entry.seq, canonical({"text": line.text})) != entry.leaf:
+            raise Unproved(entry.seq, "text")
+
+
+def _check_game(lines: list[_Line], entries: list[Entry], seed: bytes) -> None:
+    """Refold by the rules; every line must tell exactly what this log tells."""
+    words = {line.seq: None if line.text is msgspec.UNSET else line.text for line in lines}
+    steps = export.retell(entries, lambda table, entry: _check_entry(table, entry, seed))
+    for line in lines:
+        try:
+            step = next(steps)
+        except (LookupError, TypeError, AssertionError, ValueError, NotOffered, msgspec.MsgspecError):
+            raise Unproved(line.seq, "does not follow from what came before") from None
+        told, shown = export.line(step, words, whole=True), msgspec.to_builtins(line)
+        if told != shown:
+            what = next(name for name in sorted({*told, *shown}) if told.get(name) != shown.get(name))
+            raise Unproved(line.seq, what)
+
+
+def _check_entry(table: Table, entry: Entry, seed: bytes) -> None:
+    """Legal, drawn as committed to, scored by the rules."""
+    if entry.kind == "opened" and entry.data()["commitment"] != commitment(seed):
+        raise Unproved(entry.seq, "commitment")
+    if entry.kind == "revealed" and entry.data()["seed"] != seed.hex():
+        raise Unproved(entry.seq, "seed")
+    if entry.kind == "scored" and entry.data()["result"] != msgspec.to_builtins(result(table)):
+        raise Unproved(entry.seq, "result")
+    if entry.kind == "played" and entry.seat is not None:
+        played = msgspec.convert(entry.data(), bodies.Played)
+        move = msgspec.json.decode(played.move, type=table.rules.move_type)
+        check_choice(table.rules, table.game.state, Choice(entry.seat, move))
+    if entry.kind == "dealt":
+        _check_outcome(table, entry, seed)
+
+
+def _check_outcome(table: Table, entry: Entry, seed: bytes) -> None:
+    dealer = table.game.waiting
+    if not isinstance(dealer, Dealer):
+        raise Unproved(entry.seq, "nothing was to be dealt")
+    pieces = tuple(entry.data()["outcome"])
+    check_outcome(dealer, Outcome(pieces))
+    if draw(seed, table.game.digest, dealer) != pieces:
+        raise Unproved(entry.seq, "outcome was not drawn from this seed")
