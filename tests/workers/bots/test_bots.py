@@ -10,6 +10,7 @@ from mypy import api as mypy
 
 from games import catalog
 from games.engine.contract import Choice, Dealer, Over, Players, Rules
+from tests.engine.toy.messages import Options
 from tests.engine.toy.rules import Toy
 from workers.bots import LEVELS, NAMES, Budget, bot, uniform
 from workers.bots.bot import draw
@@ -88,9 +89,9 @@ greedy.choose(asterix.RULES, asterix.STRATEGY, state, 0, Random(1), STANDARD)
 
 def test_random_makes_every_legal_move_equally_often() -> None:
     toy = Toy()
-    state = toy.start(toy.standard(2, None))
+    state = toy.start(toy.standard(2, Options()))
     while isinstance(dealer := toy.waiting(state), Dealer):
-        toy.deal(state, dealer.pool[: dealer.take])
+        toy.deal(state, draw(dealer, Random(3)))
     chance, view = Random(11), toy.view(state, 0)
     made = [uniform.choose(toy, GAMES[0].strategy, view, 0, chance, SMALL) for _ in range(4000)]
     for move in toy.legal(state, 0):

@@ -8,9 +8,10 @@ import pytest
 
 from games import catalog
 from games.engine.contract import Dealer, Strategy
-from tests.engine.toy.messages import Bid, Bury, Move, Take
+from tests.engine.toy.messages import Bid, Bury, Move, Options, Take
 from tests.engine.toy.rules import State, Toy
 from workers.bots import Budget, bot, greedy
+from workers.bots.bot import draw
 from workers.bots.figures import Share, win_parts
 from workers.bots.match import play_game
 
@@ -37,10 +38,10 @@ class Likes(Strategy[State, Move]):
 
 def dealt(seats: int) -> State:
     """A game of the toy as the first bids are asked for."""
-    state = TOY.start(TOY.standard(seats, None))
+    state = TOY.start(TOY.standard(seats, Options()))
     chance = Random(5)
     while isinstance(dealer := TOY.waiting(state), Dealer):
-        TOY.deal(state, tuple(chance.sample(dealer.pool, dealer.take)))
+        TOY.deal(state, draw(dealer, chance))
     return state
 
 
