@@ -1,0 +1,30 @@
+"""The Django app: installs the triggers after every migrate and lets a system check look for them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.apps import AppConfig
+from django.core import checks
+from django.db.models.signals import post_migrate
+
+
+class EventsConfig(AppConfig):
+    """The log."""
+
+    name = "events"
+    default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        """Connect what keeps the triggers in place."""
+        from events import triggers
+
+        # After every migrate and not in a migration: one that remakes a table on SQLite drops its triggers.
+        post_migrate.connect(_install, sender=self, dispatch_uid="events.triggers")
+        checks.register(triggers.check, checks.Tags.database)
+
+
+def _install(sender: Any, using: str, **_: Any) -> None:
+    from events import triggers
+
+    triggers.install(using)

@@ -1,0 +1,77 @@
+"""The bell: "stream X is now N long", and nothing else. It may be lost, doubled or late: whoever hears it looks it up.
+
+Listeners of this process hear it at once. Other processes: on SQLite each watches the file, with Redis
+(setting GRIOT_BELL) it goes through the channel layer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import structlog
+from django.conf import settings
+from django.utils.module_loading import import_string
+
+Heard = Callable[[str, int], None]
+"""Called with a stream and how long it is now, from any thread: be quick, do not raise."""
+
+_BACK_ENDS = {"sqlite": "events.bells.watch.Watch", "redis": "events.bells.redis.Redis"}
+_listeners: list[Heard] = []
+_back_ends: dict[str, BackEnd] = {}
+_log = structlog.get_logger(__name__)
+
+
+class BackEnd(Protocol):
+    """How the bell gets from process to process."""
+
+    def __init__(self, heard: Heard) -> None: ...
+
+    def listen(self) -> None:
+        """From when this returns on, what other processes write is heard."""
+
+    def ring(self, stream: str, head: int) -> None:
+        """Let other processes hear; never waits."""
+
+    def stop(self) -> None:
+        """End its threads."""
+
+
+def listen(heard: Heard) -> None:
+    """Call `heard` from now on for every stream that grows, wherever it was written."""
+    if heard not in _listeners:
+        _listeners.append(heard)
+    _back_end().listen()
+
+
+def unlisten(heard: Heard) -> None:
+    """Do not call it any more."""
+    _listeners.remove(heard)
+
+
+def ring(stream: str, head: int) -> None:
+    """Tell everybody that the stream is that long now. Never raises."""
+    _tell(stream, head)
+    _back_end().ring(stream, head)
+
+
+def stop() -> None:
+    """End the back end's threads; the next `listen` or `ring` starts them again."""
+    while _back_ends:
+        _back_ends.popitem()[1].stop()
+
+
+def _tell(stream: str, head: int) -> None:
+    for heard in tuple(_listeners):
+        try:
+            heard(stream, head)
+        except Exception as error:  # a listener must not stop the writer: the next bell or a slow poll heals it
+            _log.error("listener_failed", stream=stream, error=type(error).__name__)
+
+
+def _back_end() -> BackEnd:
+    kind = settings.GRIOT_BELL
+    if kind not in _back_ends:
+        made: BackEnd = import_string(_BACK_ENDS[kind])(_tell)
+        _back_ends.setdefault(kind, made)
+    return _back_ends[kind]

@@ -1,0 +1,1 @@
+"""The two back ends of the bell."""

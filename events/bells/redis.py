@@ -1,0 +1,96 @@
+"""The bell on Redis: one group of the channel layer, and a thread with an event loop of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+import structlog
+from channels.layers import get_channel_layer
+from redis.exceptions import RedisError
+
+GROUP: Final = "griot.bell"
+AGAIN: Final = 1.0
+_log = structlog.get_logger(__name__)
+
+
+class Redis:
+    """Sends what has grown since the last message as one message, so that a busy writer costs little."""
+
+    def __init__(self, heard: Callable[[str, int], None]) -> None:
+        self._heard = heard
+        self._lock = threading.Lock()
+        self._grown: dict[str, int] = {}
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._listening: threading.Event | None = None
+        self._thread: threading.Thread | None = None
+
+    def listen(self) -> None:
+        """Subscribe; returns once nothing can be missed any more, or Redis is not there yet."""
+        loop = self._running()
+        with self._lock:
+            first = self._listening is None
+            listening = self._listening = self._listening or threading.Event()
+        if first:
+            self._do(loop, self._receive(listening))
+        listening.wait(2 * AGAIN)
+
+    def ring(self, stream: str, head: int) -> None:
+        """Let other processes hear."""
+        loop = self._running()
+        with self._lock:
+            idle = not self._grown
+            self._grown[stream] = max(head, self._grown.get(stream, 0))
+        if idle:
+            self._do(loop, self._send())
+
+    def stop(self) -> None:
+        """End the thread."""
+        if self._loop is not None and self._thread is not None:
+            self._loop.call_soon_threadsafe(self._loop.stop)
+            self._thread.join()
+            self._loop = None
+
+    def _running(self) -> asyncio.AbstractEventLoop:
+        with self._lock:
+            if self._loop is None:
+                self._loop = asyncio.new_event_loop()
+                self._thread = threading.Thread(target=self._run, args=(self._loop,), name="bell", daemon=True)
+                self._thread.start()
+            return self._loop
+
+    def _run(self, loop: asyncio.AbstractEventLoop) -> None:
+        loop.run_forever()
+        for task in asyncio.all_tasks(loop):
+            task.cancel()
+        layer = get_channel_layer()
+        loop.run_until_complete(layer.close_pools() if hasattr(layer, "close_pools") else asyncio.sleep(0))
+        loop.close()
+
+    def _do(self, loop: asyncio.AbstractEventLoop, work: Coroutine[Any, Any, None]) -> None:
+        asyncio.run_coroutine_threadsafe(work, loop)
+
+    async def _send(self) -> None:
+        with self._lock:
+            grown, self._grown = self._grown, {}
+        try:
+            await get_channel_layer().group_send(GROUP, {"type": "bell", "heads": grown})
+        except (RedisError, OSError) as error:  # a lost bell is healed by the next one and by a slow poll
+            _log.warning("bell_failed", error=type(error).__name__)
+
+    async def _receive(self, listening: threading.Event) -> None:
+        while True:
+            try:
+                layer = get_channel_layer()
+                channel = await layer.new_channel()
+                await layer.group_add(GROUP, channel)
+                listening.set()
+                while True:
+                    message = await layer.receive(channel)
+                    for stream, head in message["heads"].items():
+                        self._heard(stream, head)
+            except (RedisError, OSError) as error:
+                _log.warning("bell_failed", error=type(error).__name__)
+                await asyncio.sleep(AGAIN)

@@ -1,0 +1,98 @@
+"""States as they stand, kept by each process: only what came since is read and folded. Thread safe, never needed."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from typing import Any, Final
+
+import msgspec
+
+from events import store
+from events.fold import Fold, Folded, Told, fold_to, step, the_fold
+
+STREAMS: Final = 512
+RECENT: Final = 256
+"""So many entries of a stream are kept with their tellings: more than any reconnect needs."""
+
+_lock = threading.Lock()
+_kept: OrderedDict[str, Folded[Any]] = OrderedDict()
+
+
+def current(stream: str) -> Folded[Any]:
+    """The latest state. It is shared: read it, never change it. NoStream if there is none."""
+    return _caught_up(the_fold(), stream)
+
+
+def after(stream: str, seq: int) -> list[Told]:
+    """All entries above `seq`, each with what it told when it was made. NoStream if there is none."""
+    fold = the_fold()
+    now = _caught_up(fold, stream)
+    if now.seq <= seq:
+        return []
+    if not now.recent or now.recent[0][0].seq > seq + 1:
+        now, told = _advanced(fold, fold_to(fold, stream, seq))
+        publish(now)
+        return told
+    return list(now.recent[seq - now.seq :])
+
+
+def kept(stream: str) -> Folded[Any] | None:
+    """What this process knows of that stream, perhaps not its latest state."""
+    with _lock:
+        found = _kept.get(stream)
+        if found is not None:
+            _kept.move_to_end(stream)
+        return found
+
+
+def publish(folded: Folded[Any]) -> None:
+    """Everybody in this process reads that from now on, unless somebody was quicker."""
+    with _lock:
+        known = _kept.get(folded.stream)
+        if known is not None and (known.seq, len(known.recent)) >= (folded.seq, len(folded.recent)):
+            return
+        _kept[folded.stream] = folded
+        _kept.move_to_end(folded.stream)
+        if len(_kept) > STREAMS:
+            _kept.popitem(last=False)
+
+
+def forget(stream: str | None = None) -> None:
+    """Drop what is known of a stream, or of all: the next reader folds anew."""
+    with _lock:
+        if stream is None:
+            _kept.clear()
+        else:
+            _kept.pop(stream, None)
+
+
+def caught_up(fold: Fold[Any], base: Folded[Any]) -> Folded[Any]:
+    """That state with all that was appended since; the same object if nothing was."""
+    return _advanced(fold, base)[0]
+
+
+def extended(recent: tuple[Told, ...], told: list[Told]) -> tuple[Told, ...]:
+    """The latest entries after some more were made."""
+    return (*recent, *told)[-RECENT:]
+
+
+def _caught_up(fold: Fold[Any], stream: str) -> Folded[Any]:
+    base = kept(stream)
+    now = fold_to(fold, stream) if base is None else caught_up(fold, base)
+    if now is not base:
+        publish(now)
+    return now
+
+
+def _advanced(fold: Fold[Any], base: Folded[Any]) -> tuple[Folded[Any], list[Told]]:
+    tail = store.entries(base.stream, base.seq)
+    if not tail:
+        return base, []
+    state, told = fold.copy(base.state), list[Told]()
+    for entry in tail:
+        state, telling = step(fold, state, entry, base.seed)
+        told.append((entry, telling))
+    last = tail[-1]
+    recent = extended(base.recent, told)
+    return msgspec.structs.replace(base, seq=last.seq, head_hash=last.hash, state=state, recent=recent), told

@@ -1,0 +1,40 @@
+"""States written down now and then, so that a fold need not start from nothing. A cache: dropping all changes nothing."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import structlog
+from django.db import Error, connection
+
+from events import store
+from events.fold import Fold, Folded
+from events.models import Snapshot
+
+EVERY: Final = 200
+_log = structlog.get_logger(__name__)
+
+
+def consider(fold: Fold[Any], folded: Folded[Any], since: int) -> None:
+    """Write the state down if the stream has passed a multiple of EVERY since entry `since`."""
+    if folded.seq // EVERY > since // EVERY:
+        try:
+            take(fold, folded)
+        except Error as error:  # only a cache: the next one comes
+            connection.close_if_unusable_or_obsolete()
+            _log.warning("snapshot_failed", stream=folded.stream, error=type(error).__name__)
+
+
+def take(fold: Fold[Any], folded: Folded[Any]) -> None:
+    """Write that state down."""
+    body = fold.encode(folded.state)
+    with store.turn():
+        row = Snapshot(stream_id=folded.stream, fold=fold.name, seq=folded.seq, body=body)
+        Snapshot.objects.bulk_create([row], ignore_conflicts=True)
+
+
+def drop(stream: str | None = None) -> int:
+    """Drop the snapshots of a stream, or all; returns how many there were."""
+    with store.turn():
+        chosen = Snapshot.objects.all() if stream is None else Snapshot.objects.filter(stream_id=stream)
+        return chosen.delete()[0]

@@ -1,0 +1,152 @@
+"""The statements of the log. Raw SQL: the write path runs them thousands of times a second."""
+
+from __future__ import annotations
+
+import fcntl
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from django.db import connection, transaction
+
+from events.entry import Entry
+
+_COLUMNS = "stream_id, seq, kind, seat, at, id, body, leaf, hash"
+_PLACES = "(%s, %s, %s, %s, %s, %s, %s, %s, %s)"
+
+
+class Head(msgspec.Struct, frozen=True):
+    """Where a stream stands."""
+
+    seq: int
+    hash: str
+    seed: bytes
+
+    def __repr__(self) -> str:
+        return f"Head({self.seq})"  # the seed must not reach a log line
+
+
+@contextmanager
+def turn() -> Iterator[None]:
+    """A write transaction. On SQLite processes take turns: without the lock a busy one starves the others."""
+    if connection.vendor != "sqlite" or connection.in_atomic_block:
+        with transaction.atomic():
+            yield
+        return
+    with (Path(connection.settings_dict["NAME"]).parent / "write.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # released when the file is closed
+        with transaction.atomic():
+            yield
+
+
+def head(stream: str) -> Head | None:
+    """Where that stream stands; None if there is none."""
+    rows = _rows("SELECT head, head_hash, seed FROM events_stream WHERE id = %s", [stream])
+    return next((Head(seq, hash, bytes(seed)) for seq, hash, seed in rows), None)
+
+
+def locked_heads(streams: Collection[str]) -> dict[str, Head]:
+    """Where those streams stand; theirs until the transaction ends. In order of id, so that nobody deadlocks."""
+    places = ", ".join(["%s"] * len(streams))
+    lock = " FOR UPDATE" if connection.features.has_select_for_update else ""
+    sql = f"SELECT id, head, head_hash, seed FROM events_stream WHERE id IN ({places}) ORDER BY id{lock}"
+    return {id: Head(seq, hash, bytes(seed)) for id, seq, hash, seed in _rows(sql, list(streams))}
+
+
+def entries(stream: str, after: int = 0, upto: int | None = None) -> list[Entry]:
+    """The entries with numbers above `after` (and not above `upto`), in order."""
+    bound, values = ("", [stream, after]) if upto is None else (" AND seq <= %s", [stream, after, upto])
+    where = f"WHERE stream_id = %s AND seq > %s{bound} ORDER BY seq"
+    return _entries(where, values)
+
+
+def of_kinds(stream: str, kinds: Collection[str], upto: int, after: int = 0) -> list[Entry]:
+    """Those of some kinds among the entries above `after` and not above `upto`, in order."""
+    places = ", ".join(["%s"] * len(kinds))
+    where = f"WHERE stream_id = %s AND seq > %s AND seq <= %s AND kind IN ({places}) ORDER BY seq"
+    return _entries(where, [stream, after, upto, *sorted(kinds)]) if kinds else []
+
+
+def with_id(stream: str, seat: int | None, id: str) -> Entry | None:
+    """The entry that a seat (None: somebody without one) made with that id."""
+    place, values = ("IS NULL", [stream, id]) if seat is None else ("= %s", [stream, id, seat])
+    found = _entries(f"WHERE stream_id = %s AND id = %s AND seat {place} ORDER BY seq LIMIT 1", values)
+    return found[0] if found else None
+
+
+def hash_of(stream: str, seq: int) -> str:
+    """The hash of one entry."""
+    return str(_rows("SELECT hash FROM events_entry WHERE stream_id = %s AND seq = %s", [stream, seq])[0][0])
+
+
+def snapshots(stream: str, fold: str, upto: int) -> list[int]:
+    """The numbers at which there are snapshots of that fold, the newest first."""
+    sql = "SELECT seq FROM events_snapshot WHERE stream_id = %s AND fold = %s AND seq <= %s ORDER BY seq DESC"
+    return [seq for (seq,) in _rows(sql, [stream, fold, upto])]
+
+
+def snapshot(stream: str, fold: str, seq: int) -> bytes | None:
+    """That snapshot; None if it has been dropped."""
+    sql = "SELECT body FROM events_snapshot WHERE stream_id = %s AND fold = %s AND seq = %s"
+    return next((bytes(body) for (body,) in _rows(sql, [stream, fold, seq])), None)
+
+
+def insert_streams(streams: Iterable[tuple[str, int, str, bytes, str]]) -> None:
+    """New streams: id, head, head_hash, seed, opened_at."""
+    _many("INSERT INTO events_stream (id, head, head_hash, seed, opened_at) VALUES", "(%s, %s, %s, %s, %s)", streams)
+
+
+def insert_entries(fresh: Iterable[Entry]) -> None:
+    """New entries, of any streams, in one batch."""
+    rows = [
+        (each.stream, each.seq, each.kind, each.seat, each.at, each.id, each.body, each.leaf, each.hash)
+        for each in fresh
+    ]
+    _many(f"INSERT INTO events_entry ({_COLUMNS}) VALUES", _PLACES, rows)
+
+
+def insert_sayings(sayings: Iterable[tuple[str, int, str | None, str]]) -> None:
+    """Words beside the chain: stream, seq, player, text."""
+    _many("INSERT INTO events_saying (stream_id, seq, player, text) VALUES", "(%s, %s, %s, %s)", sayings)
+
+
+def move_heads(heads: Sequence[tuple[int, str, str]]) -> None:
+    """New heads: seq, hash, stream."""
+    with connection.cursor() as cursor:
+        if connection.vendor == "sqlite":
+            cursor.executemany("UPDATE events_stream SET head = %s, head_hash = %s WHERE id = %s", heads)
+        else:
+            places = ", ".join(["(%s, %s, %s)"] * len(heads))
+            cursor.execute(
+                "UPDATE events_stream SET head = new.head, head_hash = new.hash "
+                f"FROM (VALUES {places}) AS new (head, hash, id) WHERE events_stream.id = new.id",
+                [value for row in heads for value in row],
+            )
+
+
+def _many(insert: str, places: str, rows: Iterable[tuple[Any, ...]]) -> None:
+    listed = list(rows)
+    if not listed:
+        return
+    with connection.cursor() as cursor:
+        if connection.vendor == "sqlite":
+            cursor.executemany(f"{insert} {places}", listed)  # one prepared statement, a loop in C
+        else:
+            values = [value for row in listed for value in row]
+            cursor.execute(f"{insert} {', '.join([places] * len(listed))}", values)  # one round trip
+
+
+def _rows(sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+    with connection.cursor() as cursor:
+        cursor.execute(sql, values)
+        return cursor.fetchall()
+
+
+def _entries(where: str, values: Sequence[Any]) -> list[Entry]:
+    rows = _rows(f"SELECT {_COLUMNS} FROM events_entry {where}", values)
+    return [
+        Entry(stream, seq, kind, seat, at, id, None if body is None else bytes(body), leaf, hash)
+        for stream, seq, kind, seat, at, id, body, leaf, hash in rows
+    ]

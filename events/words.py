@@ -1,0 +1,41 @@
+"""What people said, beside the chain, which holds only the leaf of it: words can be erased, games stay as they are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from events import store
+from events.entry import Entry
+from events.models import Saying
+from games.engine.canonical import canonical
+
+
+def spoken(stream: str, numbers: Iterable[int]) -> dict[int, tuple[str | None, str | None]]:
+    """By number of the entry: the words (None once erased) and the player."""
+    rows = Saying.objects.filter(stream_id=stream, seq__in=list(numbers))
+    return {row.seq: (row.text, row.player) for row in rows}
+
+
+def with_words(stream: str, entries: Iterable[Entry]) -> list[Entry]:
+    """The entries with the bodies that the chain was made over, where they have not been erased."""
+    listed = list(entries)
+    known = spoken(stream, [entry.seq for entry in listed if entry.body is None])
+    return [entry if entry.body is not None else _said(entry, *known.get(entry.seq, (None, None))) for entry in listed]
+
+
+def erase(stream: str, seq: int) -> bool:
+    """Erase what was said in that entry; whether there was anything."""
+    with store.turn():
+        return bool(Saying.objects.filter(stream_id=stream, seq=seq, text__isnull=False).update(text=None))
+
+
+def erase_player(player: str) -> int:
+    """Erase all that a player ever said; returns how many entries that were."""
+    with store.turn():
+        return Saying.objects.filter(player=player, text__isnull=False).update(text=None)
+
+
+def _said(entry: Entry, text: str | None, _player: str | None) -> Entry:
+    return entry if text is None else msgspec.structs.replace(entry, body=canonical({"text": text}))

@@ -1,0 +1,207 @@
+"""THE only way to write: one thread a process takes what is waiting and commits it as a group (design.md part 4).
+
+`write` and `open_stream` never wait and never touch the database: they may be called from anywhere,
+and what comes back is a future.
+"""
+
+from __future__ import annotations
+
+import atexit
+import secrets
+import uuid
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from typing import Any, Final, TypeVar
+
+import msgspec
+import structlog
+from django.db import connection
+
+from events import bell, cache, projections, snapshots, store
+from events.entry import ZERO, Entry
+from events.feeder import Feeder
+from events.fold import Fold, Folded, NoStream, fold_to, the_fold
+from events.writing import Refused, Repeated, Work, Writing
+
+__all__ = ["NoStream", "Refused", "Repeated", "Writing", "on_written", "open_stream", "stop", "write"]
+
+GROUP: Final = 64
+"""The most commands that share a commit: enough to hide its cost, few enough to answer soon."""
+
+R = TypeVar("R")
+Decide = Callable[[Writing[Any]], R]
+Listener = Callable[[str, Sequence[Entry], Any], None]
+_log = structlog.get_logger(__name__)
+_listeners: list[Listener] = []
+
+
+def write(stream: str, decide: Decide[R]) -> Future[R]:
+    """Let `decide` append to a stream; the future holds what it returned or raised, once that is committed.
+
+    `decide` may be called more than once (when the group it was in has failed): it must do nothing
+    but read its `Writing` and append. NoStream if there is no such stream.
+    """
+    future: Future[R] = Future()
+    _writer.feed(_Command(str(stream), None, decide, future))
+    return future
+
+
+def open_stream(decide: Decide[R]) -> Future[R]:
+    """Let `decide` make the first entries of a new stream (`Writing.stream`, with a fresh secret seed)."""
+    future: Future[R] = Future()
+    _writer.feed(_Command(str(uuid.uuid4()), secrets.token_bytes(32), decide, future))
+    return future
+
+
+def on_written(listener: Listener) -> Listener:
+    """Call `listener(stream, entries, state)` after each commit of this process, from a thread of its own.
+
+    Store first, tell after: what a killed process did not tell is found by sweeps. Can be a decorator.
+    """
+    if listener not in _listeners:
+        _listeners.append(listener)
+    return listener
+
+
+def stop() -> None:
+    """Finish what is waiting and end the threads; the next `write` starts new ones."""
+    _writer.stop()
+    _teller.stop()
+
+
+class _Command(msgspec.Struct, frozen=True):
+    stream: str
+    seed: bytes | None  # of a new stream
+    decide: Decide[Any]
+    future: Future[Any]
+
+    def __repr__(self) -> str:
+        return f"_Command({self.stream})"
+
+
+class _Answer(msgspec.Struct, frozen=True):
+    future: Future[Any]
+    result: Any = None
+    error: BaseException | None = None
+
+    def give(self) -> None:
+        if self.error is None:
+            self.future.set_result(self.result)
+        else:
+            self.future.set_exception(self.error)
+
+
+def _work(waiting: list[_Command]) -> None:
+    group = [command for command in waiting if command.future.set_running_or_notify_cancel()]
+    if not group:
+        return
+    connection.close_if_unusable_or_obsolete()
+    try:
+        _commit(group, careful=False)
+    except Exception:  # whatever it was: its neighbours must not suffer, and each is tried again alone
+        _forget(group)
+        for command in group:
+            _alone(command)
+
+
+def _alone(command: _Command) -> None:
+    try:
+        _commit([command], careful=True)
+    except Exception as error:  # the caller's to handle: it goes into the future
+        _forget([command])
+        if not isinstance(error, Refused | Repeated):
+            _log.error("write_failed", stream=command.stream, error=type(error).__name__)
+        command.future.set_exception(error)
+
+
+def _forget(group: list[_Command]) -> None:
+    connection.close_if_unusable_or_obsolete()
+    for command in group:
+        cache.forget(command.stream)
+
+
+def _commit(group: list[_Command], *, careful: bool) -> None:
+    fold = the_fold()
+    with store.turn():
+        works = _begin(fold, group)
+        answers = [_decide(fold, works, command, careful) for command in group]
+        touched = [work for work in works.values() if work.fresh]
+        _store(touched)
+    # From here on it has happened: nothing below may raise.
+    outcomes = [work.outcome() for work in touched]
+    for outcome in outcomes:
+        cache.publish(outcome)
+    projections.follow([step for work in touched for step in work.projected])
+    for answer in answers:
+        answer.give()
+    for work, outcome in zip(touched, outcomes, strict=True):
+        bell.ring(outcome.stream, outcome.seq)
+        _teller.feed(_News(work.fresh, work.base.seq, outcome))
+
+
+def _begin(fold: Fold[Any], group: list[_Command]) -> dict[str, Work[Any]]:
+    works = {
+        command.stream: Work(Folded(command.stream, 0, ZERO, command.seed, fold.start(command.stream)))
+        for command in group
+        if command.seed is not None
+    }
+    old = {command.stream for command in group} - works.keys()
+    if old:
+        for stream, head in store.locked_heads(old).items():
+            works[stream] = Work(_standing(fold, stream, head))
+    return works
+
+
+def _standing(fold: Fold[Any], stream: str, head: store.Head) -> Folded[Any]:
+    """The state that the stream has now; it stays as it is until the transaction ends."""
+    known = cache.kept(stream)
+    if known is not None and known.seq < head.seq:
+        known = cache.caught_up(fold, known)
+    if known is None or (known.seq, known.head_hash) != (head.seq, head.hash):
+        known = fold_to(fold, stream)
+    return known
+
+
+def _decide(fold: Fold[Any], works: dict[str, Work[Any]], command: _Command, careful: bool) -> _Answer:
+    work = works.get(command.stream)
+    if work is None:
+        return _Answer(command.future, error=NoStream(command.stream))
+    before = len(work.fresh)
+    try:
+        return _Answer(command.future, command.decide(Writing(fold, work, careful=careful)))
+    except (Refused, Repeated) as no:
+        if len(work.fresh) > before:
+            raise  # too late for a plain no: the group is rolled back
+        return _Answer(command.future, error=no)
+
+
+def _store(touched: list[Work[Any]]) -> None:
+    store.insert_streams(
+        (work.base.stream, 0, ZERO, work.base.seed, work.fresh[0].at) for work in touched if work.base.seq == 0
+    )
+    store.insert_entries(entry for work in touched for entry in work.fresh)
+    store.insert_sayings(saying for work in touched for saying in work.sayings)
+    if touched:
+        store.move_heads([(work.seq, work.fresh[-1].hash, work.base.stream) for work in touched])
+
+
+class _News(msgspec.Struct, frozen=True):
+    entries: list[Entry]
+    before: int
+    outcome: Folded[Any]
+
+
+def _tell(waiting: list[_News]) -> None:
+    for news in waiting:
+        outcome = news.outcome
+        for listener in _listeners:
+            try:
+                listener(outcome.stream, news.entries, outcome.state)
+            except Exception as error:  # a listener's trouble is its own: it is found by the sweeps
+                _log.error("listener_failed", stream=outcome.stream, error=type(error).__name__)
+        snapshots.consider(the_fold(), outcome, since=news.before)
+
+
+_writer: Feeder[_Command] = Feeder("writer", _work, GROUP)
+_teller: Feeder[_News] = Feeder("teller", _tell, GROUP)
+atexit.register(stop)

@@ -1,0 +1,139 @@
+"""What a decision gets, and what it may say no with. The thread that calls decisions is in events/writer.py."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from events import cache, projections, store
+from events.entry import Entry, make_entry
+from events.fold import REWINDS, UNDONE, Fold, Folded, Told, step
+from games.engine.canonical import canonical
+
+F = TypeVar("F")
+_NOTHING: Final[dict[str, Any]] = {}
+
+
+class Refused(Exception):
+    """A decision's no, before it has appended anything: changes nothing and disturbs nobody."""
+
+    def __init__(self, code: str, reason: str | None = None) -> None:
+        super().__init__(code, reason)
+        self.code = code
+        self.reason = reason
+
+
+class Repeated(Exception):
+    """`append` was called with an id that this seat has used already, for `entry`."""
+
+    def __init__(self, entry: Entry) -> None:
+        super().__init__(entry.seq)
+        self.entry = entry
+
+
+class Work(Generic[F]):
+    """A stream within a group: the state goes on from a private copy, the published one stays as it is."""
+
+    __slots__ = ("base", "fresh", "owned", "projected", "sayings", "seq", "state", "told")
+
+    def __init__(self, base: Folded[F]) -> None:
+        self.base = base
+        self.state = base.state
+        self.seq = base.seq
+        self.owned = False
+        self.fresh: list[Entry] = []
+        self.told: list[Told] = []
+        self.projected: list[projections.Step] = []
+        self.sayings: list[tuple[str, int, str | None, str]] = []
+
+    def outcome(self) -> Folded[F]:
+        """What will be true once the group is committed."""
+        recent = cache.extended(self.base.recent, self.told)
+        base, last = self.base, self.fresh[-1]
+        return Folded(base.stream, last.seq, last.hash, base.seed, self.state, recent)
+
+
+class Writing(Generic[F]):
+    """A stream as a decision finds it, alone with it: nobody else can append until the decision is made."""
+
+    __slots__ = ("_careful", "_fold", "_work", "seed", "stream")
+
+    def __init__(self, fold: Fold[F], work: Work[F], *, careful: bool) -> None:
+        self._fold = fold
+        self._work = work
+        self._careful = careful
+        self.stream: str = work.base.stream
+        self.seed: bytes = work.base.seed
+
+    @property
+    def state(self) -> F:
+        """The state after all that has been appended. Read only."""
+        return self._work.state
+
+    @property
+    def seq(self) -> int:
+        """The number of the latest entry."""
+        return self._work.seq
+
+    @property
+    def now(self) -> datetime:
+        """The time that an entry would get."""
+        return datetime.now(UTC)
+
+    def append(self, kind: str, *, seat: int | None = None, id: str | None = None, body: Any = _NOTHING) -> Told:
+        """Add an entry; the state has taken it in. Returns it and what the fold told. Repeated for a used id."""
+        return self._append(kind, seat, id, canonical(body), words=False)
+
+    def append_said(
+        self, text: str, *, seat: int | None = None, id: str | None = None, player: str | None = None
+    ) -> Entry:
+        """Add words: they stand beside the chain, which holds only their leaf. Returns the entry."""
+        entry, _ = self._append("said", seat, id, canonical({"text": text}), words=True)
+        self._work.sayings.append((self.stream, entry.seq, player, text))
+        return entry
+
+    def earlier(self, seat: int | None, id: str) -> Entry | None:
+        """The entry that the seat made with that id, if any. Costs a query: ask where a move would be refused."""
+        fresh = (entry for entry in self._work.fresh if entry.id == id and entry.seat == seat)
+        return next(fresh, None) or store.with_id(self.stream, seat, id)
+
+    def undone(self, seq: int) -> bool:
+        """Whether that entry has been taken back. Costs a query."""
+        stored = store.of_kinds(self.stream, REWINDS, self.seq, after=seq)
+        fresh = [entry for entry in self._work.fresh if entry.kind in REWINDS]
+        about = [entry.kind for entry in (*stored, *fresh) if seq in entry.data()["entries"]]
+        return bool(about) and about[-1] == UNDONE
+
+    def _append(self, kind: str, seat: int | None, id: str | None, body: bytes, *, words: bool) -> Told:
+        work = self._work
+        if id is not None:
+            self._must_be_new(seat, id)
+        if not work.owned:
+            work.state = self._fold.copy(work.state)
+            work.owned = True
+        previous = work.fresh[-1].hash if work.fresh else work.base.head_hash
+        at = datetime.now(UTC).isoformat(timespec="microseconds")[:26] + "Z"
+        entry = make_entry(self.stream, work.seq + 1, kind, seat, at, id, body, self.seed, previous)
+        if words:
+            entry = msgspec.structs.replace(entry, body=None)
+        work.state, telling = step(self._fold, work.state, entry, self.seed, work.fresh)
+        work.seq += 1
+        work.fresh.append(entry)
+        told = (entry, telling)
+        work.told.append(told)
+        if kind in projections.kinds():
+            # The state as of this entry, since more may follow within the group: a rebuild sees the same.
+            work.projected.append(projections.Step(entry, telling, self._fold.copy(work.state)))
+        return told
+
+    def _must_be_new(self, seat: int | None, id: str) -> None:
+        # In a group only what is pending is looked at; the unique index finds the rest, and then the
+        # commands are tried one by one, carefully.
+        if self._careful:
+            earlier = self.earlier(seat, id)
+        else:
+            earlier = next((e for e in self._work.fresh if e.id == id and e.seat == seat), None)
+        if earlier is not None:
+            raise Repeated(earlier)
