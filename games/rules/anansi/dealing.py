@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import filterfalse
-from typing import Any
+from typing import Any, cast
 
 from games.engine.contract import Dealer, Secret, Tell
 from games.rules.anansi import tricks
@@ -113,13 +113,13 @@ def _deal_hand(state: State, outcome: tuple[str, ...], tell: Tell | None) -> Non
 
 
 def _open_round(state: State, tell: Tell | None) -> None:
-    assert state.leader is not None  # drawn before the first display
+    leader = cast(int, state.leader)  # drawn before the first display
     state.phase = "lead"
-    state.turn = state.leader
+    state.turn = leader
     if tell is not None:
         if state.undealt:
             tell(OpenLaid(tuple(in_order(state.undealt))))
-        tell(RoundOpened(state.round, state.setup.bonuses[state.round - 1], state.leader))
+        tell(RoundOpened(state.round, state.setup.bonuses[state.round - 1], leader))
 
 
 def _take(state: State, cards: tuple[str, ...]) -> None:

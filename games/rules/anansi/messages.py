@@ -108,7 +108,7 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What lies before a seat. `hand` is null where it is hidden; `voids`: colours it has shown not to hold (AN-7.4)."""
+    """What lies before a seat. `hand` is null where hidden; `voids`: colours it has shown not to hold (AN-7.4)."""
 
     seat: int
     hand: tuple[str, ...] | None

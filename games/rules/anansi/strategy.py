@@ -9,7 +9,7 @@ from typing import Final
 
 from games.engine.contract import Strategy
 from games.rules.anansi import scoring, tricks
-from games.rules.anansi.cards import COLOUR, HEADS, VALUE
+from games.rules.anansi.cards import CARDS, COLOUR, COLOURS, HEADS, VALUE
 from games.rules.anansi.messages import PLAY, RECRUIT, Move
 from games.rules.anansi.rules import Anansi
 from games.rules.anansi.state import State
@@ -23,6 +23,9 @@ _ENVY: Final = 1 / 3
 """What a point of the others, on average, counts against one's own."""
 _STEPS: Final = 10
 """In how many steps the strength of a hand is measured: the forecast is worked out once for each."""
+_TRUMPED: Final = 0.4
+"""A trump in another hand beats a card only where its holder cannot follow."""
+_HIGHEST_FIRST: Final = sorted(CARDS, key=VALUE.__getitem__, reverse=True)
 
 
 class AnansiStrategy(Strategy[State, Move]):
@@ -31,7 +34,7 @@ class AnansiStrategy(Strategy[State, Move]):
     def evaluate(self, state: State, seat: int) -> float:
         """The seat's expected points less a third of what the others expect on average."""
         after = _finish_trick(state) if state.trick else state
-        standing = [_standing(after, each) for each in range(after.setup.seats)]
+        standing = [_standing(after, each, due) for each, due in enumerate(_tricks_due(after))]
         own = standing[seat]
         return own - _ENVY * (sum(standing) - own) / (len(standing) - 1)
 
@@ -51,32 +54,37 @@ def _finish_trick(state: State) -> State:
     return after
 
 
-def _standing(state: State, seat: int) -> float:
+def _standing(state: State, seat: int, tricks_due: float) -> float:
     listeners, bonuses = scoring.pile(state, seat)
     points = listeners + sum(bonuses)
-    hand = state.hands[seat]
-    if not hand:
+    left = len(state.hands[seat])
+    if not left:
         return points
-    tricks_due = sum([_chance_to_win(state, seat, card) for card in hand])
-    grade = min(_STEPS, round(_STEPS * tricks_due / len(hand)))
+    grade = min(_STEPS, round(_STEPS * tricks_due / left))
     bonus = state.setup.bonuses[state.round - 1]
-    return points + _forecast(bonus, state.listeners[seat], state.stacks[seat], len(hand), grade)
+    return points + _forecast(bonus, state.listeners[seat], state.stacks[seat], left, grade)
 
 
-def _chance_to_win(state: State, seat: int, card: str) -> float:
-    """How likely it is that a card wins the trick it is played into, by what the others hold against it."""
-    colour, value, trump = COLOUR[card], VALUE[card], state.trump
-    others, stronger = 0, 0.0
-    for each, hand in enumerate(state.hands):
-        if each != seat:
-            others += len(hand)
-            for held in hand:
-                if COLOUR[held] == colour:
-                    stronger += VALUE[held] > value
-                elif COLOUR[held] == trump:
-                    stronger += 0.4  # it beats the card only where its holder cannot follow
-    rivals = max(1, state.setup.seats - 1 - state.setup.quota)
-    return max(0.0, 1 - stronger / max(1, others)) ** (2 * rivals)
+def _tricks_due(state: State) -> list[float]:
+    """About how many tricks each hand will win, by what the others hold against its cards."""
+    hands, trump, seats = state.hands, state.trump, state.setup.seats
+    holder = {card: seat for seat, hand in enumerate(hands) for card in hand}
+    trumps = [sum([COLOUR[card] == trump for card in hand]) for hand in hands]
+    rivals = max(1, seats - 1 - state.setup.quota)
+    higher = {colour: [0] * seats for colour in COLOURS}
+    due = [0.0] * seats
+    for card in _HIGHEST_FIRST:
+        seat = holder.get(card)
+        if seat is None:
+            continue
+        above = higher[COLOUR[card]]
+        stronger: float = sum(above) - above[seat]
+        if COLOUR[card] != trump:
+            stronger += _TRUMPED * (sum(trumps) - trumps[seat])
+        others = max(1, len(holder) - len(hands[seat]))
+        due[seat] += max(0.0, 1 - stronger / others) ** (2 * rivals)
+        above[seat] += 1
+    return due
 
 
 @lru_cache(maxsize=1 << 16)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from games.engine.contract import Tell
 from games.rules.anansi import scoring
@@ -113,8 +114,8 @@ def close_trick(state: State, tell: Tell | None) -> None:
         cards = tuple([laid.card for laid in state.trick if not laid.recruits])
         tell(TrickWon(winner, best.card, cards, state.stacks[winner]))
         _tell_inspired(state, winner, before, tell)
-    assert state.trump is not None  # set when the display was laid
-    state.tricks.append(Trick(state.trump, winner, tuple(state.trick)))
+    trump = cast(Colour, state.trump)  # set when the display was laid
+    state.tricks.append(Trick(trump, winner, tuple(state.trick)))
     if state.recruiters:
         _extend_display(state, tell)
     set_trump(state, tell)
