@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any, cast
 
 from channels.routing import ProtocolTypeRouter, URLRouter
 from django.conf import settings
@@ -14,13 +15,12 @@ from config.limits import LimitBody, nowhere
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 http = get_asgi_application()
-sockets = import_string(
-    "games.tables.live.websocket_urlpatterns"
-)  # only now: it needs the models, which are set up above
+# Only now: it needs the models, which are set up above.
+sockets: list[Any] = [*import_string("games.tables.live.websocket_urlpatterns"), re_path("", cast("Any", nowhere))]
 
 application = ProtocolTypeRouter(
     {
         "http": LimitBody(http, settings.DATA_UPLOAD_MAX_MEMORY_SIZE),
-        "websocket": URLRouter([*sockets, re_path("", nowhere)]),
+        "websocket": URLRouter(sockets),
     }
 )

@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 import threading
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from celery.beat import EmbeddedService
@@ -39,7 +39,7 @@ def worker() -> None:
 
     @worker_ready.connect(weak=False)
     def start_beat(**_: Any) -> None:
-        EmbeddedService(app, thread=True).start()
+        cast("threading.Thread", EmbeddedService(app, thread=True)).start()
 
     Overdue().watch()
     # Threads, not processes: a prefork pool hangs when a signal reaches its whole group, and starts slowly.

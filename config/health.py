@@ -11,6 +11,7 @@ from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 from kombu.exceptions import OperationalError
+from redis import RedisError
 
 from config.celery import app
 from workers.models import SignOfLife
@@ -28,7 +29,7 @@ def _database() -> bool:
 def _broker() -> bool:
     with app.connection_for_write() as broker:
         broker.ensure_connection(max_retries=1, timeout=2)
-        broker.default_channel.queue_declare("default", passive=True)
+        broker.SimpleQueue("default").qsize()  # a real question: being connected says little
     return True
 
 
@@ -42,7 +43,7 @@ _PARTS: dict[str, Callable[[], bool]] = {"database": _database, "broker": _broke
 def _well(part: str) -> bool:
     try:
         return _PARTS[part]()
-    except (DatabaseError, OperationalError, OSError) as problem:
+    except (DatabaseError, OperationalError, RedisError, OSError) as problem:
         _log.warning("unwell", part=part, problem=type(problem).__name__)
         return False
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Awaitable, Callable
+from typing import Any
 
-from asgiref.typing import ASGI3Application, ASGIReceiveCallable, ASGIReceiveEvent, ASGISendCallable, Scope
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+App = Callable[[Any, Receive, Send], Awaitable[None]]  # loosely, as the stubs of Django and of Channels disagree
 
 _TOO_LARGE = b'{"code":"too_large","reason":null}'
 
@@ -19,11 +22,11 @@ class LimitBody:
     Django would first write the whole body to a temporary file and only then look at its size.
     """
 
-    def __init__(self, app: ASGI3Application, limit: int) -> None:
+    def __init__(self, app: App, limit: int) -> None:
         self.app = app
         self.limit = limit
 
-    async def __call__(self, scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
         announced = dict(scope["headers"]).get(b"content-length", b"0")
@@ -31,7 +34,7 @@ class LimitBody:
             return await _refuse(send)
         come = 0
 
-        async def counted() -> ASGIReceiveEvent:
+        async def counted() -> Any:
             nonlocal come
             event = await receive()
             if event["type"] == "http.request":
@@ -46,17 +49,17 @@ class LimitBody:
             await _refuse(send)  # Django reads the body before it answers, so nothing has been sent yet
 
 
-async def _refuse(send: ASGISendCallable) -> None:
+async def _refuse(send: Send) -> None:
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", b"%d" % len(_TOO_LARGE)),
         (b"connection", b"close"),
     ]
-    await send(cast(Any, {"type": "http.response.start", "status": 413, "headers": headers}))
-    await send(cast(Any, {"type": "http.response.body", "body": _TOO_LARGE}))
+    await send({"type": "http.response.start", "status": 413, "headers": headers})
+    await send({"type": "http.response.body", "body": _TOO_LARGE})
 
 
-async def nowhere(scope: Scope, receive: ASGIReceiveCallable, send: ASGISendCallable) -> None:
+async def nowhere(scope: Any, receive: Receive, send: Send) -> None:
     """A socket to an address that does not exist is refused; without this the server would log an error."""
     await receive()
-    await send(cast(Any, {"type": "websocket.close", "code": 4404, "reason": "not_found"}))
+    await send({"type": "websocket.close", "code": 4404, "reason": "not_found"})

@@ -99,6 +99,8 @@ else:
 
 # Between processes ----------------------------------------------------------------------------------------------------
 GRIOT_BELL = "redis" if REDIS_URL else "sqlite"
+GRIOT_FOLD = "games.tables.fold.FOLD"  # what the log is folded into
+GRIOT_PROJECTIONS = ["games.tables.lobby.Lobby"]
 if REDIS_URL:
     CHANNEL_LAYERS: dict[str, Any] = {
         "default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer", "CONFIG": {"hosts": [REDIS_URL]}}
@@ -158,7 +160,6 @@ REST_FRAMEWORK = {
     "DEFAULT_PERMISSION_CLASSES": [],
     "UNAUTHENTICATED_USER": None,
     "DEFAULT_THROTTLE_CLASSES": ["config.rates.Rate"],
-    "DEFAULT_THROTTLE_RATES": GRIOT_RATES,
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "EXCEPTION_HANDLER": "games.tables.api.http.handle",
 }

@@ -13,7 +13,7 @@ import uuid
 from collections.abc import Iterator
 from pathlib import Path
 from queue import Empty
-from typing import Any
+from typing import Any, cast
 
 from kombu.transport import TRANSPORT_ALIASES, virtual
 from kombu.utils.json import dumps, loads
@@ -25,7 +25,7 @@ class Channel(virtual.Channel):
     """Messages of one queue are files of one folder, oldest first by name."""
 
     def _folder(self, queue: str) -> Path:
-        folder = Path(self.connection.client.transport_options["folder"]) / queue
+        folder = Path(cast("Any", self.connection.client).transport_options["folder"]) / queue
         folder.mkdir(parents=True, exist_ok=True)
         return folder
 
