@@ -1,1 +1,1 @@
-"""The append-only log: streams of opaque entries, the one writer, the fold, projections, the bell and the audit. Knows no game."""
+"""The append-only log: streams of opaque entries, the one writer, fold, projections, bell, audit. Knows no game."""

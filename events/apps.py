@@ -17,7 +17,7 @@ class EventsConfig(AppConfig):
 
     def ready(self) -> None:
         """Connect what keeps the triggers in place."""
-        from events import triggers
+        from events import triggers  # noqa: PLC0415  connections are configured only now
 
         # After every migrate and not in a migration: one that remakes a table on SQLite drops its triggers.
         post_migrate.connect(_install, sender=self, dispatch_uid="events.triggers")
@@ -25,6 +25,6 @@ class EventsConfig(AppConfig):
 
 
 def _install(sender: Any, using: str, **_: Any) -> None:
-    from events import triggers
+    from events import triggers  # noqa: PLC0415  connections are configured only now
 
     triggers.install(using)

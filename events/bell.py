@@ -7,6 +7,7 @@ Listeners of this process hear it at once. Other processes: on SQLite each watch
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 import structlog
@@ -37,16 +38,11 @@ class BackEnd(Protocol):
         """End its threads."""
 
 
-def listen(heard: Heard) -> None:
-    """Call `heard` from now on for every stream that grows, wherever it was written."""
-    if heard not in _listeners:
-        _listeners.append(heard)
+def listen(heard: Heard) -> Callable[[], None]:
+    """Call `heard` from now on for every stream that grows, wherever it was written; returns what ends that."""
+    _listeners.append(heard)
     _back_end().listen()
-
-
-def unlisten(heard: Heard) -> None:
-    """Do not call it any more."""
-    _listeners.remove(heard)
+    return partial(_listeners.remove, heard)
 
 
 def ring(stream: str, head: int) -> None:
@@ -65,7 +61,7 @@ def _tell(stream: str, head: int) -> None:
     for heard in tuple(_listeners):
         try:
             heard(stream, head)
-        except Exception as error:  # a listener must not stop the writer: the next bell or a slow poll heals it
+        except Exception as error:  # noqa: BLE001  a listener must not stop the writer: the next bell or a slow poll heals it
             _log.error("listener_failed", stream=stream, error=type(error).__name__)
 
 

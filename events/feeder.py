@@ -23,8 +23,10 @@ class Feeder(Generic[T]):
         self._name = name
         self._work = work
         self._most = most
-        self._new()
-        os.register_at_fork(after_in_child=self._new)  # threads do not survive a fork
+        self._thread: threading.Thread | None = None
+        self._queue: queue.SimpleQueue[T | None] = queue.SimpleQueue()
+        self._lock = threading.Lock()
+        os.register_at_fork(after_in_child=self._forget)  # threads do not survive a fork
 
     def feed(self, item: T) -> None:
         """Let the thread work on this, after all that is waiting."""
@@ -43,10 +45,10 @@ class Feeder(Generic[T]):
         if thread is not None and thread is not threading.current_thread():
             thread.join()
 
-    def _new(self) -> None:
+    def _forget(self) -> None:
         self._lock = threading.Lock()
-        self._thread: threading.Thread | None = None
-        self._queue: queue.SimpleQueue[T | None] = queue.SimpleQueue()
+        self._thread = None
+        self._queue = queue.SimpleQueue()
 
     def _run(self, waiting: queue.SimpleQueue[T | None]) -> None:
         last = False

@@ -7,10 +7,11 @@ writer of this process at once (who wrote, reads it) and catches up with what ot
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import groupby
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 import structlog
@@ -24,6 +25,7 @@ from events.entry import Entry
 from events.fold import fold_to, step, the_fold
 from events.models import Position
 
+F = TypeVar("F")
 _log = structlog.get_logger(__name__)
 
 
@@ -38,7 +40,7 @@ class Step(msgspec.Struct, frozen=True):
         return f"Step({self.entry!r})"
 
 
-class Projection(ABC):
+class Projection(ABC, Generic[F]):
     """Rows made from the entries of some kinds, in the order of each stream."""
 
     name: ClassVar[str]
@@ -47,7 +49,7 @@ class Projection(ABC):
     """Its own tables, whose rows nobody else writes; in the order in which they may be emptied."""
 
     @abstractmethod
-    def apply(self, stream: str, entry: Entry, told: Any, state: Any) -> None:
+    def apply(self, entry: Entry, told: Any, state: F) -> None:
         """Write what this entry changes. `state` is as of the entry; read it now, keep nothing of it."""
 
     def clear(self) -> None:
@@ -55,17 +57,17 @@ class Projection(ABC):
         for model in self.models:
             model._default_manager.all().delete()
 
-    def rows(self) -> dict[str, set[tuple[Any, ...]]]:
+    def rows(self) -> dict[str, Counter[tuple[Any, ...]]]:
         """All that it has written, by table, for comparison: without the numbers that the database gave."""
         found = {}
         for model in self.models:
             names = [field.attname for field in model._meta.concrete_fields if not isinstance(field, models.AutoField)]
-            found[model._meta.label] = set(model._default_manager.values_list(*names))
+            found[model._meta.label] = Counter(model._default_manager.values_list(*names))
         return found
 
 
 @cache
-def projections() -> tuple[Projection, ...]:
+def projections() -> tuple[Projection[Any], ...]:
     """The projections of this program, named by the setting GRIOT_PROJECTIONS."""
     return tuple(import_string(path)() for path in settings.GRIOT_PROJECTIONS)
 
@@ -84,7 +86,7 @@ def follow(steps: Iterable[Step]) -> None:
             with store.turn():
                 for projection in projections():
                     _take(projection, stream, mine)
-        except Exception as error:  # the entries are committed whatever happens here; catch_up mends it
+        except Exception as error:  # noqa: BLE001  the entries are committed whatever happens here; catch_up mends it
             connection.close_if_unusable_or_obsolete()
             _log.error("projection_failed", stream=stream, error=type(error).__name__)
 
@@ -94,14 +96,14 @@ def catch_up() -> int:
     return sum(_catch_up(projection) for projection in projections())
 
 
-def rebuild(projection: Projection) -> None:
+def rebuild(projection: Projection[Any]) -> None:
     """Drop what a projection wrote and refold it."""
     with store.turn():
         _keep_others_out()
         _refold(projection)
 
 
-def differences(projection: Projection) -> list[str]:
+def differences(projection: Projection[Any]) -> list[str]:
     """What a rebuild would change, one line a row; changes nothing itself."""
     with store.turn():
         _keep_others_out()
@@ -112,12 +114,12 @@ def differences(projection: Projection) -> list[str]:
         transaction.set_rollback(True)
     lines = []
     for table, rows in after.items():
-        lines += [f"{table}: missing {row}" for row in sorted(rows - before[table], key=repr)]
-        lines += [f"{table}: wrong {row}" for row in sorted(before[table] - rows, key=repr)]
+        lines += [f"{table}: missing {row}" for row in (rows - before[table]).elements()]
+        lines += [f"{table}: wrong {row}" for row in (before[table] - rows).elements()]
     return lines
 
 
-def _take(projection: Projection, stream: str, steps: list[Step]) -> None:
+def _take(projection: Projection[Any], stream: str, steps: list[Step]) -> None:
     position = _position(projection, stream)
     mine = [each for each in steps if each.entry.kind in projection.kinds and each.entry.seq > position.seq]
     if not mine:
@@ -126,16 +128,16 @@ def _take(projection: Projection, stream: str, steps: list[Step]) -> None:
         _read_on(projection, stream, position)  # another process has written and not told yet: in order, please
         return
     for each in mine:
-        projection.apply(stream, each.entry, each.told, each.state)
+        projection.apply(each.entry, each.told, each.state)
     position.seq = mine[-1].entry.seq
     position.save()
 
 
-def _catch_up(projection: Projection) -> int:
+def _catch_up(projection: Projection[Any]) -> int:
     # One statement, so that a head and what lies below it are of one moment.
     places = ", ".join(["%s"] * len(projection.kinds)) or "NULL"
     sql = (
-        "SELECT s.id, s.head, EXISTS (SELECT 1 FROM events_entry e WHERE e.stream_id = s.id AND e.seq <= s.head "
+        "SELECT s.id, s.head, EXISTS (SELECT 1 FROM events_entry e WHERE e.stream_id = s.id AND e.seq <= s.head "  # noqa: S608
         f"AND e.seq > COALESCE(p.seq, 0) AND e.kind IN ({places})) FROM events_stream s "
         "LEFT JOIN events_position p ON p.stream_id = s.id AND p.projection = %s WHERE s.head > COALESCE(p.seq, 0)"
     )
@@ -150,7 +152,7 @@ def _catch_up(projection: Projection) -> int:
     return len(told)
 
 
-def _move_on(projection: Projection, idle: list[tuple[str, int]]) -> None:
+def _move_on(projection: Projection[Any], idle: list[tuple[str, int]]) -> None:
     # Nothing there for this projection: all in one transaction, lest running tables cost one each.
     if idle:
         with store.turn(), connection.cursor() as cursor:
@@ -162,10 +164,10 @@ def _move_on(projection: Projection, idle: list[tuple[str, int]]) -> None:
             )
 
 
-def _read_on(projection: Projection, stream: str, position: Position) -> None:
+def _read_on(projection: Projection[Any], stream: str, position: Position) -> None:
     for each in _steps(stream, position.seq):
         if each.entry.kind in projection.kinds:
-            projection.apply(stream, each.entry, each.told, each.state)
+            projection.apply(each.entry, each.told, each.state)
         position.seq = each.entry.seq
     position.save()
 
@@ -180,13 +182,13 @@ def _steps(stream: str, after: int) -> Iterator[Step]:
         yield Step(entry, told, state)
 
 
-def _refold(projection: Projection) -> None:
+def _refold(projection: Projection[Any]) -> None:
     projection.clear()
     Position.objects.filter(projection=projection.name).delete()
     _catch_up(projection)
 
 
-def _position(projection: Projection, stream: str) -> Position:
+def _position(projection: Projection[Any], stream: str) -> Position:
     """The position, held until the transaction ends, so that nobody takes the same entries in twice."""
     held = Position.objects.select_for_update()
     return held.get_or_create(projection=projection.name, stream_id=stream, defaults={"seq": 0})[0]

@@ -1,4 +1,4 @@
-"""States written down now and then, so that a fold need not start from nothing. A cache: dropping all changes nothing."""
+"""States written down now and then: folds start from the newest. A cache: dropping all changes nothing."""
 
 from __future__ import annotations
 

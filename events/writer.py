@@ -98,7 +98,7 @@ def _work(waiting: list[_Command]) -> None:
     connection.close_if_unusable_or_obsolete()
     try:
         _commit(group, careful=False)
-    except Exception:  # whatever it was: its neighbours must not suffer, and each is tried again alone
+    except Exception:  # noqa: BLE001  whatever it was: its neighbours must not suffer, and each is tried again alone
         _forget(group)
         for command in group:
             _alone(command)
@@ -107,7 +107,7 @@ def _work(waiting: list[_Command]) -> None:
 def _alone(command: _Command) -> None:
     try:
         _commit([command], careful=True)
-    except Exception as error:  # the caller's to handle: it goes into the future
+    except Exception as error:  # noqa: BLE001  the caller's to handle: it goes into the future
         _forget([command])
         if not isinstance(error, Refused | Repeated):
             _log.error("write_failed", stream=command.stream, error=type(error).__name__)
@@ -197,7 +197,7 @@ def _tell(waiting: list[_News]) -> None:
         for listener in _listeners:
             try:
                 listener(outcome.stream, news.entries, outcome.state)
-            except Exception as error:  # a listener's trouble is its own: it is found by the sweeps
+            except Exception as error:  # noqa: BLE001  a listener's trouble is its own: it is found by the sweeps
                 _log.error("listener_failed", stream=outcome.stream, error=type(error).__name__)
         snapshots.consider(the_fold(), outcome, since=news.before)
 

@@ -8,7 +8,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 import structlog
-from channels.layers import get_channel_layer
+from channels.layers import BaseChannelLayer, get_channel_layer
+from django.core.exceptions import ImproperlyConfigured
 from redis.exceptions import RedisError
 
 GROUP: Final = "griot.bell"
@@ -65,8 +66,7 @@ class Redis:
         loop.run_forever()
         for task in asyncio.all_tasks(loop):
             task.cancel()
-        layer = get_channel_layer()
-        loop.run_until_complete(layer.close_pools() if hasattr(layer, "close_pools") else asyncio.sleep(0))
+        loop.run_until_complete(asyncio.sleep(0))  # lets the cancelled tasks end
         loop.close()
 
     def _do(self, loop: asyncio.AbstractEventLoop, work: Coroutine[Any, Any, None]) -> None:
@@ -76,14 +76,14 @@ class Redis:
         with self._lock:
             grown, self._grown = self._grown, {}
         try:
-            await get_channel_layer().group_send(GROUP, {"type": "bell", "heads": grown})
+            await _layer().group_send(GROUP, {"type": "bell", "heads": grown})
         except (RedisError, OSError) as error:  # a lost bell is healed by the next one and by a slow poll
             _log.warning("bell_failed", error=type(error).__name__)
 
     async def _receive(self, listening: threading.Event) -> None:
         while True:
             try:
-                layer = get_channel_layer()
+                layer = _layer()
                 channel = await layer.new_channel()
                 await layer.group_add(GROUP, channel)
                 listening.set()
@@ -94,3 +94,10 @@ class Redis:
             except (RedisError, OSError) as error:
                 _log.warning("bell_failed", error=type(error).__name__)
                 await asyncio.sleep(AGAIN)
+
+
+def _layer() -> BaseChannelLayer:
+    layer = get_channel_layer()
+    if layer is None:
+        raise ImproperlyConfigured("GRIOT_BELL is redis, but there is no channel layer")
+    return layer
