@@ -37,13 +37,17 @@ class Command(BaseCommand):
 
     def _play(self, matchup: Matchup, games: int) -> tuple[list[Played], int, float]:
         played: list[Played] = []
+        errors = 0
         began = time.process_time()
         for number in range(games):
             try:
                 played.append(matchup.play(number, matchup.bots))
-            except Exception:  # noqa: BLE001 - whatever breaks a game is what this command is there to find and count
-                self.stderr.write(f"Game {number} of seed {matchup.seed}:\n{traceback.format_exc()}")
-        return played, games - len(played), time.process_time() - began
+            except Exception as error:  # noqa: BLE001 - whatever breaks a game is what this command is there to find
+                errors += 1
+                # The first in full; more of them would bury it.
+                told = traceback.format_exc() if errors == 1 else repr(error)
+                self.stderr.write(f"Game {number} of seed {matchup.seed}: {told}")
+        return played, errors, time.process_time() - began
 
 
 def _report(matchup: Matchup, played: list[Played], errors: int, seconds: float) -> dict[str, Any]:
