@@ -160,6 +160,8 @@ def test_every_round_starts_afresh_with_the_same_gauls() -> None:
     scene.trick("roman_05", "1", "10")
     scene.deal("roman_06")
     assert scene.told(RoundStarted) == [RoundStarted(2, 2)]
+    assert scene.state.last_fronts == [["roman_06"], ["roman_05"]]
+    assert RULES.view(scene.state, None).last_fronts == (("roman_06",), ("roman_05",))
     assert scene.state.gauls == [V, C]
     assert scene.hands() == ["1 D", "10"]
     assert scene.state.fronts == [[], []]
