@@ -52,7 +52,7 @@ def lengths(streams: Collection[str]) -> dict[str, int]:
     if not streams:
         return {}
     places = ", ".join(["%s"] * len(streams))
-    return dict(_rows(f"SELECT id, head FROM events_stream WHERE id IN ({places})", list(streams)))
+    return dict(_rows(f"SELECT id, head FROM events_stream WHERE id IN ({places})", list(streams)))  # noqa: S608
 
 
 def locked_heads(streams: Collection[str]) -> dict[str, Head]:
@@ -61,13 +61,6 @@ def locked_heads(streams: Collection[str]) -> dict[str, Head]:
     lock = " FOR UPDATE" if connection.features.has_select_for_update else ""
     sql = f"SELECT id, head, head_hash, seed FROM events_stream WHERE id IN ({places}) ORDER BY id{lock}"  # noqa: S608  only places
     return {id: Head(seq, hash, bytes(seed)) for id, seq, hash, seed in _rows(sql, list(streams))}
-
-
-def heads(streams: Collection[str]) -> dict[str, int]:
-    """How long those streams are."""
-    places = ", ".join(["%s"] * len(streams))
-    sql = f"SELECT id, head FROM events_stream WHERE id IN ({places})"  # noqa: S608  only places
-    return dict(_rows(sql, list(streams))) if streams else {}
 
 
 def entries(stream: str, after: int = 0, upto: int | None = None) -> list[Entry]:

@@ -36,7 +36,7 @@ def take_bot_turn(table_id: str, seat: int, asked: int) -> None:
         game = catalog.game(table.terms.game, table.terms.version)
         move = bot(level)(game.rules, game.strategy, view, seat, _chance, STANDARD)
     except Exception as error:  # noqa: BLE001  an engine that breaks must not stop the table: the fallback answers
-        log.error("bot_failed", table=table_id, seat=seat, asked=asked, error=type(error).__name__)
+        log.warning("bot_failed", table=table_id, seat=seat, asked=asked, error=type(error).__name__)
         legal = table.rules.legal(table.game.state, seat)
         move, failed = table.rules.fallback(view, legal, _chance), True
     by = play.Bot(level, canonical(view), failed)

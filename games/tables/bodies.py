@@ -63,7 +63,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Dealt(msgspec.Struct, frozen=True):
-    outcome: list[str] | list[int]
+    outcome: list[str | int]
 
 
 class Listed(msgspec.Struct, frozen=True):

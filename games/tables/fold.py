@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -15,11 +15,13 @@ from games.engine.contract import OVER, Choice, Outcome, Players, Rules, ScoreLi
 from games.engine.replay import Question, Replay
 from games.tables import bodies
 
+Status = Literal["open", "running", "paused", "ended", "scored", "abandoned"]
+
 
 class Chair(msgspec.Struct, frozen=True):
     """A seat at the table: who sits there now and who answers for the result."""
 
-    sitter: str = "open"
+    sitter: Literal["person", "bot", "open"] = "open"
     player: str | None = None
     level: bodies.Level | None = None
     salt: str = ""
@@ -30,7 +32,7 @@ class Told(msgspec.Struct, frozen=True):
     """What an entry tells: notes (not yet blanked), who chose (None in windows), the platform's own facts."""
 
     notes: tuple[Any, ...] = ()
-    by: str | None = None
+    by: bodies.By | None = None
     data: dict[str, Any] | None = None
     question: int | None = None
 
@@ -39,7 +41,7 @@ class Table(msgspec.Struct):
     """A table as of one entry. Only the fold changes it; everybody else reads."""
 
     id: str
-    status: str = "open"
+    status: Status = "open"
     opened: bodies.Opened | None = None
     opened_at: str = ""
     chairs: list[Chair] = []
@@ -97,9 +99,11 @@ class Snapshot(msgspec.Struct):
     question: dict[str, Any] | None = None
 
 
-@cache
-def _decoder(kind: type[Any]) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(kind)
+_BODIES = (
+    bodies.Opened, bodies.Seated, bodies.HandedOver, bodies.Played, bodies.Dealt, bodies.Listed, bodies.Ended,
+    bodies.Scored, bodies.Revealed,
+)  # fmt: skip
+_decoders: dict[Any, msgspec.json.Decoder[Any]] = {kind: msgspec.json.Decoder(kind) for kind in _BODIES}
 
 
 @cache
@@ -108,7 +112,7 @@ def _move_decoder(rules: Rules[Any, Any, Any, Any]) -> msgspec.json.Decoder[Any]
 
 
 def _body(entry: Entry, kind: type[Any]) -> Any:
-    return _decoder(kind).decode(entry.body or b"null")
+    return _decoders[kind].decode(entry.body or b"null")
 
 
 class TableFold:
@@ -250,7 +254,8 @@ def _played(table: Table, entry: Entry) -> Told:
     assert entry.seat is not None
     played: bodies.Played = _body(entry, bodies.Played)
     move = _move_decoder(table.rules).decode(played.move)
-    waiting, notes = table.game.waiting, []
+    waiting = table.game.waiting
+    notes: list[Any] = []
     hidden = isinstance(waiting, Players) and waiting.window
     question = table.game.choose(entry.seq, Choice(entry.seat, move), notes.append)
     data = {"failed": True} if played.failed and not hidden else None

@@ -13,7 +13,7 @@ from typing import Final
 import msgspec
 from asgiref.sync import sync_to_async
 
-from events import bell, cache
+from events import bell, cache, store
 from events.entry import Entry
 from events.fold import Folded
 from games.tables import look, reading, wire
@@ -110,7 +110,7 @@ class Hub:
         self._channels: dict[str, Channel] = {}
         self._loop = asyncio.get_running_loop()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._stop = bell.listen(self._rung)
+        self._listening = asyncio.ensure_future(sync_to_async(bell.listen)(self._rung))
         self._start(self._poll())
 
     def _rung(self, stream: str, head: int) -> None:
@@ -131,12 +131,13 @@ class Hub:
     async def _poll(self) -> None:
         while True:
             await asyncio.sleep(_POLL)
-            heads = await sync_to_async(cache.heads)(list(self._channels))
+            heads = await sync_to_async(store.lengths)(list(self._channels))
             for stream, head in heads.items():
                 self._heard(stream, head)
 
     async def join(self, id: str, listener: asyncio.Event) -> Channel:
         """The table's channel, caught up; refused as `not_found` if there is no such table."""
+        await self._listening
         channel = self._channels.get(id) or Channel(id)
         await channel.catch_up()
         channel = self._channels.setdefault(id, channel)
@@ -151,7 +152,8 @@ class Hub:
 
     async def close(self) -> None:
         """Hear nothing more."""
-        self._stop()
+        stop_listening = await self._listening
+        stop_listening()
         for task in self._tasks:
             task.cancel()
 

@@ -140,4 +140,5 @@ def _who(headers: dict[str, str]) -> tuple[str | None, int | None]:
     return (str(player.pk) if player else None), None
 
 
-websocket_urlpatterns: list[Any] = [path("ws/tables/<uuid:table>/", TableSocket.as_asgi())]
+_socket: Any = TableSocket.as_asgi()  # Django types its routes for HTTP views only
+websocket_urlpatterns = [path("ws/tables/<uuid:table>/", _socket)]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 from uuid import UUID
 
-from events.projections import Projection
+from django.db.models import QuerySet
 
 from events import cache
 from events.entry import Entry
+from events.projections import Projection
 from games.players.names import names
 from games.tables import look, wire
 from games.tables.fold import Table, Told
@@ -50,19 +51,20 @@ class Lobby(Projection[Table]):
             Listing.objects.filter(pk=entry.stream).update(status=_STATUS[entry.kind])
 
 
-PROJECTION = Lobby()
+def tables(player: str | None) -> wire.Lobby:
+    """The newest tables that are open or being played, for that person."""
+    return _shown(Listing.objects.filter(status__in=("open", "running", "paused")), player)
 
 
-def tables(player: str | None, *, mine: bool) -> wire.Lobby:
-    """The newest tables that are open or being played, or those where the person sits."""
-    listings = Listing.objects.order_by("-opened_at")
-    if mine:
-        listings = listings.filter(sittings__player=player).exclude(status="abandoned")
-    else:
-        listings = listings.filter(status__in=("open", "running", "paused"))
-    shown = [(listing, cache.current(str(listing.pk)).state) for listing in listings[:_SHOWN]]
-    known = names({chair.player for _, table in shown for chair in table.chairs if chair.player})
-    return wire.Lobby([_summary(table, player, known) for _, table in shown])
+def mine(player: str) -> wire.Lobby:
+    """The newest tables where that person sits, or sat until the end."""
+    return _shown(Listing.objects.filter(sittings__player=player).exclude(status="abandoned"), player)
+
+
+def _shown(listings: QuerySet[Listing], player: str | None) -> wire.Lobby:
+    tables = [cache.current(str(listing.pk)).state for listing in listings.order_by("-opened_at")[:_SHOWN]]
+    known = names({chair.player for table in tables for chair in table.chairs if chair.player})
+    return wire.Lobby([_summary(table, player, known) for table in tables])
 
 
 def _summary(table: Table, player: str | None, known: dict[str, str]) -> wire.Summary:

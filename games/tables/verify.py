@@ -124,7 +124,8 @@ def _check_game(lines: list[_Line], entries: list[Entry], seed: bytes) -> None:
             step = next(steps)
         except (LookupError, TypeError, AssertionError, ValueError, NotOffered, msgspec.MsgspecError):
             raise Unproved(line.seq, "does not follow from what came before") from None
-        told, shown = export.line(step, words, whole=True), msgspec.to_builtins(line)
+        told = msgspec.json.decode(msgspec.json.encode(export.line(step, words, whole=True)))
+        shown = msgspec.to_builtins(line)
         if told != shown:
             what = next(name for name in sorted({*told, *shown}) if told.get(name) != shown.get(name))
             raise Unproved(line.seq, what)
@@ -136,10 +137,10 @@ def _check_entry(table: Table, entry: Entry, seed: bytes) -> None:
         raise Unproved(entry.seq, "commitment")
     if entry.kind == "revealed" and entry.data()["seed"] != seed.hex():
         raise Unproved(entry.seq, "seed")
-    if entry.kind == "scored" and entry.data()["result"] != msgspec.to_builtins(result(table)):
+    if entry.kind == "scored" and canonical(entry.data()["result"]) != canonical(result(table)):
         raise Unproved(entry.seq, "result")
     if entry.kind == "played" and entry.seat is not None:
-        played = msgspec.convert(entry.data(), bodies.Played)
+        played = msgspec.json.decode(entry.body or b"", type=bodies.Played)
         move = msgspec.json.decode(played.move, type=table.rules.move_type)
         check_choice(table.rules, table.game.state, Choice(entry.seat, move))
     if entry.kind == "dealt":

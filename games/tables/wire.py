@@ -11,11 +11,10 @@ import msgspec
 from msgspec import Meta
 
 from games.engine.contract import ScoreLine
-from games.tables.bodies import Level, Pace
+from games.tables.bodies import By, Level, Pace
+from games.tables.fold import Status
 
-Status = Literal["open", "running", "paused", "ended", "scored", "abandoned"]
 Sitter = Literal["person", "bot", "open"]
-By = Literal["person", "bot", "clock"]
 Salt = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
 MoveId = Annotated[str, Meta(pattern="^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$")]
 # Nothing that a person writes holds control characters, nor only blanks.

@@ -75,7 +75,8 @@ def own_origin(origin: str | None, host: str) -> bool:
 
 def read(request: Request, kind: type[M]) -> M:
     """The body as that message; refused as `bad_request` or `too_large`."""
-    body = request.data if isinstance(request.data, bytes) else b""
+    data: object = request.data  # bytes by our parser; without a body DRF does not ask it
+    body = data if isinstance(data, bytes) else b""
     if len(body) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
         raise Refused("too_large")
     try:
@@ -103,11 +104,18 @@ def only_query(request: Request, *names: str) -> None:
             raise Refused("bad_request", name)
 
 
+def known(request: Request) -> Player | None:
+    """Who is asking, if we know."""
+    user: object = request.user
+    return user if isinstance(user, Player) else None
+
+
 def asker(request: Request) -> Player:
     """Who is asking; refused as `who_are_you` if nobody known."""
-    if not isinstance(request.user, Player):
+    player = known(request)
+    if player is None:
         raise Refused("who_are_you")
-    return request.user
+    return player
 
 
 def handle(error: Exception, context: dict[str, Any]) -> HttpResponse | None:

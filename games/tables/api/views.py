@@ -15,7 +15,7 @@ from games import catalog
 from games.engine.schema import game_schema
 from games.tables import lobby, play, reading, rematch, wire
 from games.tables.api.documented import documented
-from games.tables.api.http import asker, number, only_query, read
+from games.tables.api.http import asker, known, number, only_query, read
 
 _PATIENCE = 20  # seconds until a stuck writer becomes an error instead of a hanging request
 
@@ -52,8 +52,7 @@ class Tables(APIView):
     def get(self, request: Request) -> Response:
         only_query(request, "mine")
         mine = number(request, "mine", 0) == 1
-        player = str(asker(request).pk) if mine or request.user else None
-        return Response(lobby.tables(player, mine=mine))
+        return Response(lobby.mine(str(asker(request).pk)) if mine else lobby.tables(_player(request)))
 
     @documented(takes=wire.NewTable, gives=wire.TableInfo, status=201, errors=("not_found",))
     def post(self, request: Request) -> Response:
@@ -167,7 +166,8 @@ class ViewAt(APIView):
 
 
 def _player(request: Request) -> str | None:
-    return str(request.user.pk) if request.user else None
+    player = known(request)
+    return str(player.pk) if player else None
 
 
 def _shown(request: Request, table: UUID, status: int = 200) -> Response:
