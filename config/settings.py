@@ -168,6 +168,7 @@ SPECTACULAR_SETTINGS = {
     "DESCRIPTION": "Play board and card games; every move is a line of a story that is never rewritten.",
     "VERSION": "1",
     "SERVE_INCLUDE_SCHEMA": False,
+    "OAS_VERSION": "3.1.0",  # the JSON Schema of our messages knows null
     "POSTPROCESSING_HOOKS": ["games.tables.api.documented.add_messages"],
     "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
 }

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
+from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 
+from games.players.tokens import COOKIE
 from games.tables import wire
 from games.tables.errors import STATUS
 
@@ -18,7 +20,23 @@ _ANSWERS = (wire.ViewMessage, wire.EntriesMessage, wire.Ack, wire.RefusedMessage
 _types: set[Any] = {wire.Error, *_SOCKET, *_ANSWERS}
 
 
+class KnownScheme(OpenApiAuthenticationExtension):
+    """How a program or a browser says who it is."""
+
+    target_class = "games.tables.api.http.Known"
+    name = ["token", "cookie"]
+
+    def get_security_definition(self, auto_schema: Any) -> list[dict[str, Any]]:
+        """A bearer token, or the browser's cookie."""
+        return [{"type": "http", "scheme": "bearer"}, {"type": "apiKey", "in": "cookie", "name": COOKIE}]
+
+    def get_security_requirement(self, auto_schema: Any) -> list[dict[str, list[Any]]]:
+        """Either of them will do."""
+        return [{name: []} for name in self.name]
+
+
 def documented(
+    name: str,
     *,
     takes: type[msgspec.Struct] | None = None,
     gives: type[msgspec.Struct] | None,
@@ -40,7 +58,10 @@ def documented(
     responses[status if gives is None else (status, "application/json")] = _named(gives) if gives else None
     parameters = [OpenApiParameter(name, int, required=False, description=text) for name, text in (query or {}).items()]
     return extend_schema(
-        request={"application/json": _named(takes)} if takes else None, responses=responses, parameters=parameters
+        operation_id=name,
+        request={"application/json": _named(takes)} if takes else None,
+        responses=responses,
+        parameters=parameters,
     )
 
 

@@ -17,7 +17,7 @@ from games.tables.api.http import asker, read
 class Guests(APIView):
     """Becoming somebody."""
 
-    @documented(takes=wire.NewGuest, gives=wire.Welcome, status=201)
+    @documented("become_guest", takes=wire.NewGuest, gives=wire.Welcome, status=201)
     def post(self, request: Request) -> Response:
         player, token = tokens.welcome(read(request, wire.NewGuest).name)
         return _with_cookie(Response(wire.Welcome(_person(player), token), status=201), token)
@@ -26,14 +26,14 @@ class Guests(APIView):
 class Me(APIView):
     """Who you are."""
 
-    @documented(gives=wire.Me)
+    @documented("get_me", gives=wire.Me)
     def get(self, request: Request) -> Response:
         if not isinstance(request.user, Player):
             return Response(wire.Me(None))
         answer = Response(wire.Me(_person(request.user)))
         return _with_cookie(answer, str(request.auth)) if tokens.COOKIE in request.COOKIES else answer
 
-    @documented(takes=wire.NewGuest, gives=wire.Me)
+    @documented("rename_me", takes=wire.NewGuest, gives=wire.Me)
     def patch(self, request: Request) -> Response:
         player = asker(request)
         player.name = read(request, wire.NewGuest).name
@@ -41,7 +41,7 @@ class Me(APIView):
         names.forget(str(player.pk))
         return Response(wire.Me(_person(player)))
 
-    @documented(gives=None, status=204)
+    @documented("revoke_token", gives=None, status=204)
     def delete(self, request: Request) -> Response:
         asker(request)
         tokens.revoke(str(request.auth))

@@ -39,7 +39,7 @@ def _game_info(listed: catalog.Game) -> wire.GameInfo:
 class Games(APIView):
     """Which games there are."""
 
-    @documented(gives=wire.Games)
+    @documented("list_games", gives=wire.Games)
     def get(self, request: Request) -> Response:
         only_query(request)
         return Response(_games())
@@ -48,13 +48,13 @@ class Games(APIView):
 class Tables(APIView):
     """The lobby, and opening a table."""
 
-    @documented(gives=wire.Lobby, query={"mine": "1: only tables where you sit"})
+    @documented("list_tables", gives=wire.Lobby, query={"mine": "1: only tables where you sit"})
     def get(self, request: Request) -> Response:
         only_query(request, "mine")
         mine = number(request, "mine", 0) == 1
         return Response(lobby.mine(str(asker(request).pk)) if mine else lobby.tables(_player(request)))
 
-    @documented(takes=wire.NewTable, gives=wire.TableInfo, status=201, errors=("not_found",))
+    @documented("open_table", takes=wire.NewTable, gives=wire.TableInfo, status=201, errors=("not_found",))
     def post(self, request: Request) -> Response:
         player = str(asker(request).pk)
         wish = read(request, wire.NewTable)
@@ -70,7 +70,7 @@ class Tables(APIView):
 class Table(APIView):
     """One table, as you may see it."""
 
-    @documented(gives=wire.TableInfo, errors=("not_found",))
+    @documented("get_table", gives=wire.TableInfo, errors=("not_found",))
     def get(self, request: Request, table: UUID) -> Response:
         only_query(request)
         return _shown(request, table)
@@ -79,13 +79,18 @@ class Table(APIView):
 class Seat(APIView):
     """Sitting down and standing up."""
 
-    @documented(takes=wire.Sit, gives=wire.TableInfo, errors=("not_found", "seat_taken", "already_seated", "not_open"))
+    @documented(
+        "sit_down",
+        takes=wire.Sit,
+        gives=wire.TableInfo,
+        errors=("not_found", "seat_taken", "already_seated", "not_open"),
+    )
     def post(self, request: Request, table: UUID, seat: int) -> Response:
         wish = read(request, wire.Sit)
         play.sit(str(table), str(asker(request).pk), seat, wish.salt).result(_PATIENCE)
         return _shown(request, table)
 
-    @documented(gives=wire.TableInfo, errors=("not_found", "not_your_seat", "not_running"))
+    @documented("leave_seat", gives=wire.TableInfo, errors=("not_found", "not_your_seat", "not_running"))
     def delete(self, request: Request, table: UUID, seat: int) -> Response:
         play.leave(str(table), str(asker(request).pk), seat).result(_PATIENCE)
         return _shown(request, table)
@@ -94,7 +99,9 @@ class Seat(APIView):
 class Start(APIView):
     """Beginning the game."""
 
-    @documented(takes=wire.Nothing, gives=wire.TableInfo, errors=("not_found", "not_seated", "not_open", "not_full"))
+    @documented(
+        "start", takes=wire.Nothing, gives=wire.TableInfo, errors=("not_found", "not_seated", "not_open", "not_full")
+    )
     def post(self, request: Request, table: UUID) -> Response:
         read(request, wire.Nothing)
         play.start(str(table), str(asker(request).pk)).result(_PATIENCE)
@@ -104,7 +111,9 @@ class Start(APIView):
 class Moves(APIView):
     """Making a move from your seat."""
 
-    @documented(takes=wire.NewMove, gives=wire.Answer, errors=("not_found", "not_seated", "not_legal", "stale"))
+    @documented(
+        "make_move", takes=wire.NewMove, gives=wire.Answer, errors=("not_found", "not_seated", "not_legal", "stale")
+    )
     def post(self, request: Request, table: UUID) -> Response:
         player = str(asker(request).pk)
         wish = read(request, wire.NewMove)
@@ -118,7 +127,7 @@ class Moves(APIView):
 class Resign(APIView):
     """Giving up for good."""
 
-    @documented(takes=wire.Nothing, gives=wire.TableInfo, errors=("not_found", "not_seated", "not_running"))
+    @documented("resign", takes=wire.Nothing, gives=wire.TableInfo, errors=("not_found", "not_seated", "not_running"))
     def post(self, request: Request, table: UUID) -> Response:
         read(request, wire.Nothing)
         play.resign(str(table), str(asker(request).pk)).result(_PATIENCE)
@@ -128,7 +137,9 @@ class Resign(APIView):
 class Rematch(APIView):
     """The same people once more; who asks second gets the table that is there already."""
 
-    @documented(takes=wire.Sit, gives=wire.TableInfo, status=201, errors=("not_found", "not_seated", "not_ended"))
+    @documented(
+        "rematch", takes=wire.Sit, gives=wire.TableInfo, status=201, errors=("not_found", "not_seated", "not_ended")
+    )
     def post(self, request: Request, table: UUID) -> Response:
         player = str(asker(request).pk)
         again = rematch.rematch(str(table), player, read(request, wire.Sit).salt)
@@ -138,7 +149,7 @@ class Rematch(APIView):
 class Chat(APIView):
     """Saying something at the table."""
 
-    @documented(takes=wire.Say, gives=wire.Said, errors=("not_found", "id_reused"))
+    @documented("say", takes=wire.Say, gives=wire.Said, errors=("not_found", "id_reused"))
     def post(self, request: Request, table: UUID) -> Response:
         wish = read(request, wire.Say)
         reading.table(str(table))
@@ -149,7 +160,9 @@ class Chat(APIView):
 class Entries(APIView):
     """The log, as you may read it."""
 
-    @documented(gives=wire.Entries, errors=("not_found",), query={"after": "only what came after this entry"})
+    @documented(
+        "list_entries", gives=wire.Entries, errors=("not_found",), query={"after": "only what came after this entry"}
+    )
     def get(self, request: Request, table: UUID) -> Response:
         only_query(request, "after")
         after = number(request, "after", 0) or 0
@@ -159,7 +172,9 @@ class Entries(APIView):
 class ViewAt(APIView):
     """What a seat saw at an entry: your own at any time, others' after the end."""
 
-    @documented(gives=wire.ViewAt, errors=("not_found", "not_allowed"), query={"as": "a seat; without it your own"})
+    @documented(
+        "get_view", gives=wire.ViewAt, errors=("not_found", "not_allowed"), query={"as": "a seat; without it your own"}
+    )
     def get(self, request: Request, table: UUID, seq: int) -> Response:
         only_query(request, "as")
         return Response(reading.view_at(str(table), _player(request), seq, number(request, "as", None)))
