@@ -12,7 +12,7 @@ from games.engine.kit.forks import check_fork, check_order
 from games.engine.kit.laws import check_quiet, check_replay, check_types, play_through
 from games.engine.kit.odds import SmallWorldReport, check_views
 from games.engine.kit.pairs import AnyCase
-from games.engine.kit.play import Record, random_event, viewers
+from games.engine.kit.play import Run, random_event, viewers
 from games.engine.kit.small_world import SmallWorld
 from games.engine.kit.twins import Twins
 from games.engine.schema import fractions_in, game_schema
@@ -55,18 +55,18 @@ def check_game(
 
 def _check_one(
     case: AnyCase, setup: Any, chance: Random, positions: int, laws: frozenset[str], twins: Twins, place: Place
-) -> Record:
-    record = play_through(case, setup, lambda state: random_event(case.rules, state, chance), place)
+) -> Run:
+    run = play_through(case, setup, lambda state: random_event(case.rules, state, chance), place)
     if "3" in laws:
-        check_replay(case, record, chance, place)
-    choices = [event for event in record.events if isinstance(event, Choice)]
-    steps = range(len(record.states))
+        check_replay(case, run, chance, place)
+    choices = [event for event in run.events if isinstance(event, Choice)]
+    steps = range(len(run.states))
     for step in sorted(chance.sample(steps, min(positions, len(steps)))):
-        state, here = record.states[step], place.at(step)
+        state, here = run.states[step], place.at(step)
         if "2" in laws:
             check_quiet(case, state, choices, chance, here)
         if "3" in laws:
-            check_types(case.rules, state, record.notes[step - 1] if step else [], here)
+            check_types(case.rules, state, run.notes[step - 1] if step else [], here)
         if "5" in laws:
             check_fork(case, state, chance, DEPTH, here)
             check_order(case, state, chance, DEPTH, here)
@@ -75,7 +75,7 @@ def _check_one(
             further = chance.choice(everybody)
             for viewer in everybody:
                 twins.check(state, viewer, chance, DEPTH if viewer == further else 0, here)
-    return record
+    return run
 
 
 def check_tiny(

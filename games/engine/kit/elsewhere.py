@@ -15,13 +15,13 @@ import msgspec
 from games.engine.contract import ALL
 from games.engine.kit.laws import event_from_json, event_to_json
 from games.engine.kit.pairs import AnyCase
-from games.engine.kit.play import AnyRules, Record, apply, seats_of, viewers
+from games.engine.kit.play import AnyRules, Run, apply, seats_of, viewers
 from games.engine.kit.tell import frozen, sent, told, waited_for
 
 
-def log_of(record: Record) -> bytes:
+def log_of(run: Run) -> bytes:
     """The game as JSON lines: its setup, then every event."""
-    return b"\n".join([sent(record.setup), *(event_to_json(event) for event in record.events)])
+    return b"\n".join([sent(run.setup), *(event_to_json(event) for event in run.events)])
 
 
 def retell(rules: AnyRules, log: bytes) -> str:

@@ -12,7 +12,7 @@ import msgspec
 from games.engine.contract import ALL, Choice, Dealer, Event, Outcome, Over, Players
 from games.engine.kit.broken import Place, brief, difference
 from games.engine.kit.pairs import AnyCase
-from games.engine.kit.play import AnyRules, Record, after, apply, draw, seats_of, viewers
+from games.engine.kit.play import AnyRules, Run, after, apply, draw, seats_of, viewers
 from games.engine.kit.tell import frozen, sent, told
 from games.engine.replay import NotOffered, check_choice, check_outcome
 from games.engine.schema import told_type
@@ -178,29 +178,29 @@ def _not_offered(rules: AnyRules, state: Any, others: list[Choice], chance: Rand
             yield partial(check_outcome, waiting, Outcome(pieces))
 
 
-def check_replay(case: AnyCase, record: Record, chance: Random, place: Place) -> None:
+def check_replay(case: AnyCase, run: Run, chance: Random, place: Place) -> None:
     """Law 3 for one game: folding its log, also after a trip through JSON, gives the same states and notes."""
     rules = case.rules
-    setup = _there_and_back(record.setup, rules.setup_type, "setup", place)
-    events = [event_from_json(rules, event_to_json(event)) for event in record.events]
-    if events != record.events:
+    setup = _there_and_back(run.setup, rules.setup_type, "setup", place)
+    events = [event_from_json(rules, event_to_json(event)) for event in run.events]
+    if events != run.events:
         raise place.broken("3", "moves or outcomes come back from JSON as something else")
-    _fold(case, rules.start(setup), events, record, 0, place)
-    cut = chance.randrange(len(record.states))
-    state = _there_and_back(record.states[cut], rules.state_type, "state", place.at(cut))
-    _fold(case, state, events, record, cut, place)
+    _fold(case, rules.start(setup), events, run, 0, place)
+    cut = chance.randrange(len(run.states))
+    state = _there_and_back(run.states[cut], rules.state_type, "state", place.at(cut))
+    _fold(case, state, events, run, cut, place)
 
 
-def _fold(case: AnyCase, state: Any, events: list[Event], record: Record, start: int, place: Place) -> None:
+def _fold(case: AnyCase, state: Any, events: list[Event], run: Run, start: int, place: Place) -> None:
     for step in range(start, len(events)):
-        if frozen(state) != frozen(record.states[step]):
-            what = difference(frozen(record.states[step]), frozen(state))
+        if frozen(state) != frozen(run.states[step]):
+            what = difference(frozen(run.states[step]), frozen(state))
             raise place.at(step).broken("3", f"the fold gives another state: {what}")
         notes: list[Any] = []
         apply(case.rules, state, events[step], notes.append)
-        if told(events[step], notes, ALL) != told(record.events[step], record.notes[step], ALL):
+        if told(events[step], notes, ALL) != told(run.events[step], run.notes[step], ALL):
             raise place.at(step).broken("3", f"the fold tells other notes of {brief(events[step])}")
-    if frozen(state) != frozen(record.states[-1]):
+    if frozen(state) != frozen(run.states[-1]):
         raise place.at(len(events)).broken("3", "the fold ends in another state")
 
 
@@ -224,7 +224,7 @@ def check_types(rules: AnyRules, state: Any, notes: list[Any], place: Place) -> 
         view = rules.view(state, viewer)
         _there_and_back(view, rules.view_type, f"view of {viewer}", place)
         if viewer is not ALL:
-            _there_and_back(rules.hints(view), rules.hints_type | None, f"hints of {viewer}", place)
+            _there_and_back(rules.hints(view), (rules.hints_type or type(None)) | None, f"hints of {viewer}", place)
         for note in msgspec.json.decode(told(Outcome(()), notes, viewer))[1]:
             try:
                 msgspec.convert(note, note_type)
@@ -243,26 +243,26 @@ def _there_and_back(value: Any, as_type: Any, what: str, place: Place) -> Any:
     return back
 
 
-def play_through(case: AnyCase, setup: Any, choose: Callable[[Any], Event | None], place: Place) -> Record:
+def play_through(case: AnyCase, setup: Any, choose: Callable[[Any], Event | None], place: Place) -> Run:
     """A whole game under laws 1 and 7; `choose` names each event. LawBroken 1 if it takes longer than its bound."""
     rules = case.rules
     bound = case.bound(setup)
     state = rules.start(setup)
-    record = Record(setup, [], [], [])
+    run = Run(setup, [], [], [])
     choices = 0
     while True:
-        here = place.at(len(record.events))
+        here = place.at(len(run.events))
         check_asked(rules, state, here)
         check_invariants(case, state, here)
-        record.states.append(rules.copy(state))
+        run.states.append(rules.copy(state))
         event = choose(state)
         if event is None:
             assert isinstance(rules.waiting(state), Over)
-            return record
+            return run
         choices += isinstance(event, Choice)
-        if choices > bound or len(record.events) > 20 * bound:  # the second: outcomes without end
+        if choices > bound or len(run.events) > 20 * bound:  # the second: outcomes without end
             raise here.broken("1", f"the game is longer than its bound of {bound} choices")
         notes: list[Any] = []
         apply(rules, state, event, notes.append)
-        record.events.append(event)
-        record.notes.append(notes)
+        run.events.append(event)
+        run.notes.append(notes)

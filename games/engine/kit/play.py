@@ -14,7 +14,7 @@ AnyRules = Rules[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True)
-class Record:
+class Run:
     """A game from its setup: `states[i]` and what was told by `events[i]`; one state more than events."""
 
     setup: Any

@@ -277,7 +277,7 @@ class SerialState(State):
     dealt: list[list[str]] = []
 
 
-class SerialView(View):
+class SerialView(View, frozen=True, tag="view"):
     """Names hidden cards by their number in the deal."""
 
     backs: tuple[tuple[int, ...], ...] = ()
@@ -366,7 +366,7 @@ class SortedPile(Toy):
 # Laws 4 and 6b: worlds that are not to be
 
 
-class SmugglingView(View):
+class SmugglingView(View, frozen=True, tag="view"):
     """Carries the truth, in a disguise of constant length."""
 
     padding: str = ""

@@ -7,7 +7,7 @@ the pile and takes it openly or buries it for good; then a trick is played from 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -71,14 +71,14 @@ class Toy(Rules[State, Move, str, View]):
     key = "toy"
     version = 1
     seats = range(2, 4)
-    state_type = State
+    state_type: ClassVar[Any] = State
     setup_type = Setup
     options_type = Options
     move_type = Move
     piece_type = str
-    view_type: Any = View
-    note_type: Any = Note
-    hints_type: Any = Hints
+    view_type: ClassVar[Any] = View
+    note_type: ClassVar[Any] = Note
+    hints_type: ClassVar[Any] = Hints
 
     def standard(self, seats: int, options: Options) -> Setup:
         return Setup(seats, DECK, hand=3, rounds=3, chips=(1, 2, 3, 4), prizes=3)
