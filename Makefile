@@ -100,9 +100,9 @@ laws: .venv/installed
 	GRIOT_LAWS=long $(BIN)/python -m pytest tests/engine tests/rules -k 'law or laws or kit' $(PYTEST)
 
 bench: install
-	$(BIN)/python bench/engine.py
-	$(BIN)/python bench/replay.py
-	$(BIN)/python bench/moves.py
+	$(BIN)/python -m bench.engine
+	$(BIN)/python -m bench.replay
+	$(BIN)/python -m bench.moves
 
 types: install
 	$(BIN)/python manage.py types

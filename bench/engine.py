@@ -4,13 +4,14 @@ One core, process CPU time. A playout is a whole game of random legal moves from
 deals takes time but is no move. Steps are moves and outcomes together: OpenSpiel deals tile by tile, in
 28 chance nodes, so the last column asks for more than is owed: our moves against its steps.
 All take turns in the same run, so that a busy machine slows all alike.
-Needs `pip install '.[bench]'` for the comparison; `--alone` goes without.
+The comparison needs `pip install '.[bench]'`; without it the games are measured alone.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import importlib.util
 import platform
 import time
 from collections.abc import Callable
@@ -139,11 +140,12 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.6, help="CPU time of each game in each round")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--alone", action="store_true", help="without OpenSpiel")
     told = parser.parse_args()
     contestants = [ours(game.rules, players) for game in catalog.games() for players in game.rules.seats]
-    if not told.alone:
+    if importlib.util.find_spec("pyspiel"):
         contestants += [theirs(name) for name in OTHERS]
+    else:
+        print("OpenSpiel is not installed (pip install '.[bench]'): no comparison")
     measure(contestants, told.rounds, told.seconds, told.seed)
     report(contestants)
 
