@@ -50,12 +50,24 @@ def test_a_recruit_proves_nothing() -> None:
 
 
 def test_a_discard_proves_the_trump_of_its_own_trick() -> None:
-    state = scene(3, leader=A, hands=["L6 H1 S5", "S2 H2 H7", "H4 H3 H8"], display="S1", row="LSH")
+    state = scene(3, leader=A, hands=["L6 H1 S5", "S2 H2 H7", "H4 H3 H8"], display="S1", row="LHS")
     go(state, A, play("L6"))
     go(state, B, recruit("H2"))
     go(state, C, play("H4"))
-    state.columns[2] += cards("H11 H12")  # as if trump had moved to Hornet meanwhile
+    assert state.trump == "hornet"
     assert voids(state, C) == ("leopard", "snake")
+
+
+def test_voids_last_through_the_round() -> None:
+    state = scene(3, leader=A, hands=["L6 L7 L8 H1", "S2 H2 H7 H9", "L4 L3 L2 H8"], display="H3")
+    go(state, A, play("L6"))
+    go(state, B, play("H2"))
+    go(state, C, play("L4"))
+    go(state, B, play("H7"))
+    go(state, C, play("H8"))
+    go(state, A, play("H1"))
+    go(state, C, play("L3"))
+    assert [voids(state, seat) for seat in range(3)] == [(), ("leopard",), ()]
 
 
 def test_voids_are_forgotten_with_the_round() -> None:
