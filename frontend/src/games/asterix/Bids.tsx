@@ -12,7 +12,7 @@ const MOVE = { duration: 0.26, ease: 'easeOut' } as const;
 /** One slot a seat: empty, face down, or one's own bid; and what the prize is worth to that seat. */
 export function Bids(props: Props) {
   const { t } = useTranslation('asterix');
-  const { seatName } = useReading();
+  const reading = useReading();
   const { view, hints } = props;
   if (view.phase !== 'bidding' || view.prize === null) return null;
   return (
@@ -23,18 +23,18 @@ export function Bids(props: Props) {
           <li key={seat} className="ax-slot" data-gaul={gaul} data-waiting={view.waiting.includes(seat)}>
             <div className="ax-slot-card">
               <GaulMark gaul={gaul} />
+              {hints?.worth[seat] !== undefined && (
+                <span className="ax-slot-worth" data-bad={hints.worth[seat] < 0}>
+                  <span className="unseen">{t('worth_seat')} </span>
+                  {signed(hints.worth[seat])}
+                </span>
+              )}
               <AnimatePresence initial={false}>
                 <Bid key="bid" {...props} seat={seat} gaul={gaul} />
               </AnimatePresence>
             </div>
-            <span className="ax-slot-name">{seatName(seat)}</span>
-            <span className="ax-slot-state">{t(`bid_state.${stateOf(props, seat)}`)}</span>
-            {hints?.worth[seat] !== undefined && (
-              <span className="ax-slot-worth" data-bad={hints.worth[seat] < 0}>
-                <span className="unseen">{t('worth_seat')} </span>
-                {signed(hints.worth[seat])}
-              </span>
-            )}
+            <span className="ax-slot-name">{reading.seatName(seat)}</span>
+            <span className="unseen">{t(`bid_state.${stateOf(props, seat)}`)}</span>
           </li>
         );
       })}

@@ -14,7 +14,7 @@ const APPEAR = { initial: { opacity: 0, y: 12 }, animate: { opacity: 1, y: 0 }, 
 
 export function ChooseGaul(props: Props) {
   const { t } = useTranslation('asterix');
-  const { seatName } = useReading();
+  const reading = useReading();
   const { view, legal, busy } = props;
   return (
     <ul className="ax-gauls">
@@ -32,7 +32,7 @@ export function ChooseGaul(props: Props) {
             >
               <GaulMark gaul={gaul} />
               <strong>{t(`gaul.${gaul}`)}</strong>
-              <span>{owner === -1 ? t('gaul_about') : t('gaul_taken_by', { name: seatName(owner) })}</span>
+              <span>{owner === -1 ? t('gaul_about') : t('gaul_taken_by', { name: reading.seatName(owner) })}</span>
               <span className="ax-flask-table" aria-label={t('flask_table')}>
                 {HAND.filter((card) => card !== IDEFIX).map((card) => (
                   <span key={card} className="ax-flask-cell" data-flasks={flasksOn(gaul, card)}>
@@ -52,7 +52,7 @@ export function ChooseGaul(props: Props) {
 /** Only its looker sees this card: keep it, or before whom to lay it. */
 export function Peek(props: Props) {
   const { t } = useTranslation('asterix');
-  const { seatName } = useReading();
+  const reading = useReading();
   const { view, hints, legal, you, busy } = props;
   if (view.phase !== 'idefix' || view.peeked === null || !amAsked(props)) return null;
   return (
@@ -70,7 +70,7 @@ export function Peek(props: Props) {
             return (
               <li key={move.to}>
                 <button type="button" className="ax-choice" disabled={busy} onClick={() => props.choose(move)}>
-                  <strong>{move.to === you ? t('keep') : t('give_to', { name: seatName(move.to) })}</strong>
+                  <strong>{move.to === you ? t('keep') : t('give_to', { name: reading.seatName(move.to) })}</strong>
                   {hint && (
                     <>
                       <span className="ax-choice-points" data-bad={hint.points < 0}>

@@ -3,6 +3,7 @@ import { motion } from 'motion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Reader } from '../../words/line';
 import { useReading } from '../../words/Reading';
 import { HAND } from './art/faces';
 import { GaulCard } from './art/GaulCard';
@@ -13,7 +14,7 @@ import type { CardHint } from './types';
 /** The own eleven cards, each always in its place: what is spent leaves a gap, as on a rack. */
 export function Hand(props: Props) {
   const { t } = useTranslation('asterix');
-  const { seatName } = useReading();
+  const reading = useReading();
   const { view, you, hints } = props;
   const [near, setNear] = useState<string | null>(null);
   const gaul = you === null ? null : gaulOf(view, you);
@@ -22,7 +23,7 @@ export function Hand(props: Props) {
   const hint = hints?.cards.find(({ card }) => card === near);
   return (
     <div className="ax-handbox">
-      <p className="ax-detail">{hint ? detail(hint, seatName, t) : ''}</p>
+      <p className="ax-detail">{hint ? detail(hint, reading, t) : ''}</p>
       <ul className="ax-hand" aria-label={t('hand')} onPointerLeave={() => setNear(null)}>
         {HAND.map((card) => (
           <li key={card} className="ax-rack" data-gaul={gaul}>
@@ -42,12 +43,12 @@ interface CardProps extends Props {
   readonly seat: number;
   readonly gaul: Gaul;
   readonly card: string;
-  near(): void;
+  readonly near: () => void;
 }
 
 function HandCard(props: CardProps) {
   const { t } = useTranslation('asterix');
-  const { seatName } = useReading();
+  const reading = useReading();
   const { view, seat, gaul, card, legal, hints, busy } = props;
   const move = legal.find((one) => one.type === 'bid' && one.card === card);
   const hint = hints?.cards.find((one) => one.card === card);
@@ -61,7 +62,7 @@ function HandCard(props: CardProps) {
       data-lit={move !== undefined && !busy}
       data-pending={pending}
       aria-disabled={move === undefined || busy}
-      aria-label={`${t('bid_card', { card: t(`hand_card.${card}`), count: hint?.flasks ?? 0 })}${hint ? `. ${detail(hint, seatName, t)}` : ''}`}
+      aria-label={`${t('bid_card', { card: t(`hand_card.${card}`), count: hint?.flasks ?? 0 })}${hint ? `. ${detail(hint, reading, t)}` : ''}`}
       onClick={() => move && !busy && props.choose(move)}
       onFocus={props.near}
       onPointerEnter={props.near}
@@ -94,9 +95,9 @@ function Gap({ view, seat, gaul, card }: Pick<CardProps, 'view' | 'seat' | 'gaul
   );
 }
 
-function detail(hint: CardHint, seatName: (seat: number) => string, t: TFunction): string {
+function detail(hint: CardHint, reading: Reader, t: TFunction): string {
   if (hint.refused !== null) return t(`refused.${hint.refused}`);
-  const names = (seats: readonly number[]): string => seats.map(seatName).join(', ');
+  const names = (seats: readonly number[]): string => seats.map((seat) => reading.seatName(seat)).join(', ');
   const said = [];
   if (hint.beaten_by.length > 0) said.push(t('beaten_by', { names: names(hint.beaten_by) }));
   if (hint.cancels_with.length > 0) said.push(t('cancels_with', { names: names(hint.cancels_with) }));

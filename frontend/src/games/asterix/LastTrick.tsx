@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { motion } from 'motion/react';
 import { useTranslation } from 'react-i18next';
 
+import type { Reader } from '../../words/line';
 import { useReading } from '../../words/Reading';
 import { GaulCard } from './art/GaulCard';
 import { isPirate } from './art/faces';
@@ -14,7 +15,7 @@ const TURN = 0.3;
 /** The reveal: all bids turn over together, then ties are crossed out, then the winner stands out. It stays until the next one. */
 export function LastTrick(props: Props) {
   const { t } = useTranslation('asterix');
-  const { seatName } = useReading();
+  const reading = useReading();
   const { view, recent } = props;
   const last = view.last_trick;
   if (last === null) return null;
@@ -35,7 +36,7 @@ export function LastTrick(props: Props) {
           )}
         </ul>
       </div>
-      <p className="ax-last-result">{result(last, props.you, seatName, t)}</p>
+      <p className="ax-last-result">{result(last, props.you, reading, t)}</p>
     </section>
   );
 }
@@ -50,7 +51,7 @@ interface RevealedProps extends Props {
 
 function Revealed(props: RevealedProps) {
   const { t } = useTranslation('asterix');
-  const { seatName } = useReading();
+  const reading = useReading();
   const { view, seat, card, crossed, story } = props;
   const gaul = gaulOf(view, seat);
   if (gaul === null) return null;
@@ -67,7 +68,7 @@ function Revealed(props: RevealedProps) {
         <GaulCard gaul={gaul} card={card} />
         {crossed && <Cross after={story ? 1.3 * TURN : 0} />}
       </motion.div>
-      <span className="ax-last-name">{seatName(seat)}</span>
+      <span className="ax-last-name">{reading.seatName(seat)}</span>
       <motion.span
         className="ax-fate"
         data-fate={fate}
@@ -108,9 +109,9 @@ function FateArrow({ fate }: { readonly fate: 'discarded' | 'returned' }) {
   );
 }
 
-function result(last: Last, you: number | null, seatName: (seat: number) => string, t: TFunction): string {
+function result(last: Last, you: number | null, reading: Reader, t: TFunction): string {
   const card = t(`card.${last.prize}`);
   if (last.winner === null) return t('result.nobody', { card });
   if (last.winner === you) return t(isPirate(last.prize) ? 'result.pirate_you' : 'result.roman_you', { card });
-  return t(isPirate(last.prize) ? 'result.pirate' : 'result.roman', { card, name: seatName(last.winner) });
+  return t(isPirate(last.prize) ? 'result.pirate' : 'result.roman', { card, name: reading.seatName(last.winner) });
 }

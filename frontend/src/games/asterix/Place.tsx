@@ -1,10 +1,10 @@
 import { motion } from 'motion/react';
 import { useTranslation } from 'react-i18next';
 
-import { HAND, IDEFIX, setBonus, valueOf } from './art/faces';
+import { HAND, IDEFIX, isPirate, setBonus, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
-import { GaulMark } from './art/GaulSign';
-import { RomanCard } from './art/RomanCard';
+import { type Gaul, GaulMark } from './art/GaulSign';
+import { PirateMark, RomanCard, toneOf } from './art/RomanCard';
 import { gaulOf, landing, type SeatProps, stacks } from './model';
 
 /** What lies before a seat: its open hand in numbers, its captured Romans in sets, its Pirates, its points. */
@@ -14,24 +14,24 @@ export function Place(props: SeatProps) {
   if (gaul === null) return null;
   return (
     <div className="ax-place" data-gaul={gaul} data-compact={compact}>
-      <div className="ax-place-head">
-        <GaulMark gaul={gaul} />
-        {seat !== you && <OpenHand {...props} />}
+      {seat !== you && <OpenHand {...props} gaul={gaul} />}
+      <div className="ax-place-row">
+        {compact && seat !== you ? <Pills {...props} /> : <Front {...props} />}
+        <Score {...props} />
       </div>
-      <Front {...props} />
-      <Score {...props} />
     </div>
   );
 }
 
-function OpenHand({ view, seat, compact }: SeatProps) {
+function OpenHand({ view, seat, gaul }: SeatProps & { readonly gaul: Gaul }) {
   const { t } = useTranslation('asterix');
   const held = view.hands[seat] ?? [];
   const names = held.map((card) => t(`hand_card.${card}`)).join(', ');
   return (
     <>
       <span className="unseen">{t('open_hand', { cards: names, count: held.length })}</span>
-      <span className="ax-chips" aria-hidden="true" data-compact={compact}>
+      <span className="ax-chips" aria-hidden="true">
+        <GaulMark gaul={gaul} />
         {HAND.map((card) => (
           <span key={card} className="ax-chip" data-held={held.includes(card)}>
             {card === IDEFIX ? (
@@ -48,11 +48,35 @@ function OpenHand({ view, seat, compact }: SeatProps) {
   );
 }
 
-function Front({ view, seat, compact, highlight }: SeatProps) {
+/** Where there is little room: numbers and how many, Pirates as skulls. */
+function Pills({ view, seat, highlight }: SeatProps) {
+  const { t } = useTranslation('asterix');
+  const { romans, pirates } = stacks(view.fronts[seat] ?? []);
+  const all = [...romans, ...pirates.map((kind) => ({ kind, count: 1 }))];
+  return (
+    <ul className="ax-pills" aria-label={t('front')}>
+      {all.map(({ kind, count }) => (
+        <motion.li
+          key={kind}
+          className="ax-pill"
+          data-tone={isPirate(kind) ? 'pirate' : toneOf(valueOf(kind))}
+          data-lit={highlight === kind}
+          {...landing(view, seat, kind)}
+        >
+          <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
+          <span aria-hidden="true">{isPirate(kind) ? <PirateMark card={kind} /> : valueOf(kind)}</span>
+          {count > 1 && <sup aria-hidden="true">{`×${count}`}</sup>}
+        </motion.li>
+      ))}
+    </ul>
+  );
+}
+
+function Front({ view, seat, highlight }: SeatProps) {
   const { t } = useTranslation('asterix');
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
   return (
-    <ul className="ax-front" aria-label={t('front')} data-compact={compact}>
+    <ul className="ax-front" aria-label={t('front')}>
       {romans.map(({ kind, count }) => (
         <li key={kind} className="ax-stack" data-count={count} data-lit={highlight === kind}>
           <motion.div className="ax-stack-top" {...landing(view, seat, kind)} transition={{ duration: 0.32 }}>
@@ -64,7 +88,6 @@ function Front({ view, seat, compact, highlight }: SeatProps) {
               <b>{`×${count}`}</b> {`+${setBonus(count)}`}
             </span>
           )}
-          {compact && <span className="ax-pill" aria-hidden="true">{valueOf(kind)}</span>}
         </li>
       ))}
       {pirates.map((kind) => (
@@ -79,13 +102,16 @@ function Front({ view, seat, compact, highlight }: SeatProps) {
   );
 }
 
-function Score({ view, seat, hints }: SeatProps) {
+function Score({ view, seat, you, compact, hints }: SeatProps) {
   const { t } = useTranslation('asterix');
   const front = hints?.fronts[seat];
   if (front === undefined || view.fronts[seat]?.length === 0) return null;
+  const said = t(front.estimated ? 'score_about' : 'score_now', { points: front.points });
+  const short = compact && seat !== you;
   return (
     <p className="ax-score" title={t('score_sum', { values: front.values, bonus: front.bonus })}>
-      {t(front.estimated ? 'score_about' : 'score_now', { points: front.points })}
+      {short && <b aria-hidden="true">{`${front.estimated ? '~' : ''}${front.points}`}</b>}
+      <span className={short ? 'unseen' : ''}>{said}</span>
     </p>
   );
 }

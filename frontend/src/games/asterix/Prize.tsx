@@ -9,7 +9,7 @@ import { Unseen } from './Unseen';
 /** The pile with its count, and the card that is bid for. */
 export function Prize(props: Props) {
   const { t } = useTranslation('asterix');
-  const { seatName } = useReading();
+  const reading = useReading();
   const { view, hints, you } = props;
   const worth = you === null ? undefined : hints?.worth[you];
   return (
@@ -51,7 +51,7 @@ export function Prize(props: Props) {
           </p>
         )}
         {view.phase === 'idefix' && view.looker !== null && view.looker !== you && (
-          <p className="ax-worth">{t('looks', { name: seatName(view.looker) })}</p>
+          <p className="ax-worth">{t('looks', { name: reading.seatName(view.looker) })}</p>
         )}
       </div>
     </div>

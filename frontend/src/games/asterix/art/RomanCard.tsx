@@ -10,7 +10,7 @@ export function RomanCard({ card, caption = false }: { readonly card: string; re
   return isPirate(card) ? <PirateCard card={card} caption={caption} /> : <Roman card={card} caption={caption} />;
 }
 
-function toneOf(value: number): string {
+export function toneOf(value: number): string {
   if (value > 10) return 'gold';
   if (value > 8) return 'plum';
   return value > 4 ? 'woad' : 'boar';
@@ -73,6 +73,18 @@ function PirateCard({ card, caption }: { readonly card: string; readonly caption
         </text>
       )}
     </Paper>
+  );
+}
+
+/** A Pirate where there is room for a skull and one sign. */
+export function PirateMark({ card }: { readonly card: string }) {
+  return (
+    <span className="ax-pirate-mark">
+      <svg viewBox="0 0 64 68">
+        <Skull />
+      </svg>
+      {TARGETS[card]?.text}
+    </span>
   );
 }
 
