@@ -1,5 +1,5 @@
 import '@fontsource-variable/atkinson-hyperlegible-next';
-import '@fontsource-variable/ojuju';
+import './look/fonts.css';
 import './look/tokens.css';
 import './look/base.css';
 import './look/controls.css';

@@ -6,6 +6,7 @@ import { ErrorNote } from '../look/ErrorNote';
 import { useMe } from '../me/MeProvider';
 import { NameForm } from '../me/NameForm';
 import { Emblem } from '../ornament/Emblem';
+import { Hanging } from './Hanging';
 import { Masthead } from './Masthead';
 import { Posters } from './Posters';
 import { TableLists } from './TableLists';
@@ -20,9 +21,12 @@ export function Lobby() {
       <Masthead />
       <main className="lobby">
         <section className="welcome">
-          <h1>{t('lobby.welcome')}</h1>
-          <p className="lead">{t('lobby.lead')}</p>
-          {me === undefined ? null : me === null ? <NameForm button={t('name.enter')} /> : <KnownAs />}
+          <div className="welcome-words">
+            <h1>{t('lobby.welcome')}</h1>
+            <p className="lead">{t('lobby.lead')}</p>
+            {me === undefined ? null : me === null ? <NameForm button={t('name.enter')} /> : <KnownAs />}
+          </div>
+          <Hanging />
         </section>
         <ErrorNote code={error} />
         <Posters games={games ?? []} />

@@ -23,13 +23,15 @@ export function TableLists() {
   const elsewhere = (others.value ?? []).filter((table) => table.you === null);
   return (
     <div className="table-lists">
-      <List title={t('lobby.mine')} empty={t('lobby.mine_empty')} tables={(own.value ?? []).toSorted(urgentFirst)} />
+      <div className="table-column">
+        <List title={t('lobby.mine')} empty={t('lobby.mine_empty')} tables={(own.value ?? []).toSorted(urgentFirst)} />
+        <JoinByLink />
+      </div>
       <List
         title={t('lobby.open')}
         empty={t('lobby.open_empty')}
         tables={elsewhere.filter((table) => table.status === 'open' || table.status === 'running')}
       />
-      <JoinByLink />
       <ErrorNote code={own.error ?? others.error} />
     </div>
   );

@@ -1,9 +1,16 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+
+interface Choice<T extends string> {
+  readonly value: T;
+  readonly label: string;
+  /** What is seen instead of the label, which is then only heard. */
+  readonly short?: ReactNode;
+}
 
 interface Props<T extends string> {
   readonly label: string;
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly options: readonly Choice<T>[];
   onChange(value: T): void;
 }
 
@@ -14,7 +21,7 @@ export function Segments<T extends string>({ label, value, options, onChange }: 
     <fieldset className="segments">
       <legend className="unseen">{label}</legend>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} title={option.short === undefined ? undefined : option.label}>
           <input
             type="radio"
             name={name}
@@ -22,7 +29,14 @@ export function Segments<T extends string>({ label, value, options, onChange }: 
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          {option.short === undefined ? (
+            option.label
+          ) : (
+            <>
+              <span className="unseen">{option.label}</span>
+              <span aria-hidden="true">{option.short}</span>
+            </>
+          )}
         </label>
       ))}
     </fieldset>

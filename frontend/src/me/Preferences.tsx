@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { theme, themes } from '../look/theme';
+import { theme, themes, type Theme } from '../look/theme';
 import { language, languages } from '../words/setup';
 import { Segments } from '../look/Segments';
 import { useRemembered } from './useRemembered';
@@ -14,15 +14,29 @@ export function Preferences() {
       <Segments
         label={t('preferences.language')}
         value={chosenLanguage}
-        options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+        options={languages.map((value) => ({ value, label: t(`language.${value}`), short: value.toUpperCase() }))}
         onChange={language.set}
       />
       <Segments
         label={t('preferences.theme')}
         value={chosenTheme}
-        options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        options={themes.map((value) => ({ value, label: t(`theme.${value}`), short: <ThemeSign theme={value} /> }))}
         onChange={theme.set}
       />
     </div>
+  );
+}
+
+const SHAPES: Readonly<Record<Theme, string>> = {
+  system: 'M12 2a10 10 0 1 0 .01 0zM12 4.6v14.8a7.4 7.4 0 0 1 0-14.8z',
+  dark: 'M20 4a11 11 0 1 0 0 16 8.6 8.6 0 1 1 0-16z',
+  light: 'M12 6.5a5.5 5.5 0 1 0 .01 0zM10.7 0h2.6v4.5h-2.6zM10.7 19.5h2.6V24h-2.6zM0 10.7h4.5v2.6H0zM19.5 10.7H24v2.6h-4.5zM2.6 4.4l1.8-1.8 3.2 3.2-1.8 1.8zM16.4 18.2l1.8-1.8 3.2 3.2-1.8 1.8zM19.6 2.6l1.8 1.8-3.2 3.2-1.8-1.8zM5.8 16.4l1.8 1.8-3.2 3.2-1.8-1.8z',
+};
+
+function ThemeSign({ theme }: { readonly theme: Theme }) {
+  return (
+    <svg viewBox="0 0 24 24" width="1.15rem" height="1.15rem" fill="currentColor" fillRule="evenodd">
+      <path d={SHAPES[theme]} />
+    </svg>
   );
 }

@@ -29,7 +29,7 @@ export function Header({ table, game, live, showLog, showHelp }: Props) {
       <Link href="/" className="button bare home" aria-label={t('table.lobby')}>
         <Sign name="drum" size="1.6rem" />
       </Link>
-      <h1 className="room-title">
+      <h1 className={stage === null ? 'room-title' : 'room-title staged'}>
         <GameName game={table.game} />
       </h1>
       {stage === null ? null : (
@@ -40,11 +40,13 @@ export function Header({ table, game, live, showLog, showHelp }: Props) {
       <div className="room-tools">
         {live.you === null && live.now.status !== 'open' ? <span className="tag">{t('table.watching')}</span> : null}
         <Connection line={live.line} known={live.story.now !== null} />
-        <button type="button" className="button bare log-button" onClick={showLog}>
-          {t('log.button')}
+        <button type="button" className="button bare log-button" aria-haspopup="dialog" onClick={showLog}>
+          <Lines name="log" />
+          <span>{t('log.button')}</span>
         </button>
         <button type="button" className="button bare" aria-haspopup="dialog" onClick={() => setMenu(true)}>
-          {t('menu.title')}
+          <Lines name="menu" />
+          <span>{t('menu.title')}</span>
         </button>
       </div>
       <div className="room-band">
@@ -52,5 +54,18 @@ export function Header({ table, game, live, showLog, showHelp }: Props) {
       </div>
       <TableMenu table={table} live={live} open={menu} onClose={() => setMenu(false)} showHelp={showHelp} />
     </header>
+  );
+}
+
+const LINES = {
+  log: 'M3 3h18v14h-9l-5 5v-5H3zM6.5 7v2h11V7zM6.5 11v2h7v-2z',
+  menu: 'M3 4.5h18v3H3zM3 10.5h18v3H3zM3 16.5h18v3H3z',
+} as const;
+
+function Lines({ name }: { readonly name: keyof typeof LINES }) {
+  return (
+    <svg viewBox="0 0 24 24" width="1.3rem" height="1.3rem" fill="currentColor" fillRule="evenodd" aria-hidden="true">
+      <path d={LINES[name]} />
+    </svg>
   );
 }

@@ -8,6 +8,9 @@ import { NameForm } from '../me/NameForm';
 import { Room } from './Room';
 import { useFixed } from './useTable';
 import './table.css';
+import './round-table.css';
+import './story.css';
+import './ends.css';
 
 /** A table by its link: strangers say their name first, then the room opens. */
 export function TablePage({ id }: { readonly id: string }) {

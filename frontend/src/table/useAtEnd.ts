@@ -13,10 +13,20 @@ export function useAtEnd<T extends HTMLElement>(length: number): RefObject<T | n
       follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
     };
     element.addEventListener('scroll', look);
-    return () => element.removeEventListener('scroll', look);
+    // A list in a sheet gets its height only when the sheet opens.
+    const grown = new ResizeObserver(() => toEnd(element, follows.current));
+    grown.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      grown.disconnect();
+    };
   }, []);
   useEffect(() => {
-    if (follows.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+    if (list.current !== null) toEnd(list.current, follows.current);
   }, [length]);
   return list;
+}
+
+function toEnd(list: HTMLElement, follows: boolean): void {
+  if (follows) list.scrollTop = list.scrollHeight;
 }

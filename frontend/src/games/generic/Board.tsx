@@ -9,9 +9,9 @@ export function GenericBoard(props: BoardProps<unknown, unknown, unknown, unknow
   const { t } = useTranslation('generic');
   return (
     <div className="generic-board">
+      <Moves {...props} />
       <Zone name={t('table')} value={props.view} />
       {props.hints === null ? null : <Zone name={t('hints')} value={props.hints} />}
-      <Moves {...props} />
     </div>
   );
 }
