@@ -30,5 +30,4 @@ RUN python -m compileall -q .
 ENV PYTHONUNBUFFERED=1 GRIOT_VAR=/tmp/griot
 USER griot
 EXPOSE 8000
-CMD ["uvicorn", "config.asgi:application", "--host", "0.0.0.0", "--port", "8000", "--ws-max-size", "65536", \
-     "--timeout-graceful-shutdown", "10", "--proxy-headers", "--forwarded-allow-ips", "*"]
+# What a container does stands in docker-compose.yml, all commands in one place: the tests start the very same.

@@ -30,6 +30,7 @@ def web(host: str, port: int) -> None:
         port=port,
         ws_max_size=64 * 1024,
         access_log=False,
+        lifespan="off",
         timeout_graceful_shutdown=2,  # sockets stay open for as long as a table is: clients reconnect
     )
 
@@ -43,8 +44,8 @@ def worker() -> None:
 
     Overdue().watch()
     # Threads, not processes: a prefork pool hangs when a signal reaches its whole group, and starts slowly.
-    options = ["--pool", "threads", "--concurrency", "4", "--queues", "bots,default,analysis", "--loglevel", "INFO"]
-    app.worker_main(["worker", *options, "--without-gossip", "--without-mingle", "--without-heartbeat"])
+    options = ["--pool", "threads", "--concurrency", "4", "--queues", "bots,default,analysis"]
+    app.worker_main(["--quiet", "worker", *options, "--without-gossip", "--without-mingle", "--without-heartbeat"])
 
 
 def _end_with_supervisor() -> None:

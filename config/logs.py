@@ -6,6 +6,8 @@ come as text without local variables.
 
 from __future__ import annotations
 
+from http import HTTPStatus
+from logging import LogRecord
 from typing import Any
 
 import structlog
@@ -17,6 +19,10 @@ _SHARED: list[Any] = [
     structlog.processors.TimeStamper(fmt="iso", utc=True),
 ]
 _QUIET = ("celery.app.trace", "celery.beat", "celery.worker.strategy", "uvicorn.access", "kombu", "asyncio", "httpx")
+
+
+def _is_ours(record: LogRecord) -> bool:
+    return getattr(record, "status_code", 500) == HTTPStatus.INTERNAL_SERVER_ERROR
 
 
 def logging(*, as_json: bool, level: str) -> dict[str, Any]:
@@ -41,11 +47,17 @@ def logging(*, as_json: bool, level: str) -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"line": formatter},
+        "filters": {"ours": {"()": "django.utils.log.CallbackFilter", "callback": _is_ours}},
         "handlers": {"out": {"class": "logging.StreamHandler", "formatter": "line"}},
         "root": {"handlers": ["out"], "level": level},
         "loggers": {
             # Servers bring handlers of their own: take them away, so that every line looks alike.
-            **{name: {"handlers": [], "propagate": True} for name in ("uvicorn", "uvicorn.error", "django", "celery")},
+            **{
+                name: {"handlers": [], "propagate": True, "level": level}
+                for name in ("uvicorn", "uvicorn.error", "django", "celery")
+            },
+            # What the asker did wrong is for the asker to know, and /healthz says itself that it is not well.
+            "django.request": {"handlers": [], "propagate": True, "filters": ["ours"]},
             # A line for each task, tick or request would bury what matters.
             **{name: {"handlers": [], "propagate": True, "level": "WARNING"} for name in _QUIET},
         },

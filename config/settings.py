@@ -117,7 +117,7 @@ else:
     CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
 
 # Workers --------------------------------------------------------------------------------------------------------------
-CELERY_BROKER_URL = REDIS_URL or "griot://"
+CELERY_BROKER_URL = REDIS_URL or "griot://localhost"
 CELERY_BROKER_TRANSPORT_OPTIONS = (
     {"visibility_timeout": 600, "socket_connect_timeout": 2}
     if REDIS_URL
@@ -197,4 +197,4 @@ X_FRAME_OPTIONS = "DENY"
 SECURE_HSTS_SECONDS = 31_536_000 if _HTTPS else 0
 SESSION_COOKIE_SECURE = _HTTPS  # for our own signed cookie: there are no Django sessions
 
-LOGGING = logging(as_json=PRODUCTION, level=os.environ.get("LOG_LEVEL", "INFO"))
+LOGGING = logging(as_json=PRODUCTION, level=os.environ.get("LOG_LEVEL") or ("INFO" if PRODUCTION else "WARNING"))

@@ -47,7 +47,9 @@ def read(folder: Path, start: Barrier, found: multiprocessing.SimpleQueue[Any]) 
         found.put(mine)
 
 
-def test_no_message_is_lost_doubled_or_read_half_written_by_processes_that_write_and_read_at_once(tmp_path: Path) -> None:
+def test_no_message_is_lost_doubled_or_read_half_written_by_processes_that_write_and_read_at_once(
+    tmp_path: Path,
+) -> None:
     spawn = multiprocessing.get_context("spawn")
     start = spawn.Barrier(WRITERS + READERS)
     found: multiprocessing.SimpleQueue[Any] = spawn.SimpleQueue()
@@ -74,7 +76,8 @@ def test_what_a_stopped_reader_had_not_acknowledged_is_there_for_the_next(tmp_pa
 def test_a_queue_counts_and_forgets_only_its_own_whole_messages(tmp_path: Path) -> None:
     with broker(tmp_path) as connection:
         bots, default = connection.SimpleQueue("bots"), connection.SimpleQueue("default")
-        bots.put({}), bots.put({}), default.put({})
+        for queue in (bots, bots, default):
+            queue.put({})
         (tmp_path / "bots" / "0-unfinished.part").write_text('{"half')
         assert (len(bots), len(default)) == (2, 1)
         assert bots.clear() == 2

@@ -1,0 +1,24 @@
+"""Stacks of real processes as fixtures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.running import processes
+
+
+@pytest.fixture
+def embedded(tmp_path: Path) -> Iterator[processes.Embedded]:
+    """Griot in embedded mode, ready."""
+    with processes.embedded(tmp_path) as stack:
+        yield stack
+
+
+@pytest.fixture
+def production(tmp_path: Path) -> Iterator[processes.Production]:
+    """Two web processes, two workers and beat, ready; for tests marked `needs("postgres", "redis")`."""
+    with processes.production(tmp_path) as stack:
+        yield stack

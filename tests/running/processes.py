@@ -1,0 +1,239 @@
+"""Griot as real processes, on free ports and with data of its own: embedded, and production by its own commands."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shlex
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, TypeVar
+from urllib.parse import urlsplit, urlunsplit
+
+import httpx
+import psycopg
+import yaml
+from psycopg import sql
+from redis import Redis
+
+from tests import means
+
+ROOT = Path(__file__).resolve().parents[2]
+T = TypeVar("T")
+NO_LIMITS = {"GRIOT_RATES": '{"strangers": null, "writes": null, "reads": null}', "GRIOT_SOCKET_RATE": "0"}
+_PAUSE = threading.Event()
+
+
+def until(look: Callable[[], T | None], seconds: float = 30, what: str = "") -> T:
+    """What `look` finds as soon as it finds something that is true; fails when it takes longer."""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        if found := look():
+            return found
+        _PAUSE.wait(0.05)
+    raise AssertionError(f"waited {seconds} s in vain for {what or look}")
+
+
+def free_port() -> int:
+    """A port of this machine on which nobody listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def health(address: str) -> tuple[int, dict[str, bool]]:
+    """Status and body of `/healthz`; (0, {}) while nobody answers."""
+    try:
+        answer = httpx.get(f"{address}/healthz", timeout=5)
+    except httpx.TransportError:
+        return 0, {}
+    return answer.status_code, answer.json()
+
+
+class Process:
+    """One process in a session of its own, with all that it prints in a file."""
+
+    def __init__(self, name: str, command: list[str], environment: dict[str, str], folder: Path) -> None:
+        self.name = name
+        self._command = command
+        self._environment = {key: value for key, value in os.environ.items() if not key.startswith("GRIOT_")}
+        self._environment |= {"PYTHONUNBUFFERED": "1", **environment}
+        self._log = folder / f"{name}.log"
+        self.start()
+
+    def start(self) -> None:
+        """Starts it, again if it ended."""
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command, cwd=ROOT, env=self._environment, stdout=log, stderr=log, start_new_session=True
+            )
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    @property
+    def printed(self) -> str:
+        """All that it has printed so far."""
+        return self._log.read_text(errors="replace")
+
+    def ended(self) -> int | None:
+        """Its exit code, None while it lives."""
+        return self._process.poll()
+
+    def signal(self, number: signal.Signals) -> None:
+        """Sends the signal to this process alone."""
+        self._process.send_signal(number)
+
+    def wait(self, seconds: float = 15) -> int:
+        """Its exit code once it has ended; fails if that takes longer."""
+        return self._process.wait(seconds)
+
+    def stop(self) -> None:
+        """Ends it and all that it started, whatever it says."""
+        if self.ended() is None:
+            self.signal(signal.SIGTERM)
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(12)
+        with suppress(ProcessLookupError):
+            os.killpg(self.pid, signal.SIGKILL)
+        self._process.wait()
+
+
+class Embedded:
+    """`python -m config.serve`, as `make play` starts it."""
+
+    def __init__(self, folder: Path, **environment: str) -> None:
+        self.port = int(environment.get("PORT") or free_port())
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.var = folder / "var"
+        self.environment = {"GRIOT_VAR": str(self.var), "PORT": str(self.port), **NO_LIMITS, **environment}
+        self.supervisor = Process("serve", [sys.executable, "-m", "config.serve"], self.environment, folder)
+
+    def ready(self, seconds: float = 60) -> Embedded:
+        """This, once all of it is well."""
+        until(lambda: health(self.address)[0] == 200 or self.supervisor.ended() is not None, seconds, "a good /healthz")
+        assert self.supervisor.ended() is None, self.supervisor.printed
+        return self
+
+    def child(self, name: str) -> int | None:
+        """The process id of `web` or `worker`."""
+        return next(
+            (pid for pid, parent, words in _processes() if parent == self.supervisor.pid and name in words), None
+        )
+
+    def stop(self) -> None:
+        """Ends it; its children go with it."""
+        children = [pid for pid in (self.child("web"), self.child("worker")) if pid]
+        self.supervisor.stop()
+        until(lambda: not any(map(alive, children)), 15, "the end of all children")
+
+
+def _processes() -> Iterator[tuple[int, int, list[str]]]:
+    listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid=,command="], check=True, capture_output=True, text=True)
+    for line in listed.stdout.splitlines():
+        pid, parent, *words = line.split()
+        yield int(pid), int(parent), words
+
+
+def alive(pid: int) -> bool:
+    """Whether there is such a process, and not only its corpse."""
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], check=False, capture_output=True, text=True).stdout
+    return bool(state.strip()) and not state.strip().startswith("Z")
+
+
+@contextmanager
+def embedded(folder: Path, **environment: str) -> Iterator[Embedded]:
+    """Griot in embedded mode, ready, for the time of the block."""
+    stack = Embedded(folder, **environment)
+    try:
+        yield stack.ready()
+    finally:
+        stack.stop()
+
+
+class Production:
+    """The services of docker-compose.yml by their own commands, on a fresh database and Redis."""
+
+    def __init__(self, folder: Path, database: str, redis: str, webs: int, workers: int) -> None:
+        self._folder = folder
+        self._services = yaml.safe_load((ROOT / "docker-compose.yml").read_text())["services"]
+        self.environment = {
+            "DATABASE_URL": database,
+            "REDIS_URL": redis,
+            "SECRET_KEY": secrets.token_hex(32),
+            "ALLOWED_HOSTS": "127.0.0.1",
+            "GRIOT_VAR": str(folder / "var"),
+            **NO_LIMITS,
+        }
+        self.processes: dict[str, Process] = {}
+        self.addresses: list[str] = []
+        try:
+            assert self._start("migrate", "migrate").wait(120) == 0, self.processes["migrate"].printed
+            for number in range(webs):
+                self.addresses.append(self._web(f"web-{number}"))
+            for number in range(workers):
+                self._start("worker", f"worker-{number}", "-n", f"w{number}@%h", "--concurrency", "1")
+            self._start("beat", "beat")
+        except BaseException:
+            self.stop()
+            raise
+
+    def _start(self, service: str, name: str, *more: str) -> Process:
+        tool, *rest = shlex.split(self._services[service]["command"])
+        command = [str(Path(sys.executable).with_name(tool)), *rest, *more]
+        process = Process(name, command, self.environment, self._folder)
+        self.processes[name] = process
+        return process
+
+    def _web(self, name: str) -> str:
+        port = free_port()
+        self._start("web", name, "--host", "127.0.0.1", "--port", str(port))  # the last word counts
+        return f"http://127.0.0.1:{port}"
+
+    def ready(self, seconds: float = 90) -> Production:
+        """This, once every web process says that all is well."""
+        until(lambda: all(health(address)[0] == 200 for address in self.addresses), seconds, "good health everywhere")
+        return self
+
+    def stop(self) -> None:
+        """Ends all processes."""
+        for process in reversed(self.processes.values()):
+            process.stop()
+
+
+@contextmanager
+def fresh_database(address: str) -> Iterator[str]:
+    """The address of a database that is there for the time of the block."""
+    name = f"griot_{secrets.token_hex(6)}"
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
+        try:
+            yield urlunsplit(urlsplit(address)._replace(path=f"/{name}"))
+        finally:
+            connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
+
+
+@contextmanager
+def production(folder: Path, webs: int = 2, workers: int = 2) -> Iterator[Production]:
+    """Production, ready, for the time of the block; for tests marked `needs("postgres", "redis")`."""
+    postgres, redis = means.postgres(), means.redis()
+    assert postgres is not None
+    assert redis is not None
+    broker: Any = Redis.from_url(redis)
+    broker.flushdb()
+    with fresh_database(postgres) as database:
+        stack = Production(folder, database, redis, webs, workers)
+        try:
+            yield stack.ready()
+        finally:
+            stack.stop()
+            broker.flushdb()
+            broker.close()

@@ -1,0 +1,67 @@
+"""Production by the commands of docker-compose.yml, on a real PostgreSQL and a real Redis."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+
+import httpx
+import pytest
+
+from tests.running.processes import ROOT, Production, health, until
+
+WHOLE = {"database": True, "broker": True, "worker": True}
+
+
+@pytest.mark.needs("postgres", "redis")
+def test_two_web_processes_and_two_workers_serve_the_same_people(production: Production) -> None:
+    one, two = production.addresses
+    assert health(one) == health(two) == (200, WHOLE)
+    token = httpx.post(f"{one}/api/guests/", json={"name": "Ama"}).json()["token"]
+    me = httpx.get(f"{two}/api/guests/me/", headers={"Authorization": f"Bearer {token}"})
+    assert me.json()["player"]["name"] == "Ama"
+
+
+@pytest.mark.needs("postgres", "redis")
+def test_health_names_the_worker_when_none_is_alive_and_is_well_again_with_one(production: Production) -> None:
+    workers = [process for name, process in production.processes.items() if name.startswith("worker")]
+    for worker in workers:
+        worker.signal(signal.SIGKILL)
+    address = production.addresses[0]
+    until(lambda: health(address) == (503, {**WHOLE, "worker": False}), 40, "health that misses the worker")
+    workers[0].wait()
+    workers[0].start()
+    until(lambda: health(address) == (200, WHOLE), 40, "good health again")
+
+
+@pytest.mark.needs("postgres", "redis")
+def test_logs_are_json_lines_without_what_people_sent(production: Production) -> None:
+    address = production.addresses[0]
+    token = httpx.post(f"{address}/api/guests/", json={"name": "Kwaku Ananse"}).json()["token"]
+    httpx.post(f"{address}/api/tables/", content=b'{"game": "Kwaku', headers={"Authorization": f"Bearer {token}"})
+    production.processes["web-0"].signal(signal.SIGTERM)
+    production.processes["web-0"].wait()
+    printed = production.processes["web-0"].printed
+    assert all(json.loads(line)["level"] for line in printed.splitlines() if line.startswith("{"))
+    assert any(line.startswith("{") for line in printed.splitlines())
+    assert "Kwaku" not in printed
+    assert token not in printed
+
+
+@pytest.mark.parametrize(
+    ("environment", "missing"),
+    [
+        ({"REDIS_URL": "redis://127.0.0.1:1/0"}, "SECRET_KEY"),
+        ({"DATABASE_URL": "postgres://griot@127.0.0.1:1/griot", "REDIS_URL": "redis://127.0.0.1:1/0"}, "SECRET_KEY"),
+        ({"DATABASE_URL": "postgres://griot@127.0.0.1:1/griot", "SECRET_KEY": "x" * 40}, "REDIS_URL"),
+    ],
+)
+def test_production_refuses_to_start_without_what_it_needs(environment: dict[str, str], missing: str) -> None:
+    bare = {key: value for key, value in os.environ.items() if key not in {"SECRET_KEY", "REDIS_URL", "DATABASE_URL"}}
+    command = [sys.executable, "manage.py", "check"]
+    tried = subprocess.run(command, cwd=ROOT, env={**bare, **environment}, check=False, capture_output=True, text=True)
+    assert tried.returncode != 0
+    assert f"{missing} must be" in tried.stderr
