@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Collection
 from typing import Any, Final
 
 import msgspec
@@ -36,11 +35,6 @@ def after(stream: str, seq: int) -> list[Told]:
         publish(now)
         return told
     return list(now.recent[seq - now.seq :])
-
-
-def heads(streams: Collection[str]) -> dict[str, int]:
-    """How long those streams are in the database: a poll that heals lost bells."""
-    return store.heads(streams)
 
 
 def kept(stream: str) -> Folded[Any] | None:

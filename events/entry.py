@@ -108,7 +108,7 @@ def _what(rows: Sequence[Entry], entry: Entry, previous: str, seed: bytes | None
     for name, value in _guesses(rows, entry, seed):
         if _rehash(msgspec.structs.replace(entry, **{name: value}), previous) == entry.hash:
             return name
-    return "at or id, or leaf" if following or head_hash else "at, id, leaf or hash"
+    return "kind, at, id or leaf" if following or head_hash else "kind, at, id, leaf or hash"
 
 
 def _guesses(rows: Sequence[Entry], entry: Entry, seed: bytes | None) -> Iterator[tuple[str, Any]]:

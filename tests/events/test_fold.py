@@ -1,0 +1,170 @@
+"""Taking back and bringing back, snapshots, the cache: there is one way to get a state."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from events import cache, snapshots, store, writer
+from events.fold import effective, fold_to
+from events.models import Snapshot
+from events.writer import Writing, write
+from tests.events.acts import PATIENCE, opened, play, rewind
+from tests.events.toy import FOLD, Sum
+
+
+def total(*adds: int) -> int:
+    result = 0
+    for add in adds:
+        result = (result * 3 + add) % 1_000_003
+    return result
+
+
+def afresh(stream: str) -> Sum:
+    cache.forget()
+    return cache.current(stream).state
+
+
+def test_a_suffix_is_taken_out_and_brought_back(stream: str) -> None:
+    play(stream, 1)
+    play(stream, 2)
+    play(stream, 4)
+    undo = rewind(stream, "undone", 3, 4)
+    assert cache.current(stream).state == afresh(stream) == Sum(stream, total(1), [2], [undo])
+    redo = rewind(stream, "redone", 3, 4)
+    assert cache.current(stream).state == afresh(stream) == Sum(stream, total(1, 2, 4), [2, 3, 4], [undo, redo])
+
+
+def test_a_choice_in_the_middle_is_taken_out_and_what_came_after_it_stays(stream: str) -> None:
+    for add in (1, 2, 4):
+        play(stream, add)
+    undo = rewind(stream, "undone", 3)
+    assert cache.current(stream).state == afresh(stream) == Sum(stream, total(1, 4), [2, 4], [undo])
+    play(stream, 8)
+    assert afresh(stream).total == total(1, 4, 8)
+
+
+def test_several_rewinds_in_one_decision_count_like_one_after_the_other(stream: str) -> None:
+    def decide(at: Writing[Sum]) -> int:
+        for add in (1, 2, 4):
+            at.append("played", body={"add": add})
+        at.append("undone", body={"entries": [3, 4]})
+        at.append("played", body={"add": 5})
+        at.append("undone", body={"entries": [6]})
+        at.append("redone", body={"entries": [3, 4]})
+        assert at.state.total == total(1, 2, 4)
+        assert at.undone(6)
+        assert not at.undone(3)
+        return at.state.total
+
+    assert write(stream, decide).result(PATIENCE) == afresh(stream).total
+    assert [entry.seq for entry in effective(store.entries(stream))] == [1, 2, 3, 4, 5, 7, 8]
+
+
+def test_undone_tells_whether_an_entry_counts(stream: str) -> None:
+    play(stream, 1)
+    rewind(stream, "undone", 2)
+    assert write(stream, lambda at: at.undone(2)).result(PATIENCE)
+    rewind(stream, "redone", 2)
+    assert not write(stream, lambda at: at.undone(2)).result(PATIENCE)
+
+
+def test_the_state_at_an_entry_is_the_one_that_was_seen_then(stream: str) -> None:
+    for add in (1, 2):
+        play(stream, add)
+    rewind(stream, "undone", 3)
+    play(stream, 7)
+    totals = [fold_to(FOLD, stream, seq).state.total for seq in range(6)]
+    assert totals == [0, 0, total(1), total(1, 2), total(1), total(1, 7)]
+
+
+def test_every_entry_tells_readers_what_it_told_when_it_was_made(stream: str) -> None:
+    for add in (1, 2):
+        play(stream, add)
+    rewind(stream, "undone", 3)
+    play(stream, 7)
+    expected = [(1, 0), (2, total(1)), (3, total(1, 2)), (4, total(1)), (5, total(1, 7))]
+    assert [(entry.seq, told) for entry, told in cache.after(stream, 0)] == expected
+    cache.forget()
+    assert [(entry.seq, told) for entry, told in cache.after(stream, 0)] == expected
+    for seq in range(7):
+        cache.forget()
+        assert [(entry.seq, told) for entry, told in cache.after(stream, seq)] == expected[seq:]
+
+
+def test_readers_get_old_entries_that_the_cache_has_let_go(stream: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "RECENT", 4)
+    for add in range(10):
+        play(stream, add)
+    assert len(cache.current(stream).recent) == 4
+    assert [entry.seq for entry, _ in cache.after(stream, 2)] == list(range(3, 12))
+    assert [entry.seq for entry, _ in cache.after(stream, 9)] == [10, 11]
+
+
+def test_the_cache_is_bounded_and_what_it_drops_is_folded_anew(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "STREAMS", 2)
+    streams = [opened() for _ in range(4)]
+    for number, each in enumerate(streams):
+        play(each, number)
+    assert [cache.kept(each) is not None for each in streams] == [False, False, True, True]
+    assert [cache.current(each).state.total for each in streams] == [0, 1, 2, 3]
+
+
+def test_an_older_state_never_replaces_a_newer_one(stream: str) -> None:
+    old = cache.current(stream)
+    play(stream, 1)
+    cache.publish(old)
+    known = cache.kept(stream)
+    assert known is not None
+    assert known.seq == 2
+
+
+def test_snapshots_are_written_and_deleting_all_of_them_changes_nothing(
+    stream: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(snapshots, "EVERY", 5)
+    chance = random.Random(1)
+    for each in range(40):
+        if each % 9 == 8:
+            rewind(stream, "undone", each + 1)
+        else:
+            play(stream, chance.randrange(100))
+    writer.stop()
+    assert Snapshot.objects.filter(stream=stream).count() >= 5
+    with_them = [fold_to(FOLD, stream, seq).state for seq in range(42)]
+    assert snapshots.drop() >= 5
+    assert not Snapshot.objects.exists()
+    assert [fold_to(FOLD, stream, seq).state for seq in range(42)] == with_them
+
+
+def test_a_fold_starts_from_the_newest_snapshot(stream: str) -> None:
+    for add in (1, 2, 4):
+        play(stream, add)
+    _forge(stream, 3, 1000)
+    _forge(stream, 2, 500)
+    assert fold_to(FOLD, stream).state.total == 3004
+    assert fold_to(FOLD, stream, 2).state.total == 500
+
+
+def test_a_snapshot_behind_which_an_undo_reaches_is_not_used(stream: str) -> None:
+    for add in (1, 2, 4):
+        play(stream, add)
+    _forge(stream, 3, 1000)
+    _forge(stream, 2, 500)
+    rewind(stream, "undone", 3, 4)
+    assert fold_to(FOLD, stream).state.total == 500
+    assert fold_to(FOLD, stream, 4).state.total == 3004, "before the undo it still holds"
+    rewind(stream, "redone", 3, 4)
+    assert fold_to(FOLD, stream).state.total == (500 * 3 + 2) * 3 + 4
+
+
+def test_snapshots_of_another_fold_are_ignored(stream: str) -> None:
+    play(stream, 5)
+    Snapshot.objects.create(stream_id=stream, fold="toy/0", seq=2, body=b'{"nonsense":1}')
+    assert fold_to(FOLD, stream).state.total == 5
+
+
+def _forge(stream: str, seq: int, total: int) -> None:
+    body = FOLD.encode(Sum(stream, total))
+    Snapshot.objects.create(stream_id=stream, fold=FOLD.name, seq=seq, body=body)
