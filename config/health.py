@@ -29,7 +29,8 @@ def _database() -> bool:
 def _broker() -> bool:
     with app.connection_for_write() as broker:
         broker.ensure_connection(max_retries=1, timeout=2)
-        broker.SimpleQueue("default").qsize()  # a real question: being connected says little
+        # A real question, for being connected says little; not a passive one: an empty queue does not exist on Redis.
+        app.amqp.queues["default"].bind(broker.default_channel).queue_declare()
     return True
 
 

@@ -17,8 +17,8 @@ def embedded(tmp_path: Path) -> Iterator[processes.Embedded]:
         yield stack
 
 
-@pytest.fixture
-def production(tmp_path: Path) -> Iterator[processes.Production]:
+@pytest.fixture(scope="module")
+def production(tmp_path_factory: pytest.TempPathFactory) -> Iterator[processes.Production]:
     """Two web processes, two workers and beat, ready; for tests marked `needs("postgres", "redis")`."""
-    with processes.production(tmp_path) as stack:
+    with processes.production(tmp_path_factory.mktemp("production")) as stack:
         yield stack
