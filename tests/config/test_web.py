@@ -142,7 +142,7 @@ async def test_a_body_over_the_limit_is_refused_before_it_is_kept(
 
 
 async def test_a_socket_to_nowhere_is_closed_without_an_error() -> None:
-    scope = {"type": "websocket", "path": "/ws/nowhere/", "query_string": b"", "headers": [], "subprotocols": []}
+    scope: Any = {"type": "websocket", "path": "/ws/nowhere/", "query_string": b"", "headers": [], "subprotocols": []}
     sent: list[Any] = []
 
     async def receive() -> Any:
