@@ -35,6 +35,7 @@ def test_the_document_is_a_schema_whose_references_all_lead_somewhere(rules: Rul
     text = json.dumps(document)
     assert {part.split('"')[0] for part in text.split("#/$defs/")[1:]} <= document["$defs"].keys()
     assert all(name.startswith(rules.key.capitalize()) for name in document["$defs"])
+    assert all(body["title"] == name for name, body in document["$defs"].items())
     assert list(document["properties"]) == ["move", "view", "note", "hints", "options", "scoreline"]
     assert fractions_in(document) == []
 
