@@ -11,7 +11,9 @@ from collections.abc import Coroutine
 from typing import Final
 
 import msgspec
-from asgiref.sync import sync_to_async
+import structlog
+from channels.db import database_sync_to_async
+from django.db import Error
 
 from events import bell, cache, store
 from events.entry import Entry
@@ -21,6 +23,7 @@ from games.tables.fold import Table, Told
 
 _POLL: Final = 5.0  # seconds between two looks at the heads of all tables: heals a lost bell
 _KEPT: Final = 256  # entries a table
+_log = structlog.get_logger(__name__)
 
 Lines = list[tuple[Entry, Told]]
 
@@ -56,10 +59,10 @@ class Channel:
     async def _read(self, beside: bool) -> None:
         now = cache.kept(self.id)
         if now is None or now.seq <= self.seq:
-            now = await sync_to_async(reading.folded)(self.id)
+            now = await database_sync_to_async(reading.folded)(self.id)
         lines = await self._since(now) if self.seq else []
         if beside or self._table is None or any(entry.kind not in ("played", "dealt") for entry, _ in lines):
-            self._beside = await sync_to_async(look.beside)(now.state, self._lines + lines)
+            self._beside = await database_sync_to_async(look.beside)(now.state, self._lines + lines)
         self._lines = (self._lines + lines)[-_KEPT:]
         self._table, self.seq = now.state, now.seq
         self._texts.clear()
@@ -67,7 +70,7 @@ class Channel:
     async def _since(self, now: Folded[Table]) -> Lines:
         if now.recent and now.recent[0][0].seq <= self.seq + 1:
             return [line for line in now.recent[-(now.seq - self.seq) :] if line[0].seq > self.seq]
-        read = await sync_to_async(cache.after)(self.id, self.seq)
+        read = await database_sync_to_async(cache.after)(self.id, self.seq)
         return [line for line in read if line[0].seq <= now.seq]
 
     def view(self, viewer: int | None) -> str:
@@ -82,8 +85,8 @@ class Channel:
         """All that came after that entry, as the person may read it, and the number up to which it goes."""
         if self._lines and self._lines[0][0].seq <= after + 1:
             return self.seq, self._kept(self.table.seat_of(player), after)
-        older: Lines = await sync_to_async(cache.after)(self.id, after)
-        beside = await sync_to_async(look.beside)(self.table, older)
+        older: Lines = await database_sync_to_async(cache.after)(self.id, after)
+        beside = await database_sync_to_async(look.beside)(self.table, older)
         # Without an await from here on: the table and its lines belong together.
         newest = older[-1][0].seq if older else after
         lines = older + [line for line in self._lines if line[0].seq > newest]
@@ -110,7 +113,7 @@ class Hub:
         self._channels: dict[str, Channel] = {}
         self._loop = asyncio.get_running_loop()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._listening = asyncio.ensure_future(sync_to_async(bell.listen)(self._rung))
+        self._listening = asyncio.ensure_future(asyncio.to_thread(bell.listen, self._rung))
         self._start(self._poll())
 
     def _rung(self, stream: str, head: int) -> None:
@@ -131,17 +134,25 @@ class Hub:
     async def _poll(self) -> None:
         while True:
             await asyncio.sleep(_POLL)
-            heads = await sync_to_async(store.lengths)(list(self._channels))
+            try:
+                heads = await database_sync_to_async(store.lengths)(list(self._channels))
+            except Error as error:  # the database is away for a moment: the next look comes
+                _log.warning("poll_failed", error=type(error).__name__)
+                continue
             for stream, head in heads.items():
                 self._heard(stream, head)
 
     async def join(self, id: str, listener: asyncio.Event) -> Channel:
         """The table's channel, caught up; refused as `not_found` if there is no such table."""
         await self._listening
-        channel = self._channels.get(id) or Channel(id)
-        await channel.catch_up()
-        channel = self._channels.setdefault(id, channel)
+        # Known before it has read anything, so that no bell falls between its reading and its listening.
+        channel = self._channels.setdefault(id, Channel(id))
         channel.listeners.add(listener)
+        try:
+            await channel.catch_up()
+        except BaseException:
+            self.leave(channel, listener)
+            raise
         return channel
 
     def leave(self, channel: Channel, listener: asyncio.Event) -> None:

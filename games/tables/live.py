@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, TypeAlias, cast
 from urllib.parse import parse_qs
 from uuid import UUID
 
 import msgspec
-from asgiref.sync import sync_to_async
-from channels.generic.websocket import AsyncWebsocketConsumer
+from channels.db import database_sync_to_async
 from django.conf import settings
 from django.urls import path
 
@@ -18,61 +19,86 @@ from events.writer import Refused
 from games.players import tokens
 from games.tables import play, wire
 from games.tables.api.http import own_origin
-from games.tables.hub import hub
+from games.tables.hub import Channel, hub
+
+Receive: TypeAlias = Callable[[], Awaitable[Any]]
+Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
 _decoder = msgspec.json.Decoder(wire.FromClient)
 
 
-class TableSocket(AsyncWebsocketConsumer):
-    """`/ws/tables/ID/?after=N` (docs/wire.md)."""
+async def table_socket(scope: Any, receive: Receive, send: Send) -> None:
+    """`/ws/tables/ID/?after=N` (docs/wire.md).
 
-    async def connect(self) -> None:
-        self._sender: asyncio.Task[None] | None = None
-        self._budget = Budget(settings.GRIOT_SOCKET_RATE)
-        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in self.scope["headers"]}
-        player, refusal = await sync_to_async(_who)(headers)
-        await self.accept()
+    A bare ASGI application: a Channels consumer hops to a thread for every message and opens a channel
+    of the layer for every socket, a third of what a move costs, and the hub needs neither.
+    """
+    await receive()  # the handshake
+    headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
+    player, refusal = await database_sync_to_async(_who)(headers)
+    with suppress(OSError):  # what ASGI servers raise for sending to a client that has gone
+        await send({"type": "websocket.accept"})
         if refusal is not None:
-            await self.close(refusal)
+            await send({"type": "websocket.close", "code": refusal})
             return
-        self._player = player
-        self._table = str(UUID(str(self.scope["url_route"]["kwargs"]["table"])))
-        after = parse_qs(self.scope["query_string"].decode("latin-1")).get("after", [""])[-1]
-        self._news = asyncio.Event()
+        table = str(UUID(str(scope["url_route"]["kwargs"]["table"])))
+        news = asyncio.Event()
         try:
-            self._channel = await hub().join(self._table, self._news)
+            channel = await hub().join(table, news)
         except Refused:
-            await self.close(4404)
+            await send({"type": "websocket.close", "code": 4404})
             return
-        number = int(after) if after.isascii() and after.isdigit() and len(after) < 10 else None
-        self._sender = asyncio.create_task(self._send_news(number))
+        try:
+            await TableSocket(channel, player, news, send).serve(receive, _after(scope))
+        finally:
+            hub().leave(channel, news)
 
-    async def disconnect(self, code: int) -> None:
-        if self._sender is not None:
-            self._sender.cancel()
-            hub().leave(self._channel, self._news)
+
+def _after(scope: Any) -> int | None:
+    after = parse_qs(scope["query_string"].decode("latin-1")).get("after", [""])[-1]
+    return int(after) if after.isascii() and after.isdigit() and len(after) < 10 else None
+
+
+class TableSocket:
+    """One connection, from the handshake to the end."""
+
+    def __init__(self, channel: Channel, player: str | None, news: asyncio.Event, send: Send) -> None:
+        self._channel = channel
+        self._player = player
+        self._news = news
+        self._send_event = send
+        self._budget = Budget(settings.GRIOT_SOCKET_RATE)
+
+    async def serve(self, receive: Receive, after: int | None) -> None:
+        """Send what is new and take in what comes, until the other side has gone or had too much to say."""
+        sender = asyncio.create_task(self._send_news(after))
+        try:
+            while (event := await receive())["type"] == "websocket.receive":
+                if not self._budget.spend():
+                    break
+                await self._take_in(event.get("text") or event.get("bytes") or b"")
+        finally:
+            sender.cancel()
+        if event["type"] == "websocket.receive":
+            await self._send_event({"type": "websocket.close", "code": 4429})
 
     async def _send_news(self, after: int | None) -> None:
         channel = self._channel
         sent = after if after is not None and after < channel.seq else channel.seq
-        if sent == channel.seq:
-            await self.send(text_data=channel.view(channel.table.seat_of(self._player)))
-        while True:
-            self._news.clear()
-            if channel.seq > sent:
-                sent, text = await channel.news(self._player, sent)
-                await self.send(text_data=text)
-            else:
-                await self._news.wait()
+        with suppress(OSError):  # the client has gone: `serve` hears of it too
+            if sent == channel.seq:
+                await self._send(channel.view(channel.table.seat_of(self._player)))
+            while True:
+                self._news.clear()
+                if channel.seq > sent:
+                    sent, text = await channel.news(self._player, sent)
+                    await self._send(text)
+                else:
+                    await self._news.wait()
 
-    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
-        if self._sender is None:
-            return
-        if not self._budget.spend():
-            await self.close(4429)
-            return
+    async def _take_in(self, data: str | bytes) -> None:
         try:
-            message = _decoder.decode(text_data or bytes_data or b"")
+            message = _decoder.decode(data)
         except msgspec.ValidationError as error:
             await self._say(wire.RefusedMessage(None, "bad_request", str(error)))
         except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -84,7 +110,7 @@ class TableSocket(AsyncWebsocketConsumer):
         if isinstance(message, wire.Ping):
             await self._say(wire.Pong())
         elif isinstance(message, wire.Resync):
-            await self.send(text_data=self._channel.view(self._channel.table.seat_of(self._player)))
+            await self._send(self._channel.view(self._channel.table.seat_of(self._player)))
         else:
             try:
                 await self._say(await self._write(message))
@@ -92,20 +118,24 @@ class TableSocket(AsyncWebsocketConsumer):
                 await self._say(wire.RefusedMessage(message.id, refused.code, refused.reason))
 
     async def _write(self, message: wire.MoveMessage | wire.SayMessage) -> wire.Ack:
+        table = self._channel.id
         if self._player is None:
             raise Refused("who_are_you")
         if isinstance(message, wire.SayMessage):
-            seq = await asyncio.wrap_future(play.say(self._table, self._player, message.text, message.id))
+            seq = await asyncio.wrap_future(play.say(table, self._player, message.text, message.id))
             return wire.Ack(message.id or "", seq)
         seat = self._channel.table.seat_of(self._player)
         if seat is None:
             raise Refused("not_your_seat")
-        moved = play.play_move(self._table, seat, self._player, message.id, message.asked, message.move)
+        moved = play.play_move(table, seat, self._player, message.id, message.asked, message.move)
         answer = await asyncio.wrap_future(moved)
         return wire.Ack(answer.id, answer.seq, answer.undone)
 
     async def _say(self, message: msgspec.Struct) -> None:
-        await self.send(text_data=msgspec.json.encode(message).decode())
+        await self._send(msgspec.json.encode(message).decode())
+
+    async def _send(self, text: str) -> None:
+        await self._send_event({"type": "websocket.send", "text": text})
 
 
 class Budget:
@@ -140,5 +170,4 @@ def _who(headers: dict[str, str]) -> tuple[str | None, int | None]:
     return (str(player.pk) if player else None), None
 
 
-_socket: Any = TableSocket.as_asgi()  # Django types its routes for HTTP views only
-websocket_urlpatterns = [path("ws/tables/<uuid:table>/", _socket)]
+websocket_urlpatterns = [path("ws/tables/<uuid:table>/", cast("Any", table_socket))]  # Django types HTTP views only
