@@ -22,7 +22,7 @@ class _All:
 
 
 ALL: Final = _All()
-Viewer: TypeAlias = int | None | _All
+Viewer: TypeAlias = int | _All | None
 """A seat, `None` (a spectator) or `ALL`."""
 
 
