@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import warnings
+import sys
 from typing import Any, cast
 
 from channels.routing import ProtocolTypeRouter, URLRouter
@@ -13,7 +15,10 @@ from django.utils.module_loading import import_string
 
 from config.limits import LimitBody, nowhere
 
+sys.setswitchinterval(0.0005)
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
+# WhiteNoise hands open files to Django, which then reads them in one piece: right for the client's small files.
+warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
 http = get_asgi_application()
 # Only now: it needs the models, which are set up above.
 sockets: list[Any] = [*import_string("games.tables.live.websocket_urlpatterns"), re_path("", cast("Any", nowhere))]
