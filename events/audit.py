@@ -5,7 +5,7 @@ from __future__ import annotations
 from events import store
 from events.entry import Tampered, check_chain
 from events.fold import NoStream
-from events.words import with_words
+from events.words import spoken, with_words
 
 
 def audit(stream: str) -> int:
@@ -17,7 +17,12 @@ def audit(stream: str) -> int:
     if head is None:
         raise NoStream(stream)
     entries = with_words(stream, store.entries(stream))
-    check_chain(stream, head.seed, entries, head.hash)
-    if len(entries) != head.seq:
-        raise Tampered(min(len(entries), head.seq) + 1, "missing" if len(entries) < head.seq else "beyond the head")
-    return head.seq
+    length = len(entries)
+    known = spoken(stream, [entry.seq for entry in entries if entry.body is None])
+    hollow = next((at for at, entry in enumerate(entries) if entry.body is None and entry.seq not in known), None)
+    check_chain(stream, head.seed, entries[:hollow], head.hash if hollow is None and length == head.seq else None)
+    if hollow is not None:
+        raise Tampered(hollow + 1, "body")
+    if length != head.seq:
+        raise Tampered(min(length, head.seq) + 1, "missing" if length < head.seq else "beyond the head")
+    return length

@@ -6,6 +6,7 @@ Listeners of this process hear it at once. Other processes: on SQLite each watch
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
@@ -55,6 +56,9 @@ def stop() -> None:
     """End the back end's threads; the next `listen` or `ring` starts them again."""
     while _back_ends:
         _back_ends.popitem()[1].stop()
+
+
+atexit.register(stop)  # before the writer's, hence called after it: the last commits are rung out
 
 
 def _tell(stream: str, head: int) -> None:

@@ -87,7 +87,7 @@ def follow(steps: Iterable[Step]) -> None:
                 for projection in projections():
                     _take(projection, stream, mine)
         except Exception as error:  # noqa: BLE001  the entries are committed whatever happens here; catch_up mends it
-            connection.close_if_unusable_or_obsolete()
+            connection.close()
             _log.error("projection_failed", stream=stream, error=type(error).__name__)
 
 

@@ -21,7 +21,7 @@ def consider(fold: Fold[Any], folded: Folded[Any], since: int) -> None:
         try:
             take(fold, folded)
         except Error as error:  # only a cache: the next one comes
-            connection.close_if_unusable_or_obsolete()
+            connection.close()
             _log.warning("snapshot_failed", stream=folded.stream, error=type(error).__name__)
 
 

@@ -13,8 +13,13 @@ from django.db import connection, transaction
 
 from events.entry import Entry
 
-_COLUMNS = "stream_id, seq, kind, seat, at, id, body, leaf, hash"
-_PLACES = "(%s, %s, %s, %s, %s, %s, %s, %s, %s)"
+_COLUMNS = "stream_id, seq, kind, seat, at, id, body, leaf, hash"  # in the order of `Entry`
+_INSERT = f"INSERT INTO events_entry ({_COLUMNS}) VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s)"  # noqa: S608  a constant
+_INSERT_AT_ONCE = (
+    f"INSERT INTO events_entry ({_COLUMNS}) "  # noqa: S608  a constant
+    "SELECT stream, seq, kind, seat, at, id, decode(body, 'base64'), leaf, hash FROM json_to_recordset(%s) "
+    "AS fresh (stream text, seq int, kind text, seat int, at text, id text, body text, leaf text, hash text)"
+)
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -103,47 +108,49 @@ def snapshot(stream: str, fold: str, seq: int) -> bytes | None:
 
 def insert_streams(streams: Iterable[tuple[str, int, str, bytes, str]]) -> None:
     """New streams: id, head, head_hash, seed, opened_at."""
-    _many("INSERT INTO events_stream (id, head, head_hash, seed, opened_at) VALUES", "(%s, %s, %s, %s, %s)", streams)
-
-
-def insert_entries(fresh: Iterable[Entry]) -> None:
-    """New entries, of any streams, in one batch."""
-    rows = [
-        (each.stream, each.seq, each.kind, each.seat, each.at, each.id, each.body, each.leaf, each.hash)
-        for each in fresh
-    ]
-    _many(f"INSERT INTO events_entry ({_COLUMNS}) VALUES", _PLACES, rows)
+    _each("INSERT INTO events_stream (id, head, head_hash, seed, opened_at) VALUES (%s, %s, %s, %s, %s)", streams)
 
 
 def insert_sayings(sayings: Iterable[tuple[str, int, str | None, str]]) -> None:
     """Words beside the chain: stream, seq, player, text."""
-    _many("INSERT INTO events_saying (stream_id, seq, player, text) VALUES", "(%s, %s, %s, %s)", sayings)
+    _each("INSERT INTO events_saying (stream_id, seq, player, text) VALUES (%s, %s, %s, %s)", sayings)
 
 
-def move_heads(heads: Sequence[tuple[int, str, str]]) -> None:
-    """New heads: seq, hash, stream."""
-    with connection.cursor() as cursor:
-        if connection.vendor == "sqlite":
-            cursor.executemany("UPDATE events_stream SET head = %s, head_hash = %s WHERE id = %s", heads)
-        else:
-            places = ", ".join(["(%s, %s, %s)"] * len(heads))
-            cursor.execute(
-                "UPDATE events_stream SET head = new.head, head_hash = new.hash "  # noqa: S608  only places
-                f"FROM (VALUES {places}) AS new (head, hash, id) WHERE events_stream.id = new.id",
-                [value for row in heads for value in row],
-            )
+def insert_entries(fresh: Sequence[Entry]) -> None:
+    """New entries, of any streams, in one batch."""
+    if connection.vendor == "sqlite":
+        _each(_INSERT, map(msgspec.structs.astuple, fresh))
+    else:
+        _at_once(_INSERT_AT_ONCE, fresh)
 
 
-def _many(insert: str, places: str, rows: Iterable[tuple[Any, ...]]) -> None:
-    listed = list(rows)
-    if not listed:
-        return
-    with connection.cursor() as cursor:
-        if connection.vendor == "sqlite":
-            cursor.executemany(f"{insert} {places}", listed)  # one prepared statement, a loop in C
-        else:
-            values = [value for row in listed for value in row]
-            cursor.execute(f"{insert} {', '.join([places] * len(listed))}", values)  # one round trip
+def move_heads(ends: Sequence[Entry]) -> None:
+    """Streams end with these entries now."""
+    if connection.vendor == "sqlite":
+        _each(
+            "UPDATE events_stream SET head = %s, head_hash = %s WHERE id = %s",
+            ((entry.seq, entry.hash, entry.stream) for entry in ends),
+        )
+    else:
+        _at_once(
+            "UPDATE events_stream SET head = ends.seq, head_hash = ends.hash "
+            "FROM json_to_recordset(%s) AS ends (stream text, seq int, hash text) WHERE events_stream.id = ends.stream",
+            ends,
+        )
+
+
+def _each(sql: str, rows: Iterable[tuple[Any, ...]]) -> None:
+    # One prepared statement, the loop over the rows in C.
+    if listed := list(rows):
+        with connection.cursor() as cursor:
+            cursor.executemany(sql, listed)
+
+
+def _at_once(sql: str, entries: Sequence[Entry]) -> None:
+    # One round trip and one parameter: arrays of parameters cost psycopg more than all the rest of a move.
+    if entries:
+        with connection.cursor() as cursor:
+            cursor.execute(sql, [msgspec.json.encode(entries).decode()])
 
 
 def _rows(sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:

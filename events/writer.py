@@ -95,7 +95,6 @@ def _work(waiting: list[_Command]) -> None:
     group = [command for command in waiting if command.future.set_running_or_notify_cancel()]
     if not group:
         return
-    connection.close_if_unusable_or_obsolete()
     try:
         _commit(group, careful=False)
     except Exception:  # noqa: BLE001  whatever it was: its neighbours must not suffer, and each is tried again alone
@@ -115,7 +114,7 @@ def _alone(command: _Command) -> None:
 
 
 def _forget(group: list[_Command]) -> None:
-    connection.close_if_unusable_or_obsolete()
+    connection.close()  # perhaps it was the connection's fault: a new one costs little
     for command in group:
         cache.forget(command.stream)
 
@@ -179,10 +178,9 @@ def _store(touched: list[Work[Any]]) -> None:
     store.insert_streams(
         (work.base.stream, 0, ZERO, work.base.seed, work.fresh[0].at) for work in touched if work.base.seq == 0
     )
-    store.insert_entries(entry for work in touched for entry in work.fresh)
+    store.insert_entries([entry for work in touched for entry in work.fresh])
     store.insert_sayings(saying for work in touched for saying in work.sayings)
-    if touched:
-        store.move_heads([(work.seq, work.fresh[-1].hash, work.base.stream) for work in touched])
+    store.move_heads([work.fresh[-1] for work in touched])
 
 
 class _News(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -25,7 +25,7 @@ def django_db_modify_db_settings(
 @pytest.fixture(scope="session", autouse=True)
 def flush_past_the_triggers() -> Iterator[None]:
     """Between tests (`transactional_db`) everything is emptied, which the log's triggers refuse."""
-    flush = TransactionTestCase._fixture_teardown
+    flush: Callable[..., None] = vars(TransactionTestCase)["_fixture_teardown"]
 
     def stop_and_flush(case: TransactionTestCase, *args: Any) -> None:
         quiet()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from collections.abc import Callable
+from concurrent.futures import Future, wait
+from typing import Final
 
 import structlog
 from channels.layers import BaseChannelLayer, get_channel_layer
@@ -27,6 +28,7 @@ class Redis:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._listening: threading.Event | None = None
         self._thread: threading.Thread | None = None
+        self._sending: set[Future[None]] = set()
 
     def listen(self) -> None:
         """Subscribe; returns once nothing can be missed any more, or Redis is not there yet."""
@@ -35,7 +37,7 @@ class Redis:
             first = self._listening is None
             listening = self._listening = self._listening or threading.Event()
         if first:
-            self._do(loop, self._receive(listening))
+            asyncio.run_coroutine_threadsafe(self._receive(listening), loop)
         listening.wait(2 * AGAIN)
 
     def ring(self, stream: str, head: int) -> None:
@@ -45,14 +47,17 @@ class Redis:
             idle = not self._grown
             self._grown[stream] = max(head, self._grown.get(stream, 0))
         if idle:
-            self._do(loop, self._send())
+            sent = asyncio.run_coroutine_threadsafe(self._send(), loop)
+            self._sending.add(sent)
+            sent.add_done_callback(self._sending.discard)
 
     def stop(self) -> None:
         """End the thread."""
         if self._loop is not None and self._thread is not None:
+            wait(tuple(self._sending), AGAIN)
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join()
-            self._loop = None
+            self._loop = self._listening = None
 
     def _running(self) -> asyncio.AbstractEventLoop:
         with self._lock:
@@ -64,13 +69,11 @@ class Redis:
 
     def _run(self, loop: asyncio.AbstractEventLoop) -> None:
         loop.run_forever()
-        for task in asyncio.all_tasks(loop):
+        left = asyncio.all_tasks(loop)
+        for task in left:
             task.cancel()
-        loop.run_until_complete(asyncio.sleep(0))  # lets the cancelled tasks end
+        loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
         loop.close()
-
-    def _do(self, loop: asyncio.AbstractEventLoop, work: Coroutine[Any, Any, None]) -> None:
-        asyncio.run_coroutine_threadsafe(work, loop)
 
     async def _send(self) -> None:
         with self._lock:

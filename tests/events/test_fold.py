@@ -23,7 +23,8 @@ def total(*adds: int) -> int:
 
 def afresh(stream: str) -> Sum:
     cache.forget()
-    return cache.current(stream).state
+    state: Sum = cache.current(stream).state
+    return state
 
 
 def test_a_suffix_is_taken_out_and_brought_back(stream: str) -> None:

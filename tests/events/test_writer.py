@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, wait
 from typing import Any
 
@@ -233,7 +233,7 @@ def test_listeners_hear_of_a_commit_once_it_is_stored(stream: str) -> None:
     def fail(stream: str, entries: object, state: object) -> None:
         raise ZeroDivisionError
 
-    def listen(stream: str, entries: list[Entry], state: Sum) -> None:
+    def listen(stream: str, entries: Sequence[Entry], state: Sum) -> None:
         heard.append((stream, [entry.seq for entry in entries], state.total, len(store.entries(stream))))
 
     on_written(fail)

@@ -73,7 +73,9 @@ class Tallies(Projection[Sum]):
     models = (Tally,)
 
     def apply(self, entry: Entry, told: Any, state: Sum) -> None:
-        Tally.objects.update_or_create(stream=entry.stream, defaults={"total": state.total, "moves": len(state.moves)})
+        Tally._default_manager.update_or_create(
+            stream=entry.stream, defaults={"total": state.total, "moves": len(state.moves)}
+        )
 
 
 FOLD = SumFold()

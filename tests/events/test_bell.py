@@ -1,0 +1,125 @@
+"""The bell rings here at once, and in other processes soon; what it says is only how long a stream is."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Iterator
+
+import pytest
+from pytest_django import Settings
+
+from events import bell, cache
+from tests import means
+from tests.events import elsewhere
+from tests.events.acts import PATIENCE, play
+
+
+class Ears:
+    """A listener that remembers."""
+
+    def __init__(self) -> None:
+        self.heard: queue.Queue[tuple[str, int]] = queue.Queue()
+
+    def __call__(self, stream: str, head: int) -> None:
+        self.heard.put((stream, head))
+
+    def hear(self, stream: str, head: int) -> None:
+        """Wait until the bell has said so."""
+        while self.heard.get(timeout=PATIENCE) != (stream, head):
+            pass
+
+
+@pytest.fixture
+def ears(database: str) -> Iterator[Ears]:
+    listening = Ears()
+    stop = bell.listen(listening)
+    yield listening
+    stop()
+
+
+def test_this_process_hears_at_once_what_it_wrote_itself(stream: str, ears: Ears) -> None:
+    number = play(stream, 1)
+    ears.hear(stream, number)
+
+
+def test_who_has_stopped_listening_hears_nothing(stream: str) -> None:
+    quiet, loud = Ears(), Ears()
+    bell.listen(quiet)()
+    stop = bell.listen(loud)
+    play(stream, 1)
+    loud.hear(stream, 2)
+    stop()
+    assert quiet.heard.empty()
+
+
+def test_a_listener_that_fails_disturbs_neither_the_writer_nor_the_others(stream: str) -> None:
+    def fail(stream: str, head: int) -> None:
+        raise ZeroDivisionError
+
+    listening = Ears()
+    stops = [bell.listen(fail), bell.listen(listening)]
+    assert play(stream, 1) == 2
+    listening.hear(stream, 2)
+    for stop in stops:
+        stop()
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_on_sqlite_another_process_is_heard(stream: str, ears: Ears, database: str) -> None:
+    with elsewhere.writing(database, stream, moves=3) as other:
+        ears.hear(stream, 4)
+        assert other.wait(PATIENCE) == 0
+    assert [entry.seq for entry, _ in cache.after(stream, 1)] == [2, 3, 4]
+
+
+@pytest.mark.needs("redis")
+def test_through_redis_another_process_is_heard(
+    database: str, stream: str, settings: Settings, channel_layer: str
+) -> None:
+    listening = Ears()
+    settings.GRIOT_BELL = "redis"
+    stop = bell.listen(listening)
+    with elsewhere.writing(database, stream, moves=3, redis=channel_layer) as other:
+        listening.hear(stream, 4)
+        assert other.wait(PATIENCE) == 0
+    stop()
+
+
+@pytest.mark.needs("redis")
+def test_without_its_redis_moves_are_made_all_the_same(stream: str, settings: Settings, unused_tcp_port: int) -> None:
+    settings.CHANNEL_LAYERS = _layers(f"redis://127.0.0.1:{unused_tcp_port}/0")
+    settings.GRIOT_BELL = "redis"
+    listening = Ears()
+    stop = bell.listen(listening)
+    number = play(stream, 1)
+    listening.hear(stream, number)
+    stop()
+
+
+def test_a_lost_or_doubled_bell_changes_nothing_for_who_looks_it_up(
+    stream: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[int] = []
+    position = 1
+    for lost in (True, False, True, True, False):
+        with monkeypatch.context() as patch:
+            if lost:
+                patch.setattr(bell, "ring", lambda stream, head: None)
+            play(stream, 1)
+        if not lost:
+            for _ in range(2):  # doubled
+                told = cache.after(stream, position)
+                seen += [entry.seq for entry, _ in told]
+                position = seen[-1]
+    assert seen == [2, 3, 4, 5, 6]
+
+
+@pytest.fixture
+def channel_layer(settings: Settings) -> str:
+    address = means.redis() or ""
+    settings.CHANNEL_LAYERS = _layers(address)
+    return address
+
+
+def _layers(address: str) -> dict[str, object]:
+    return {"default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer", "CONFIG": {"hosts": [address]}}}
