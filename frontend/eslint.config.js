@@ -10,7 +10,7 @@ export default defineConfig([
   js.configs.recommended,
   {
     files: ['scripts/*.mjs'],
-    languageOptions: { globals: { console: 'readonly', process: 'readonly' } },
+    languageOptions: { globals: { console: 'readonly', URL: 'readonly' } },
   },
   {
     files: ['**/*.{ts,tsx}'],

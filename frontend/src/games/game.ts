@@ -62,8 +62,8 @@ export interface Situation<View, Move, Hints> {
 
 export interface BoardProps<View, Move, Note, Hints> extends Situation<View, Move, Hints> {
   /** Makes one of the `legal` moves (the object itself). */
-  choose(move: Move): void;
-  pick(step: string | null): void;
+  readonly choose: (move: Move) => void;
+  readonly pick: (step: string | null) => void;
   /** The move that was chosen and is not yet confirmed: show it as pending. */
   readonly pending: Move | null;
   /** True while a move is pending or there is no connection: nothing can be chosen. */

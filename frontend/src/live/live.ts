@@ -6,7 +6,6 @@ import { acknowledged, dropped, pendingMove, posted, settled, unanswered, type O
 import { hear, heardUpTo, untold, type Story } from './story';
 
 export interface Refusal {
-  readonly id: string;
   readonly code: string;
   readonly reason: string | null;
 }
@@ -59,9 +58,6 @@ export class LiveTable {
 
   readonly say = (text: string): void => this.post({ type: 'say', id: freshId(), text });
 
-  /** Who we are at this table has changed: what we may see has, too. */
-  readonly again = (): void => this.line.again();
-
   private post(letter: Extract<ToServer, { type: 'move' | 'say' }>): void {
     this.outbox = posted(this.outbox, letter);
     this.line.send(letter);
@@ -96,9 +92,9 @@ export class LiveTable {
     this.tell();
   }
 
-  private refuse({ id, code, reason }: Refusal): void {
-    this.outbox = dropped(this.outbox, id);
-    this.refused = { id, code, reason };
+  private refuse({ id, code, reason }: Refusal & { readonly id: string | null }): void {
+    this.outbox = id === null ? this.outbox : dropped(this.outbox, id);
+    this.refused = { code, reason };
   }
 
   private changed(state: LineState): void {

@@ -43,6 +43,6 @@ function told(entry: Entry): Happened<unknown>[] {
 }
 
 function nowOf(now: Now): Now {
-  const { seq, status, seats, view, asked, legal, hints, waiting, result, rematch } = now;
-  return { seq, status, seats, view, asked, legal, hints, waiting, result, rematch };
+  const { seq, status, seats, you, view, asked, legal, hints, waiting, result, rematch } = now;
+  return { seq, status, seats, you, view, asked, legal, hints, waiting, result, rematch };
 }

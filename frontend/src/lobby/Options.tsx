@@ -7,7 +7,7 @@ import { optionFields } from './wish';
 interface Props {
   readonly info: GameInfo;
   readonly values: Readonly<Record<string, unknown>>;
-  onChange(values: Readonly<Record<string, unknown>>): void;
+  readonly onChange: (values: Readonly<Record<string, unknown>>) => void;
 }
 
 /** The table options of the rules, drawn from their JSON Schema. */
@@ -37,7 +37,7 @@ interface OptionProps {
   readonly name: string;
   readonly schema: JsonSchema;
   readonly value: unknown;
-  onChange(value: unknown): void;
+  readonly onChange: (value: unknown) => void;
 }
 
 function Option({ game, name, schema, value, onChange }: OptionProps) {

@@ -7,7 +7,7 @@ import { places, type Place } from './wish';
 
 interface Props {
   readonly seats: readonly Place[];
-  onChange(seats: readonly Place[]): void;
+  readonly onChange: (seats: readonly Place[]) => void;
 }
 
 /** The seats of a new table: oneself first, then for each other chair a friend or a bot. */

@@ -11,7 +11,7 @@ interface Props<T extends string> {
   readonly label: string;
   readonly value: T;
   readonly options: readonly Choice<T>[];
-  onChange(value: T): void;
+  readonly onChange: (value: T) => void;
 }
 
 /** A few choices side by side, one of them taken; radio buttons to keyboard and screen reader. */

@@ -9,7 +9,7 @@ interface Props {
   /** `up` slides up from the lower edge of a phone; `middle` is a card in the middle. */
   readonly from?: 'up' | 'middle';
   readonly className?: string;
-  onClose(): void;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface Me {
   readonly me: Person | null | undefined;
   readonly error: string | null;
   /** Takes a name: introduces a stranger, renames somebody known. */
-  call(name: string): Promise<void>;
+  readonly call: (name: string) => Promise<void>;
 }
 
 const Context = createContext<Me | null>(null);

@@ -8,7 +8,7 @@ const LONGEST_NAME = 24;
 
 interface Props {
   readonly button: string;
-  onDone?(): void;
+  readonly onDone?: () => void;
 }
 
 export function NameForm({ button, onDone }: Props) {

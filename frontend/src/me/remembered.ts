@@ -1,8 +1,8 @@
 /** One of a few values, kept in this browser, that components can follow. */
 export interface Remembered<T extends string> {
-  get(): T;
-  set(value: T): void;
-  listen(heard: () => void): () => void;
+  readonly get: () => T;
+  readonly set: (value: T) => void;
+  readonly listen: (heard: () => void) => () => void;
 }
 
 export function remembered<T extends string>(name: string, values: readonly T[], initial: () => T): Remembered<T> {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import * as rest from '../api/rest';
 import type { Now, Table } from '../api/wire';
 import { LiveTable, type Live } from '../live/live';
-import { codeOf, useMe } from '../me/MeProvider';
+import { codeOf } from '../me/MeProvider';
 
 export interface Fixed {
   readonly table: Table | null;
@@ -30,6 +30,7 @@ export function useFixed(id: string, known: boolean): Fixed {
 export interface TableNow extends Live {
   /** As of the latest message; before the first one, as fetched. */
   readonly now: Now;
+  /** The reader's seat; null for a spectator. */
   readonly you: number | null;
   readonly choose: (move: unknown) => void;
   readonly say: (text: string) => void;
@@ -37,25 +38,12 @@ export interface TableNow extends Live {
 
 /** The table as it goes on, for as long as this is shown. */
 export function useLive(table: Table): TableNow {
-  const { me } = useMe();
   const live = useMemo(() => new LiveTable(table.id), [table.id]);
   useEffect(() => live.open(), [live]);
   const heard = useSyncExternalStore(live.listen, live.read);
   const now = heard.story.now ?? table;
-  const you = seatOf(now, me?.id);
-  const [satAs, setSatAs] = useState(you);
-  const { again } = live;
-  useEffect(() => {
-    if (you === satAs) return;
-    // What a seat may see, a spectator's line does not tell: ask anew as who we are now.
-    setSatAs(you);
-    again();
-  }, [you, satAs, again]);
+  const { you } = now;
   return { ...heard, now, you, choose: live.choose, say: live.say };
-}
-
-function seatOf(now: Now, me: string | undefined): number | null {
-  return now.seats.find((seat) => seat.sitter === 'person' && seat.player === me)?.seat ?? null;
 }
 
 /** A request to the server: running it, whether it runs, and the code of what went wrong. */

@@ -7,9 +7,9 @@ import { pieces, type Reader } from './line';
 
 interface Reading extends Reader {
   /** A card's name is pointed at (null: no longer). */
-  point(card: string | null): void;
+  readonly point: (card: string | null) => void;
   /** A card's name was tapped. */
-  open(card: string): void;
+  readonly open: (card: string) => void;
 }
 
 const Context = createContext<Reading | null>(null);

@@ -13,7 +13,7 @@ export interface Reader {
   readonly language: string;
   readonly game: string;
   readonly you: number | null;
-  seatName(seat: number): string;
+  readonly seatName: (seat: number) => string;
 }
 
 /** The sentence in pieces; joined, their texts are the sentence. */

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Entry } from '../api/wire';
+import { hear, heardUpTo, untold, type Story } from './story';
+import { entriesMessage, entry, viewMessage } from './messages.fixture';
+
+function heard(story: Story, from: number, to: number): Story {
+  const next = hear(story, entriesMessage(range(from, to)));
+  if (next === 'gap') throw new Error('a gap');
+  return next;
+}
+
+function range(from: number, to: number): Entry[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => entry(from + at, [{ type: 'note', n: from + at }]));
+}
+
+describe('the story of a table', () => {
+  test('grows by what is new, in order', () => {
+    const story = heard(heard(untold, 1, 3), 4, 5);
+    expect(story.entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+    expect(story.now?.seq).toBe(5);
+  });
+
+  test('leaves out what it has heard before', () => {
+    const story = heard(heard(untold, 1, 3), 2, 4);
+    expect(story.entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('notices a gap between entries and before a view', () => {
+    const story = heard(untold, 1, 3);
+    expect(hear(story, entriesMessage(range(5, 6)))).toBe('gap');
+    expect(hear(story, viewMessage(4))).toBe('gap');
+  });
+
+  test('does not go back to an older situation', () => {
+    const story = heard(untold, 1, 3);
+    expect(hear(story, viewMessage(2))).toBe(story);
+  });
+
+  test('acts out what is new, but not what was missed', () => {
+    const first = heard(untold, 1, 3);
+    expect(first.recent).toEqual([]);
+    const next = heard(first, 4, 4);
+    expect(next.recent).toEqual([{ seq: 4, note: { type: 'note', n: 4 } }]);
+    expect(heard({ ...next, catchingUp: true }, 5, 9).recent).toEqual([]);
+  });
+
+  test('knows how far it has heard', () => {
+    expect(heardUpTo(untold)).toBe(0);
+    expect(heardUpTo(heard(untold, 1, 3))).toBe(3);
+  });
+});

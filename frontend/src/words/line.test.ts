@@ -1,0 +1,50 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { pieces, plain, type Reader } from './line';
+
+const words = {
+  captured: '{{who}} captures {{card}}',
+  captured_you: 'You capture {{card}}',
+  card: { roman: 'the {{value}}' },
+  bids: 'Bids: {{bids}}',
+  bid: '{{who}} {{value}}',
+  left_one: '{{count}} card left',
+  left_other: '{{count}} cards left',
+};
+const i18n = i18next.createInstance();
+const reader = (you: number | null): Reader => ({
+  t: i18n.t,
+  language: 'en',
+  game: 'test',
+  you,
+  seatName: (seat) => ['Awa', 'Kofi', 'Ama'][seat] ?? '?',
+});
+const captured = { key: 'captured', args: { who: { seat: 1 }, card: { card: 'roman_9', name: { key: 'card.roman', args: { value: 9 } } } } };
+
+describe('a line', () => {
+  beforeAll(() => i18n.init({ lng: 'en', resources: { en: { test: words } }, interpolation: { escapeValue: false } }));
+
+  test('names seats and cards, and keeps cards apart so that they can be tapped', () => {
+    expect(pieces(captured, reader(0))).toEqual([
+      { kind: 'seat', text: 'Kofi', seat: 1 },
+      { kind: 'text', text: ' captures ' },
+      { kind: 'card', text: 'the 9', card: 'roman_9' },
+    ]);
+  });
+
+  test('speaks to the reader about the reader', () => {
+    expect(plain(captured, reader(1))).toBe('You capture the 9');
+    expect(plain(captured, reader(null))).toBe('Kofi captures the 9');
+  });
+
+  test('joins lists as the language does', () => {
+    const bid = (seat: number, value: number) => ({ key: 'bid', args: { who: { seat }, value } });
+    expect(plain({ key: 'bids', args: { bids: [bid(0, 3), bid(1, 5), bid(2, 8)] } }, reader(null))).toBe('Bids: Awa 3, Kofi 5, and Ama 8');
+  });
+
+  test('picks the plural by count', () => {
+    expect(plain({ key: 'left', args: { count: 1 } }, reader(null))).toBe('1 card left');
+    expect(plain({ key: 'left', args: { count: 4 } }, reader(null))).toBe('4 cards left');
+  });
+});
