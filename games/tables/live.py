@@ -24,6 +24,7 @@ from games.tables.hub import Channel, hub
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
 
+log = structlog.get_logger()
 _decoder = msgspec.json.Decoder(wire.FromClient)
 
 
