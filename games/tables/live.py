@@ -11,6 +11,7 @@ from urllib.parse import parse_qs
 from uuid import UUID
 
 import msgspec
+import structlog
 from channels.db import database_sync_to_async
 from django.conf import settings
 from django.urls import path
@@ -73,6 +74,7 @@ class TableSocket:
     async def serve(self, receive: Receive, after: int | None) -> None:
         """Send what is new and take in what comes, until the other side has gone or had too much to say."""
         sender = asyncio.create_task(self._send_news(after))
+        sender.add_done_callback(self._sender_ended)
         try:
             while (event := await receive())["type"] == "websocket.receive":
                 if not self._budget.spend():
@@ -82,6 +84,12 @@ class TableSocket:
             sender.cancel()
         if event["type"] == "websocket.receive":
             await self._send_event({"type": "websocket.close", "code": 4429})
+
+    def _sender_ended(self, sender: asyncio.Task[None]) -> None:
+        # A socket that sends nothing more must not look alive: the client then comes back and catches up.
+        if not sender.cancelled() and (error := sender.exception()) is not None:
+            log.error("socket_failed", table=self._channel.id, error=type(error).__name__)
+            self._closing = asyncio.ensure_future(self._send_event({"type": "websocket.close", "code": 1011}))
 
     async def _send_news(self, after: int | None) -> None:
         channel = self._channel
