@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import warnings
 import sys
+import warnings
 from typing import Any, cast
 
 from channels.routing import ProtocolTypeRouter, URLRouter

@@ -22,6 +22,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import django
+from django.apps import apps
 from django.conf import settings
 from django.core.management import call_command
 
@@ -153,6 +154,7 @@ def serve() -> int:
         check_port(host, port)
         django.setup()
         call_command("migrate", verbosity=0, interactive=False)
+        apps.get_model("workers", "SignOfLife").objects.all().delete()  # of a worker that is no more
         return supervise(host, port)
 
 
