@@ -7,6 +7,7 @@ Listeners of this process hear it at once. Other processes: on SQLite each watch
 from __future__ import annotations
 
 import atexit
+import os
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
@@ -58,6 +59,7 @@ def stop() -> None:
         _back_ends.popitem()[1].stop()
 
 
+os.register_at_fork(after_in_child=_back_ends.clear)  # threads do not survive a fork
 atexit.register(stop)  # before the writer's, hence called after it: the last commits are rung out
 
 

@@ -8,9 +8,11 @@ import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+import structlog
 from django.db import connections
 
 T = TypeVar("T")
+_log = structlog.get_logger(__name__)
 
 
 class Feeder(Generic[T]):
@@ -62,6 +64,9 @@ class Feeder(Generic[T]):
                     last = True
                 else:
                     items.append(item)
-            if items:
-                self._work(items)
+            try:
+                if items:
+                    self._work(items)
+            except Exception as error:  # noqa: BLE001  a thread that dies here would leave all later items waiting
+                _log.error("feeder_failed", feeder=self._name, error=type(error).__name__)
         connections.close_all()

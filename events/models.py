@@ -59,7 +59,8 @@ class EntryRow(_AppendOnlyModel):
     """An entry as it is stored; `row` orders by commit on SQLite, where there is one writer at a time."""
 
     row = models.BigAutoField(primary_key=True)
-    stream = models.ForeignKey(Stream, models.PROTECT, related_name="+", db_index=False)
+    # No constraint in the database: the writer holds the stream's row anyway, and streams are never deleted.
+    stream = models.ForeignKey(Stream, models.PROTECT, related_name="+", db_index=False, db_constraint=False)
     seq = models.IntegerField()
     kind = models.CharField(max_length=16)
     seat = models.SmallIntegerField(null=True)

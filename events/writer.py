@@ -1,7 +1,8 @@
 """THE only way to write: one thread a process takes what is waiting and commits it as a group (design.md part 4).
 
 `write` and `open_stream` never wait and never touch the database: they may be called from anywhere,
-and what comes back is a future.
+and what comes back is a future. Do not wait for it inside a transaction of your own: on SQLite there is
+one write transaction at a time.
 """
 
 from __future__ import annotations
@@ -96,21 +97,25 @@ def _work(waiting: list[_Command]) -> None:
     if not group:
         return
     try:
-        _commit(group, careful=False)
+        done = _commit(group, careful=False)
     except Exception:  # noqa: BLE001  whatever it was: its neighbours must not suffer, and each is tried again alone
         _forget(group)
         for command in group:
             _alone(command)
+    else:
+        _announce(*done)
 
 
 def _alone(command: _Command) -> None:
     try:
-        _commit([command], careful=True)
+        done = _commit([command], careful=True)
     except Exception as error:  # noqa: BLE001  the caller's to handle: it goes into the future
         _forget([command])
         if not isinstance(error, Refused | Repeated):
             _log.error("write_failed", stream=command.stream, error=type(error).__name__)
         command.future.set_exception(error)
+    else:
+        _announce(*done)
 
 
 def _forget(group: list[_Command]) -> None:
@@ -119,14 +124,18 @@ def _forget(group: list[_Command]) -> None:
         cache.forget(command.stream)
 
 
-def _commit(group: list[_Command], *, careful: bool) -> None:
+def _commit(group: list[_Command], *, careful: bool) -> tuple[list[Work[Any]], list[_Answer]]:
     fold = the_fold()
     with store.turn():
         works = _begin(fold, group)
         answers = [_decide(fold, works, command, careful) for command in group]
         touched = [work for work in works.values() if work.fresh]
         _store(touched)
-    # From here on it has happened: nothing below may raise.
+    return touched, answers
+
+
+def _announce(touched: list[Work[Any]], answers: list[_Answer]) -> None:
+    """It is stored: whatever happens here, it is not done again."""
     outcomes = [work.outcome() for work in touched]
     for outcome in outcomes:
         cache.publish(outcome)

@@ -2,4 +2,4 @@
 
 from __future__ import annotations
 
-pytest_plugins = ["tests.means"]
+pytest_plugins = ["tests.means", "tests.database"]

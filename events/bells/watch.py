@@ -10,6 +10,7 @@ import structlog
 from django.db import Error, connection
 
 EVERY: Final = 0.05
+AGAIN: Final = 1.0
 _log = structlog.get_logger(__name__)
 
 
@@ -25,6 +26,8 @@ class Watch:
 
     def listen(self) -> None:
         """Start watching; returns once nothing can be missed any more."""
+        if connection.vendor != "sqlite":
+            return  # PostgreSQL without Redis: only this process is heard
         with self._lock:
             if self._thread is None or not self._thread.is_alive():
                 self._thread = threading.Thread(target=self._run, name="bell", daemon=True)
@@ -54,6 +57,7 @@ class Watch:
                 connection.close()
                 version = -1
                 _log.warning("bell_failed", error=type(error).__name__)
+                self._over.wait(AGAIN)
             self._ready.set()
         connection.close()
 
