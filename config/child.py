@@ -40,7 +40,7 @@ def worker() -> None:
 
     @worker_ready.connect(weak=False)
     def start_beat(**_: Any) -> None:
-        cast("threading.Thread", EmbeddedService(app, thread=True)).start()
+        cast("threading.Thread", EmbeddedService(app, thread=True, scheduler_cls=app.conf.beat_scheduler)).start()
 
     Overdue().watch()
     # Threads, not processes: a prefork pool hangs when a signal reaches its whole group, and starts slowly.

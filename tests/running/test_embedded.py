@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.running.processes import Embedded, Process, alive, embedded, free_port, health, until
+from tests.running.processes import ROOT, Embedded, Process, alive, embedded, free_port, health, until
 
 
 def again(stack: Embedded, folder: Path, *arguments: str, **environment: str) -> Process:
@@ -31,6 +31,7 @@ def test_one_command_serves_and_says_where_and_nobody_starts_or_resets_beside_it
     assert health(embedded.address) == (200, {"database": True, "broker": True, "worker": True})
     until(lambda: embedded.address in embedded.supervisor.printed, 5, "the printed address")
     assert httpx.get(f"{embedded.address}/api/games/").json()["games"]
+    assert not list(ROOT.glob("celerybeat*"))  # beat keeps no file, least of all where it was started
     second = again(embedded, tmp_path, PORT=str(free_port()))
     assert second.wait(20) == 1
     assert "already runs" in second.printed
