@@ -71,14 +71,14 @@ def test_the_tiny_worlds_without_faults_stay_green(tiny: Tiny) -> None:
 def test_choices_that_stay_hidden_weigh_by_how_many_were_legal() -> None:
     case = StashCase(StashRules())
     check_game(case, seats=2, games=15, chance=Random(4))
-    report = check_tiny(case, case.tiny()[0], samples=120, views=6, chance=Random(5))
+    report = check_tiny(case, case.tiny()[0], samples=400, views=6, chance=Random(5))
     assert report.odds == 2 * 6
 
 
 @pytest.mark.parametrize("faulty", [StashedLow, StashedEvenly])
 def test_worlds_that_forget_how_a_hidden_choice_was_made_have_the_wrong_odds(faulty: type[StashRules]) -> None:
     case = StashCase(faulty())
-    assert broken_by(check_tiny, case, case.tiny()[0], samples=120, views=6, chance=Random(5)) == "6c"
+    assert broken_by(check_tiny, case, case.tiny()[0], samples=400, views=6, chance=Random(5)) == "6c"
 
 
 def test_a_broken_law_says_where_to_look() -> None:
