@@ -28,8 +28,8 @@ export function SeatPlace({ game, ...props }: Props) {
           <span className="place-state">
             {info.sitter === 'bot' ? <span className="tag">{t(`level.${info.level ?? 'casual'}`)}</span> : null}
             {info.resigned ? <span className="tag">{t('seat.resigned')}</span> : null}
-            {asked ? <span className="turn-mark">{t('seat.asked')}</span> : null}
-            {chosen ? <span className="chosen-mark">{t('seat.chosen')}</span> : null}
+            {asked ? <Mark of="turn" text={t('seat.asked')} /> : null}
+            {chosen ? <Mark of="chosen" text={t('seat.chosen')} /> : null}
           </span>
         </div>
         {points === null ? null : (
@@ -41,5 +41,14 @@ export function SeatPlace({ game, ...props }: Props) {
       </header>
       <game.Place {...props} />
     </section>
+  );
+}
+
+/** A sign with its word; where there is little room the word is only heard. */
+function Mark({ of, text }: { readonly of: 'turn' | 'chosen'; readonly text: string }) {
+  return (
+    <span className={`${of}-mark`}>
+      <span className="mark-word">{text}</span>
+    </span>
   );
 }

@@ -7,7 +7,8 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 const SIDEWAYS_COST = 2.5;
-const REACHABLE = 'button:not(:disabled), a[href], [tabindex="0"]';
+// Names of cards in running text are for Tab: an arrow key that landed on one would miss the hand.
+const REACHABLE = ':is(button:not(:disabled), a[href], [tabindex="0"]):not(.said-card)';
 
 /**
  * Arrow keys go to the nearest thing that can be chosen in that direction, wherever a game puts it.
@@ -36,7 +37,7 @@ function target(table: HTMLElement | null, direction: readonly [number, number])
 }
 
 function start(table: HTMLElement): HTMLElement | undefined {
-  const own = table.querySelector<HTMLElement>(`.own-hand :is(${REACHABLE})`);
+  const own = table.querySelector<HTMLElement>(`.own-hand ${REACHABLE}:not([aria-disabled="true"])`);
   return own ?? table.querySelector<HTMLElement>(REACHABLE) ?? undefined;
 }
 

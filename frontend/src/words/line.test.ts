@@ -23,7 +23,7 @@ const reader = (you: number | null): Reader => ({
 const captured = { key: 'captured', args: { who: { seat: 1 }, card: { card: 'roman_9', name: { key: 'card.roman', args: { value: 9 } } } } };
 
 describe('a line', () => {
-  beforeAll(() => i18n.init({ lng: 'en', resources: { en: { test: words } }, interpolation: { escapeValue: false } }));
+  beforeAll(() => i18n.init({ lng: 'en', showSupportNotice: false, resources: { en: { test: words } }, interpolation: { escapeValue: false } }));
 
   test('names seats and cards, and keeps cards apart so that they can be tapped', () => {
     expect(pieces(captured, reader(0))).toEqual([

@@ -42,6 +42,7 @@ void i18next.use(initReactI18next).init({
   fallbackLng: false,
   defaultNS: 'frame',
   initAsync: false,
+  showSupportNotice: false,
   // React escapes by itself.
   interpolation: { escapeValue: false },
 });
