@@ -30,7 +30,7 @@ export function Bids(props: Props) {
                 </span>
               )}
               <AnimatePresence initial={false}>
-                <Bid key="bid" {...props} seat={seat} gaul={gaul} />
+                {view.chosen.includes(seat) && <Bid key="bid" {...props} seat={seat} gaul={gaul} />}
               </AnimatePresence>
             </div>
             <span className="ax-slot-name">{reading.seatName(seat)}</span>
@@ -51,7 +51,6 @@ function stateOf({ view }: Props, seat: number): BidState {
 }
 
 function Bid({ view, seat, gaul }: Props & { readonly seat: number; readonly gaul: Gaul }) {
-  if (!view.chosen.includes(seat)) return null;
   const card = view.bids[seat];
   if (card === null || card === undefined) {
     return (

@@ -17,12 +17,12 @@ export function Cover() {
       <circle className="ax-sun-core" cx="286" cy="104" r="46" />
       <path className="ax-hill-far" d="M0 168q70-44 150-26t130-14 120 6v170H0z" />
       {LEGION.map((value, index) => (
-        <g key={index} className="ax-legion" transform={`translate(${172 + index * 45} ${index % 2 === 0 ? 92 : 98}) scale(.74)`}>
+        <g key={index} className="ax-legion" transform={`translate(${172 + index * 45} ${index % 2 === 0 ? 106 : 112}) scale(.74)`}>
           <RomanSign value={value} />
         </g>
       ))}
       <path className="ax-hill" d="M0 190q90-40 190-38t210-16v170H0z" />
-      <g className="ax-cover-menhir" transform="translate(26 58) scale(2.250)">
+      <g className="ax-cover-menhir" transform="translate(26 72) scale(2.250)">
         <GaulSign gaul="obelix" />
       </g>
       {STAKES.map(({ x, top }) => (

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BonusCard } from './art/BonusCard';
+import { colourOf, COLOURS, valueOf } from './art/cards';
+import { Listener } from './art/Listener';
+import { Mark } from './art/Symbol';
+import { type Props, sorted } from './model';
+import { Rounds } from './Rounds';
+import { Unseen } from './Unseen';
+
+/** What players would count by hand: trick, recruit quota, supply, this round's bonus, cards out of play. */
+export function Facts(props: Props) {
+  const { t } = useTranslation('anansi');
+  const { view } = props;
+  const quota = view.setup.quota;
+  return (
+    <section className="an-facts" aria-label={t('facts')}>
+      <dl>
+        <Fact name={t('fact.trick')}>{t('of', { part: view.trick_number, all: view.tricks_in_round })}</Fact>
+        <Fact name={t('fact.led')}>
+          {view.led === null ? (
+            '–'
+          ) : (
+            <>
+              <Mark colour={view.led} /> {t(`colour.${view.led}`)}
+            </>
+          )}
+        </Fact>
+        <Fact name={t('fact.quota')}>
+          <span className="an-tokens" aria-hidden="true">
+            {Array.from({ length: quota }, (_, index) => (
+              <i key={index} data-free={index < view.recruits_left} />
+            ))}
+          </span>
+          <span className="an-words">{t('free_of', { free: view.recruits_left, all: quota })}</span>
+        </Fact>
+        <Fact name={t('fact.supply')}>
+          <Listener inspired={false} /> {view.supply}
+        </Fact>
+        <Fact name={t('fact.bonus')}>
+          <BonusCard value={view.bonus} />
+          <span className="unseen">{view.bonus}</span>
+        </Fact>
+      </dl>
+      {view.open.length > 0 && <OpenCards {...props} />}
+      <div className="an-links">
+        <Unseen {...props} />
+        {view.scored.length > 0 && <Rounds {...props} />}
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** With three players ten cards lie open, out of play for the round. */
+function OpenCards({ view, highlight }: Props) {
+  const { t } = useTranslation('anansi');
+  return (
+    <div className="an-open">
+      <h3>{t('open')}</h3>
+      {COLOURS.map((colour) => (
+        <p key={colour} data-colour={colour}>
+          <Mark colour={colour} />
+          <span className="unseen">{t(`colour.${colour}`)}</span>
+          {sorted(view.open)
+            .filter((card) => colourOf(card) === colour)
+            .map((card) => (
+              <b key={card} data-lit={highlight === card}>
+                {valueOf(card)}
+              </b>
+            ))}
+        </p>
+      ))}
+    </div>
+  );
+}

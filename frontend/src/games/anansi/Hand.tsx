@@ -1,0 +1,81 @@
+import { motion } from 'motion/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { colourOf } from './art/cards';
+import { StoryCard } from './art/StoryCard';
+import { cardId, ownHand, type Props } from './model';
+import type { CardHint } from './types';
+import { useCardName } from './useCardName';
+import { Uses } from './Uses';
+
+/** The own hand, sorted. A card is picked first; then it goes into the trick or recruits. */
+export function Hand(props: Props) {
+  const { t } = useTranslation('anansi');
+  const { view, picked } = props;
+  const [near, setNear] = useState<string | null>(null);
+  const cards = ownHand(view);
+  const shown = [picked, near].find((card) => card !== null && cards.includes(card)) ?? null;
+  return (
+    <div className="an-handbox">
+      <Uses {...props} card={shown} />
+      <ul className="an-hand" aria-label={t('hand')} onPointerLeave={() => setNear(null)}>
+        {cards.map((card) => (
+          <li key={card}>
+            <HandCard {...props} card={card} near={() => setNear(card)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface CardProps extends Props {
+  readonly card: string;
+  readonly near: () => void;
+}
+
+function HandCard(props: CardProps) {
+  const { t } = useTranslation('anansi');
+  const name = useCardName();
+  const { view, card, legal, hints, picked, pending, busy, highlight } = props;
+  const moves = legal.filter((move) => move.card === card);
+  const play = moves.find((move) => move.type === 'play');
+  const usable = moves.length > 0 && !busy;
+  const hint = hints?.cards.find((one) => one.card === card);
+  const chosen = picked === card;
+  return (
+    <motion.button
+      layoutId={cardId(view, card)}
+      transition={{ duration: 0.28, ease: 'easeOut' }}
+      type="button"
+      className="an-handcard"
+      data-colour={colourOf(card)}
+      data-lit={usable}
+      data-plays={play !== undefined}
+      data-picked={chosen}
+      data-pending={pending?.card === card}
+      data-pointed={highlight === card}
+      aria-pressed={chosen}
+      aria-disabled={!usable}
+      aria-label={label(name(card), hint, t)}
+      onClick={() => {
+        if (!usable) return;
+        if (chosen && play !== undefined) props.choose(play);
+        else props.pick(chosen ? null : card);
+      }}
+      onFocus={props.near}
+      onPointerEnter={props.near}
+    >
+      <StoryCard card={card} />
+    </motion.button>
+  );
+}
+
+function label(name: string, hint: CardHint | undefined, t: (key: string) => string): string {
+  if (hint === undefined) return name;
+  const said = [name];
+  if (hint.play_refused !== null) said.push(t(`refused.${hint.play_refused}`));
+  else if (hint.wins_now) said.push(t('would_head'));
+  return said.join('. ');
+}

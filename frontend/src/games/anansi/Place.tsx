@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+
+import { BonusCard } from './art/BonusCard';
+import { Listener } from './art/Listener';
+import { StoryBack } from './art/StoryCard';
+import { Mark } from './art/Symbol';
+import type { SeatProps } from './model';
+import type { SeatView } from './types';
+
+/** What lies before a seat: listeners against stacks, the stacks themselves, cards in hand, the scoring pile. */
+export function Place(props: SeatProps) {
+  const { view, seat, you, compact } = props;
+  const own = view.seats[seat];
+  // After the last round the listeners are gone and the scores say the rest.
+  if (own === undefined || view.phase === 'game_over') return null;
+  return (
+    <div className="an-place" data-compact={compact}>
+      <div className="an-balance-row">
+        <Balance {...props} own={own} />
+        {seat !== you && <HandCount own={own} compact={compact} />}
+        {!compact && <ScorePile own={own} />}
+        {compact && seat !== you && own.voids.length > 0 && <Voids own={own} />}
+      </div>
+      {!compact && <Stacks own={own} />}
+      {!compact && own.voids.length > 0 && seat !== you && <Voids own={own} />}
+    </div>
+  );
+}
+
+function Balance({ hints, seat, compact, own }: SeatProps & { readonly own: SeatView }) {
+  const { t } = useTranslation('anansi');
+  const balance = hints?.balances.find((one) => one.seat === seat);
+  const count = { listeners: own.listeners, stacks: own.stacks };
+  return (
+    <p className="an-balance" data-case={balance?.case} title={balance && t(`balance.${balance.case}`, { points: balance.points })}>
+      <Listener inspired={own.listeners > 0 && own.uninspired === 0} />
+      <b aria-hidden="true">{`${own.listeners} / ${own.stacks}`}</b>
+      {!compact && (
+        <span className="an-balance-back" aria-hidden="true">
+          <StoryBack />
+        </span>
+      )}
+      <span className="unseen">{t('balance_count', count)}</span>
+      {balance && compact && <span className="an-case" aria-hidden="true">{`+${balance.points}`}</span>}
+      {balance && (
+        <span className={compact ? 'unseen' : 'an-case'}>{t(`case_short.${balance.case}`, { points: balance.points })}</span>
+      )}
+    </p>
+  );
+}
+
+/** Every stack is a back with its listener on it or a free seat; whoever waits for a stack stands apart. */
+function Stacks({ own }: { readonly own: SeatView }) {
+  const { t } = useTranslation('anansi');
+  if (own.stacks + own.listeners === 0) return null;
+  return (
+    <ul className="an-stacks" aria-label={t('stacks')}>
+      {Array.from({ length: own.stacks }, (_, index) => (
+        <li key={`stack-${index}`} className="an-stack">
+          <StoryBack />
+          {index < own.inspired ? <Listener inspired /> : <span className="an-free-seat" />}
+          <span className="unseen">{t(index < own.inspired ? 'stack_inspired' : 'stack_empty')}</span>
+        </li>
+      ))}
+      {own.uninspired > 0 && (
+        <li className="an-waiting">
+          <span className="unseen">{t('uninspired', { count: own.uninspired })}</span>
+          {Array.from({ length: own.uninspired }, (_, index) => (
+            <Listener key={index} inspired={false} />
+          ))}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function HandCount({ own, compact }: { readonly own: SeatView; readonly compact: boolean }) {
+  const { t } = useTranslation('anansi');
+  const shown = compact ? Math.min(1, own.cards) : own.cards;
+  return (
+    <p className="an-handcount" title={t('cards_in_hand', { count: own.cards })}>
+      <span className="an-fan" aria-hidden="true">
+        {Array.from({ length: shown }, (_, index) => (
+          <i key={index} />
+        ))}
+      </span>
+      <span aria-hidden="true">{own.cards}</span>
+      <span className="unseen">{t('cards_in_hand', { count: own.cards })}</span>
+    </p>
+  );
+}
+
+function ScorePile({ own }: { readonly own: SeatView }) {
+  const { t } = useTranslation('anansi');
+  if (own.points === 0) return null;
+  return (
+    <p className="an-pile" title={t('score_pile', { listeners: own.pile_listeners, count: own.pile_bonuses.length })}>
+      <span className="unseen">{t('score_pile', { listeners: own.pile_listeners, count: own.pile_bonuses.length })}</span>
+      {own.pile_bonuses.map((value) => (
+        <BonusCard key={value} value={value} />
+      ))}
+    </p>
+  );
+}
+
+function Voids({ own }: { readonly own: SeatView }) {
+  const { t } = useTranslation('anansi');
+  const names = own.voids.map((colour) => t(`colour.${colour}`)).join(', ');
+  return (
+    <p className="an-voids" title={t('voids', { colours: names })}>
+      <span className="unseen">{t('voids', { colours: names })}</span>
+      {own.voids.map((colour) => (
+        <span key={colour} className="an-void" aria-hidden="true">
+          <Mark colour={colour} />
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { colourOf } from './art/cards';
+import { Listener } from './art/Listener';
+import { Mark } from './art/Symbol';
+import type { Props } from './model';
+import type { CardHint, Move } from './types';
+import { useCardName } from './useCardName';
+
+/** The two things a card can do, with what each would bring; what cannot be done says why. */
+export function Uses(props: Props & { readonly card: string | null }) {
+  const { t } = useTranslation('anansi');
+  const { card, hints, legal, you, view } = props;
+  if (view.turn !== you || legal.length === 0) return null;
+  const hint = hints?.cards.find((one) => one.card === card);
+  return (
+    <div className="an-uses" role="group" aria-label={t('uses')}>
+      <Use {...props} use="play" refused={hint?.play_refused ?? null}>
+        <strong>{t('into_trick')}</strong>
+        {hint?.play_refused === null && (
+          <span>{t(hint.wins_now ? 'would_head' : 'would_lose')}</span>
+        )}
+      </Use>
+      <Use {...props} use="recruit" refused={hint?.recruit_refused ?? common(hints?.cards)}>
+        <strong>{t('recruit')}</strong>
+        {hint?.recruit_refused === null && <Brings {...props} hint={hint} />}
+      </Use>
+    </div>
+  );
+}
+
+/** Why nothing can be recruited, whatever the card: said before one is picked. */
+function common(cards: readonly CardHint[] | undefined): string | null {
+  const first = cards?.[0]?.recruit_refused ?? null;
+  return first !== null && cards?.every((card) => card.recruit_refused === first) ? first : null;
+}
+
+interface UseProps extends Props {
+  readonly card: string | null;
+  readonly use: Move['type'];
+  readonly refused: string | null;
+  readonly children: ReactNode;
+}
+
+function Use({ card, use, refused, legal, picked, busy, choose, children }: UseProps) {
+  const { t } = useTranslation('anansi');
+  const name = useCardName();
+  const move = legal.find((one) => one.type === use && one.card === picked);
+  return (
+    <button
+      type="button"
+      className="an-use"
+      data-use={use}
+      data-lit={move !== undefined && !busy}
+      disabled={move === undefined || busy}
+      onClick={() => move && choose(move)}
+    >
+      {children}
+      {card !== null && <span className="unseen">{name(card)}</span>}
+      {refused !== null && <span className="an-why">{t(`refused.${refused}`)}</span>}
+    </button>
+  );
+}
+
+function Brings({ hint, view }: Props & { readonly hint: CardHint }) {
+  const { t } = useTranslation('anansi');
+  const changes = hint.trump_next !== view.trump;
+  return (
+    <span className="an-brings">
+      <span className="an-plus" data-colour={colourOf(hint.card)}>
+        {`+${hint.listeners}`} <Listener inspired={false} />
+        <span className="unseen">{t('listeners', { count: hint.listeners })}</span>
+      </span>
+      <span className="an-then" data-changes={changes} data-colour={hint.trump_next}>
+        {t(changes ? 'trump_becomes' : 'trump_stays')} <Mark colour={hint.trump_next} />{' '}
+        {t(`colour.${hint.trump_next}`)}
+      </span>
+    </span>
+  );
+}

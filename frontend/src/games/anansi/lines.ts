@@ -1,0 +1,98 @@
+/** What happened and what is asked, as lines of this game's words. */
+import type { ScoreItem } from '../../api/wire';
+import type { CardArg, Line, Situation } from '../game';
+import { type Colour, colourOf, valueOf } from './art/cards';
+import type { Hints, Laid, Move, Note, RoundScore, View } from './types';
+
+type Told<Type extends Note['type']> = Extract<Note, { type: Type }>;
+
+function colour(kind: Colour): Line {
+  return { key: `colour.${kind}` };
+}
+
+function card(kind: string): CardArg {
+  return { card: kind, name: { key: 'card', args: { colour: colour(colourOf(kind)), value: valueOf(kind) } } };
+}
+
+function who(seat: number): { readonly who: { readonly seat: number } } {
+  return { who: { seat } };
+}
+
+function extended({ recruits }: Told<'display_extended'>): Line {
+  return {
+    key: 'note.display_extended',
+    args: { cards: recruits.map((laid: Laid) => card(laid.card)), count: recruits.length },
+  };
+}
+
+function scored({ round, lines }: Told<'round_scored'>): Line {
+  const each = (line: RoundScore): Line => ({
+    key: `note.scored.${line.case}`,
+    args: { ...who(line.seat), listeners: line.listeners, stacks: line.stacks, points: line.points },
+  });
+  return { key: 'note.round_scored', args: { round, lines: lines.map(each) } };
+}
+
+const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
+  row_laid: ({ row }) => ({ key: 'note.row_laid', args: { colours: row.map(colour) } }),
+  leader_drawn: ({ seat }) => ({ key: 'note.leader_drawn', args: who(seat) }),
+  display_laid: ({ cards }) => ({ key: 'note.display_laid', args: { cards: cards.map(card) } }),
+  hand_dealt: ({ seat, count, cards }) =>
+    cards === null
+      ? { key: 'note.hand_dealt', args: { ...who(seat), count } }
+      : { key: 'note.hand_dealt_open', args: { ...who(seat), cards: cards.map(card) } },
+  open_laid: ({ cards }) => ({ key: 'note.open_laid', args: { cards: cards.map(card) } }),
+  round_opened: ({ round, bonus, leader }) => ({ key: 'note.round_opened', args: { round, bonus, ...who(leader) } }),
+  trump_set: ({ colour: now, before }) => ({
+    key: now === before ? 'note.trump_stays' : 'note.trump_set',
+    args: { colour: colour(now) },
+  }),
+  card_played: ({ seat, card: kind, leads }) => ({
+    key: leads ? 'note.card_led' : 'note.card_played',
+    args: { ...who(seat), card: card(kind) },
+  }),
+  card_recruited: ({ seat, card: kind, listeners }) => ({
+    key: listeners === 0 ? 'note.card_recruited_none' : 'note.card_recruited',
+    args: { ...who(seat), card: card(kind), count: listeners },
+  }),
+  listeners_inspired: ({ seat, count }) => ({ key: 'note.listeners_inspired', args: { ...who(seat), count } }),
+  trick_won: ({ seat, card: kind, stacks }) => ({
+    key: 'note.trick_won',
+    args: { ...who(seat), card: card(kind), count: stacks },
+  }),
+  display_extended: extended,
+  round_scored: scored,
+  game_ended: ({ ranking }) => {
+    const first = ranking.filter(({ rank }) => rank === 1);
+    return {
+      key: 'note.game_ended',
+      args: { names: first.map(({ seat }) => ({ seat })), count: first.length, points: first[0]?.points ?? 0 },
+    };
+  },
+};
+
+export function sentence(note: Note): Line {
+  // The table pairs each tag with its own note; TypeScript cannot follow that through the union.
+  const line = LINES[note.type] as (note: Note) => Line;
+  return line(note);
+}
+
+export function question({ view, legal, picked }: Situation<View, Move, Hints>): Line {
+  if (picked !== null) return { key: 'question.use', args: { card: card(picked) } };
+  if (view.led === null) return { key: 'question.lead' };
+  const recruits = legal.some((move) => move.type === 'recruit');
+  return { key: recruits ? 'question.follow' : 'question.follow_only', args: { colour: colour(view.led) } };
+}
+
+export function stage({ round, rounds, phase }: View): Line | null {
+  return phase === 'row' || phase === 'leader' ? null : { key: 'stage', args: { round, rounds } };
+}
+
+export function moveName(move: Move): Line {
+  return { key: `move.${move.type}`, args: { card: card(move.card) } };
+}
+
+export function scoreItem({ key, args }: ScoreItem): Line {
+  const { case: how, ...facts } = args;
+  return { key: how === undefined ? `score.${key}` : `score.${key}_${how}`, args: facts };
+}
