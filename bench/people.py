@@ -1,0 +1,249 @@
+"""The load of bench/moves.py: people who play random moves over sockets, in a process of their own.
+
+`python -m bench.people ADDRESS ...` prints what they saw as JSON. Closed loop: who is asked answers at once,
+who has played waits. The same few people sit at all tables, as that saves guests and changes nothing else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import time
+import uuid
+from collections.abc import Awaitable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import msgspec
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+
+WARM_UP: Final = 1.0
+_OVER: Final = ("ended", "scored", "abandoned")
+
+
+class Line(msgspec.Struct):
+    """Of an entry, what the load looks at."""
+
+    seq: int
+    kind: str
+    seat: int | None
+
+
+class Heard(msgspec.Struct):
+    """Of a message of the server, what the load looks at."""
+
+    type: str
+    seq: int = 0
+    status: str = ""
+    asked: int | None = None
+    legal: list[msgspec.Raw] = []
+    entries: list[Line] = []
+    code: str | None = None
+
+
+class Seen(msgspec.Struct):
+    """A move as another seat saw it: where it stands in the log, how late it came, with how many bytes."""
+
+    at: float
+    seq: int
+    seconds: float
+    bytes: int
+
+
+class Load(msgspec.Struct):
+    """What came of it. `moves`, `seen` and `cpu` (seconds, of the servers) of the measured time only.
+
+    `entries`: length of the longest log.
+    """
+
+    tables: int
+    seconds: float
+    moves: int = 0
+    refused: int = 0
+    games: int = 0
+    cpu: float = 0.0
+    entries: int = 0
+    seen: list[Seen] = []
+
+
+_decoder = msgspec.json.Decoder(Heard)
+
+
+class Site:
+    """A server, and the people who play on it."""
+
+    def __init__(self, addresses: Sequence[str], game: str, players: int) -> None:
+        self.addresses = addresses
+        self.game = game
+        self.players = players
+        self.tokens: list[str] = []
+        self.load = Load(0, 0.0)
+        self.until = float("inf")
+        self.seated = 0
+        self._client = httpx.AsyncClient(timeout=60)
+
+    async def welcome(self) -> None:
+        """Everybody gets a name and a token."""
+        for seat in range(self.players):
+            self.tokens.append((await self._post("/api/guests/", {"name": f"Player {seat}"}, None))["token"])
+            self._client.cookies.clear()  # programs carry tokens; with a cookie one would have to come from a page
+
+    async def table(self) -> str:
+        """The id of a fresh table that is being played."""
+        others: list[dict[str, str]] = [{"sitter": "open"}] * (self.players - 1)
+        opened = await self._post("/api/tables/", {"game": self.game, "seats": [{"sitter": "me"}, *others]}, 0)
+        path = f"/api/tables/{opened['id']}"
+        for seat in range(1, self.players):
+            await self._post(f"{path}/seats/{seat}/", {}, seat)
+        await self._post(f"{path}/start/", {}, 0)
+        return str(opened["id"])
+
+    async def close(self) -> None:
+        """Nothing more is asked."""
+        await self._client.aclose()
+
+    async def _post(self, path: str, body: Any, seat: int | None) -> Any:
+        headers = {} if seat is None else {"Authorization": f"Bearer {self.tokens[seat]}"}
+        answer = await self._client.post(self.addresses[0] + path, json=body, headers=headers)
+        answer.raise_for_status()
+        return answer.json()
+
+
+class Game:
+    """One table from its start to its end, all seats played from here."""
+
+    def __init__(self, site: Site, table: str) -> None:
+        self.site = site
+        self.table = table
+        self.sent: dict[int, float] = {}
+
+    async def play(self) -> None:
+        """Plays until the game, or the time, is over."""
+        await asyncio.gather(*(self._sit(seat) for seat in range(self.site.players)))
+        self.site.load.games += 1
+
+    async def _sit(self, seat: int) -> None:
+        # Neighbours sit at different web processes, where there are several.
+        address = self.site.addresses[seat % len(self.site.addresses)].replace("http", "ws", 1)
+        headers = {"Authorization": f"Bearer {self.site.tokens[seat]}"}
+        url = f"{address}/ws/tables/{self.table}/"
+        async with connect(
+            url, additional_headers=headers, compression=None, ping_interval=None, max_size=None
+        ) as socket:
+            self.site.seated += 1
+            await self._answer_all(socket, seat)
+
+    async def _answer_all(self, socket: ClientConnection, seat: int) -> None:
+        answered = None
+        while time.perf_counter() < self.site.until:
+            data = await socket.recv(decode=False)
+            now = time.perf_counter()
+            heard = _decoder.decode(data)
+            if heard.type == "refused":
+                self.site.load.refused += 1
+            if heard.type not in ("view", "entries"):
+                continue
+            self._take_in(heard.entries, seat, now, len(data))
+            if heard.status in _OVER:
+                self.site.load.entries = max(self.site.load.entries, heard.seq)
+                return
+            if heard.asked is not None and heard.asked != answered:
+                answered = heard.asked
+                self.sent[seat] = time.perf_counter()
+                await socket.send(_move(answered, random.choice(heard.legal)), text=True)
+
+    def _take_in(self, lines: list[Line], seat: int, now: float, size: int) -> None:
+        for line in lines:
+            if line.kind == "played" and line.seat is not None and line.seat != seat:
+                self.site.load.seen.append(Seen(now, line.seq, now - self.sent[line.seat], size))
+                # Counted once, by the next seat, however many watch.
+                self.site.load.moves += (line.seat + 1) % self.site.players == seat
+
+
+def _move(asked: int, move: msgspec.Raw) -> bytes:
+    return b'{"type":"move","id":"%s","asked":%d,"move":%s}' % (str(uuid.uuid4()).encode(), asked, bytes(move))
+
+
+def cpu(processes: Sequence[int]) -> float:
+    """Seconds of CPU time that these processes have used so far; 0 where the system does not say."""
+    spent = 0
+    for process in processes:
+        stat = Path(f"/proc/{process}/stat")
+        if stat.exists():
+            spent += sum(map(int, stat.read_text().rpartition(")")[2].split()[11:13]))
+    return spent / os.sysconf("SC_CLK_TCK")
+
+
+async def play_for(site: Site, tables: int, seconds: float, servers: Sequence[int]) -> Load:
+    """That many tables at once for that long; a game that ends makes place for the next one."""
+    first = [await site.table() for _ in range(tables)]
+    site.until = float("inf")
+    playing = [asyncio.create_task(_one_after_another(site, table)) for table in first]
+    while site.seated < tables * site.players:
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(WARM_UP)
+    began = time.perf_counter()
+    before, spent = site.load.moves, cpu(servers)
+    site.until = began + seconds
+    await asyncio.sleep(seconds)
+    ended = time.perf_counter()
+    moves, spent = site.load.moves - before, cpu(servers) - spent
+    for task in playing:
+        task.cancel()
+    await _finished(playing)
+    seen = [each for each in site.load.seen if began <= each.at - each.seconds and each.at <= ended]
+    site.load = msgspec.structs.replace(site.load, tables=tables, seconds=ended - began, moves=moves, seen=seen)
+    return msgspec.structs.replace(site.load, cpu=spent)
+
+
+async def _finished(tasks: Sequence[Awaitable[None]]) -> None:
+    for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+        if isinstance(outcome, Exception):
+            raise outcome
+
+
+async def _one_after_another(site: Site, table: str) -> None:
+    while True:
+        await Game(site, table).play()
+        table = await site.table()
+
+
+async def play_games(site: Site, games: int) -> Load:
+    """That many whole games, one at a time."""
+    began = time.perf_counter()
+    for _ in range(games):
+        await Game(site, await site.table()).play()
+    return msgspec.structs.replace(site.load, tables=1, seconds=time.perf_counter() - began)
+
+
+async def run(told: argparse.Namespace) -> Load:
+    """What the command line asks for."""
+    site = Site(told.address, told.game, told.players)
+    await site.welcome()
+    try:
+        if told.games:
+            return await play_games(site, told.games)
+        return await play_for(site, told.tables, told.seconds, told.watch)
+    finally:
+        await site.close()
+
+
+def main() -> None:
+    """Plays and prints."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("address", nargs="+", help="http://HOST:PORT of each web process")
+    parser.add_argument("--game", default="asterix")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--seconds", type=float, default=4.0)
+    parser.add_argument("--watch", type=int, nargs="*", default=[], help="process ids whose CPU time is counted")
+    parser.add_argument("--games", type=int, default=0, help="whole games, one at a time, instead of tables for a time")
+    print(msgspec.json.encode(uvloop.run(run(parser.parse_args()))).decode())
+
+
+if __name__ == "__main__":
+    main()
