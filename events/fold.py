@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 import msgspec
+import structlog
 from django.conf import settings
 from django.core.signals import setting_changed
 from django.utils.module_loading import import_string
@@ -15,6 +16,7 @@ from events import store
 from events.entry import ZERO, Entry
 
 F = TypeVar("F")
+_log = structlog.get_logger(__name__)
 
 UNDONE: Final = "undone"
 REDONE: Final = "redone"
@@ -134,7 +136,16 @@ def _past(fold: Fold[F], stream: str, upto: int, fresh: tuple[Entry, ...]) -> _P
     reach = [(entry.seq, min(entry.data()["entries"], default=entry.seq)) for entry in rewinds]
     for at in store.snapshots(stream, fold.name, upto):
         if all(first > at for made, first in reach if made > at):
-            body = store.snapshot(stream, fold.name, at)
-            if body is not None:
-                return _Past(fold.decode(body), [*store.entries(stream, at, upto), *fresh])
+            state = _decoded(fold, stream, at)
+            if state is not None:
+                return _Past(state, [*store.entries(stream, at, upto), *fresh])
     return _Past(fold.start(stream), [*store.entries(stream, 0, upto), *fresh])
+
+
+def _decoded(fold: Fold[F], stream: str, at: int) -> F | None:
+    body = store.snapshot(stream, fold.name, at)
+    try:
+        return None if body is None else fold.decode(body)
+    except Exception as error:  # noqa: BLE001  only a cache: one that cannot be read must not cost anybody a table
+        _log.error("snapshot_unreadable", stream=stream, seq=at, error=type(error).__name__)
+        return None

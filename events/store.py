@@ -60,6 +60,18 @@ def lengths(streams: Collection[str]) -> dict[str, int]:
     return dict(_rows(f"SELECT id, head FROM events_stream WHERE id IN ({places})", list(streams)))  # noqa: S608
 
 
+def latest(streams: Collection[str]) -> dict[str, tuple[int, str, str]]:
+    """Number, kind and time of the latest entry of those streams."""
+    if not streams:
+        return {}
+    places = ", ".join(["%s"] * len(streams))
+    sql = (
+        "SELECT s.id, e.seq, e.kind, e.at FROM events_stream s "  # noqa: S608  only places
+        f"JOIN events_entry e ON e.stream_id = s.id AND e.seq = s.head WHERE s.id IN ({places})"
+    )
+    return {id: (seq, kind, at) for id, seq, kind, at in _rows(sql, list(streams))}
+
+
 def locked_heads(streams: Collection[str]) -> dict[str, Head]:
     """Where those streams stand; theirs until the transaction ends. In order of id, so that nobody deadlocks."""
     places = ", ".join(["%s"] * len(streams))

@@ -6,7 +6,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, wait
-from typing import Final
+from typing import Any, Final
 
 import structlog
 from channels.layers import BaseChannelLayer, get_channel_layer
@@ -72,7 +72,7 @@ class Redis:
         left = asyncio.all_tasks(loop)
         for task in left:
             task.cancel()
-        loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
+        loop.run_until_complete(_ended(left))
         loop.close()
 
     async def _send(self) -> None:
@@ -97,6 +97,10 @@ class Redis:
             except (RedisError, OSError) as error:
                 _log.warning("bell_failed", error=type(error).__name__)
                 await asyncio.sleep(AGAIN)
+
+
+async def _ended(tasks: set[asyncio.Task[Any]]) -> None:
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def _layer() -> BaseChannelLayer:

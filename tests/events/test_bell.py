@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -123,3 +124,22 @@ def channel_layer(settings: Settings) -> str:
 
 def _layers(address: str) -> dict[str, object]:
     return {"default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer", "CONFIG": {"hosts": [address]}}}
+
+
+@pytest.mark.needs("redis")
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_a_bell_that_is_stopped_can_be_heard_again(
+    stream: str, settings: Settings, channel_layer: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.GRIOT_BELL = "redis"
+    broken: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", broken.append)
+    listening = Ears()
+    stop = bell.listen(listening)
+    bell.stop()
+    bell.listen(listening)
+    play(stream, 1)
+    listening.hear(stream, 2)
+    bell.stop()
+    stop()
+    assert broken == []

@@ -166,6 +166,12 @@ def test_snapshots_of_another_fold_are_ignored(stream: str) -> None:
     assert fold_to(FOLD, stream).state.total == 5
 
 
+def test_a_snapshot_that_cannot_be_read_counts_for_nothing(stream: str) -> None:
+    play(stream, 5)
+    Snapshot.objects.create(stream_id=stream, fold=FOLD.name, seq=2, body=b'{"total":"much"}')
+    assert fold_to(FOLD, stream).state.total == 5
+
+
 def _forge(stream: str, seq: int, total: int) -> None:
     body = FOLD.encode(Sum(stream, total))
     Snapshot.objects.create(stream_id=stream, fold=FOLD.name, seq=seq, body=body)

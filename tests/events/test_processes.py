@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import fcntl
 from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from django.db import connection
 
 from events import cache, store
 from events.audit import audit
@@ -39,3 +44,14 @@ def test_streams_are_locked_in_the_order_of_their_ids(database: str) -> None:
     streams = sorted(opened() for _ in range(5))
     with store.turn():
         assert list(store.locked_heads(streams[::-1])) == streams
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_on_sqlite_a_writer_waits_for_its_turn_and_does_not_fight_for_the_file(stream: str) -> None:
+    lock = Path(connection.settings_dict["NAME"]).parent / "write.lock"
+    with lock.open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        future = write(stream, lambda at: at.append("played", body={"add": 1})[0].seq)
+        with pytest.raises(TimeoutError):
+            future.result(0.3)
+    assert future.result(PATIENCE) == 2
