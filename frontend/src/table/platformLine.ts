@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 
-import type { Entry, Level, Sitter } from '../api/wire';
+import type { Entry, Sitter } from '../api/wire';
+import { botName } from '../words/botName';
 
 /** What the platform's own entries say; null for those of the game and for talk. */
 export function platformLine(entry: Entry, t: TFunction): string | null {
@@ -8,9 +9,11 @@ export function platformLine(entry: Entry, t: TFunction): string | null {
   const seat = entry.seat === null ? '' : String(entry.seat + 1);
   switch (entry.kind) {
     case 'seated':
-      return t(data.sitter === ('bot' satisfies Sitter) ? 'log.seated_bot' : 'log.seated', { name: text(data.name), seat });
+      return data.sitter === ('bot' satisfies Sitter)
+        ? t('log.seated', { name: t('seat.bot', { name: botName(entry.seat ?? 0) }), seat })
+        : t('log.seated', { name: text(data.name), seat });
     case 'handed_over':
-      return t('log.handed_over', { seat, level: t(`level.${(data.level ?? 'casual') as Level}`) });
+      return t('log.handed_over', { name: t('seat.bot', { name: botName(entry.seat ?? 0) }), seat });
     case 'left':
       return t('log.left', { seat });
     case 'resigned':

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Seat } from '../api/wire';
 import type { Line } from '../games/game';
+import { botName } from './botName';
 import { pieces, type Reader } from './line';
 
 interface Reading extends Reader {
@@ -49,7 +50,8 @@ export function useReading(): Reading {
 
 export function nameOf(seat: Seat | undefined, t: Reader['t']): string {
   if (seat === undefined || seat.sitter === 'open') return t('seat.open');
-  return seat.name ?? t(seat.sitter === 'bot' ? 'seat.bot' : 'seat.somebody');
+  if (seat.sitter === 'bot') return t('seat.bot', { name: botName(seat.seat) });
+  return seat.name ?? t('seat.somebody');
 }
 
 /** A line as text in which names of cards can be tapped. */

@@ -11,6 +11,10 @@ const words = {
   bid: '{{who}} {{value}}',
   left_one: '{{count}} card left',
   left_other: '{{count}} cards left',
+  draws_one: '{{who}} draws a card',
+  draws_other: '{{who}} draws {{count}} cards',
+  draws_you_one: 'You draw a card',
+  draws_you_other: 'You draw {{count}} cards',
 };
 const i18n = i18next.createInstance();
 const reader = (you: number | null): Reader => ({
@@ -36,6 +40,12 @@ describe('a line', () => {
   test('speaks to the reader about the reader', () => {
     expect(plain(captured, reader(1))).toBe('You capture the 9');
     expect(plain(captured, reader(null))).toBe('Kofi captures the 9');
+  });
+
+  test('speaks to the reader in plurals too', () => {
+    const draws = { key: 'draws', args: { who: { seat: 1 }, count: 3 } };
+    expect(plain(draws, reader(1))).toBe('You draw 3 cards');
+    expect(plain(draws, reader(0))).toBe('Kofi draws 3 cards');
   });
 
   test('joins lists as the language does', () => {

@@ -50,7 +50,9 @@ function keyFor(line: Line, reader: Reader): string {
   const who = line.args?.who;
   const own = typeof who === 'object' && 'seat' in who && who.seat === reader.you;
   const yours = `${line.key}_you`;
-  return own && reader.t(yours, { ns: [reader.game, 'generic'], defaultValue: '' }) !== '' ? yours : line.key;
+  // A sentence with plurals exists only in its plurals: the count has to be asked for too.
+  const count = typeof line.args?.count === 'number' ? { count: line.args.count } : {};
+  return own && reader.t(yours, { ...count, ns: [reader.game, 'generic'], defaultValue: '' }) !== '' ? yours : line.key;
 }
 
 function fill(arg: Exclude<Arg, string | number>, reader: Reader): Piece[] {

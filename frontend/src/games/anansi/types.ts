@@ -1,172 +1,6 @@
-export type Colour = 'hornet' | 'leopard' | 'snake';
-export type Case = 'over' | 'under' | 'exact';
-export type Phase = 'row' | 'leader' | 'display' | 'hand' | 'lead' | 'follow' | 'game_over';
-export type Reason =
-  | 'game_over'
-  | 'not_your_turn'
-  | 'not_in_hand'
-  | 'must_follow_suit'
-  | 'must_play_trump'
-  | 'leader_cannot_recruit'
-  | 'recruit_quota_used';
+// Made by `npm run types` from the server's schemas: change them there.
 
-export interface Play {
-  type: 'play';
-  card: string;
-}
-export interface Recruit {
-  type: 'recruit';
-  card: string;
-}
 export type Move = Play | Recruit;
-
-export interface Setup {
-  seats: number;
-  hand: number;
-  quota: number;
-}
-export interface Laid {
-  seat: number;
-  card: string;
-  recruits: boolean;
-}
-export interface Trick {
-  trump: Colour;
-  winner: number;
-  laid: Laid[];
-}
-export interface RoundScore {
-  seat: number;
-  listeners: number;
-  stacks: number;
-  case: Case;
-  kept: number;
-  bonus: number;
-  points: number;
-}
-export interface Placing {
-  seat: number;
-  rank: number;
-  points: number;
-  listeners: number;
-}
-export interface Column {
-  colour: Colour;
-  cards: string[];
-}
-export interface SeatView {
-  seat: number;
-  hand: string[] | null;
-  cards: number;
-  listeners: number;
-  inspired: number;
-  uninspired: number;
-  stacks: number;
-  voids: Colour[];
-  pile_listeners: number;
-  pile_bonuses: number[];
-  points: number;
-}
-export interface View {
-  you: number | null;
-  setup: Setup;
-  phase: Phase;
-  round: number;
-  rounds: number;
-  bonus: number;
-  trick_number: number;
-  tricks_in_round: number;
-  leader: number | null;
-  turn: number | null;
-  display: Column[];
-  trump: Colour | null;
-  led: Colour | null;
-  trick: Laid[];
-  recruits_left: number;
-  tricks: Trick[];
-  seats: SeatView[];
-  open: string[];
-  unseen: string[];
-  supply: number;
-  scored: RoundScore[][];
-}
-
-export interface RowLaid {
-  type: 'row_laid';
-  row: Colour[];
-}
-export interface LeaderDrawn {
-  type: 'leader_drawn';
-  seat: number;
-}
-export interface DisplayLaid {
-  type: 'display_laid';
-  round: number;
-  cards: string[];
-}
-export interface HandDealt {
-  type: 'hand_dealt';
-  seat: number;
-  count: number;
-  cards: string[] | null;
-}
-export interface OpenLaid {
-  type: 'open_laid';
-  cards: string[];
-}
-export interface RoundOpened {
-  type: 'round_opened';
-  round: number;
-  bonus: number;
-  leader: number;
-}
-export interface TrumpSet {
-  type: 'trump_set';
-  colour: Colour;
-  before: Colour | null;
-  counts: number[];
-}
-export interface CardPlayed {
-  type: 'card_played';
-  seat: number;
-  card: string;
-  leads: boolean;
-}
-export interface CardRecruited {
-  type: 'card_recruited';
-  seat: number;
-  card: string;
-  listeners: number;
-  supply: number;
-}
-export interface ListenersInspired {
-  type: 'listeners_inspired';
-  seat: number;
-  count: number;
-  inspired: number;
-}
-export interface TrickWon {
-  type: 'trick_won';
-  seat: number;
-  card: string;
-  cards: string[];
-  stacks: number;
-}
-export interface DisplayExtended {
-  type: 'display_extended';
-  recruits: Laid[];
-  counts: number[];
-}
-export interface RoundScored {
-  type: 'round_scored';
-  round: number;
-  lines: RoundScore[];
-  supply: number;
-}
-export interface GameEnded {
-  type: 'game_ended';
-  ranking: Placing[];
-}
 export type Note =
   | RowLaid
   | LeaderDrawn
@@ -183,23 +17,323 @@ export type Note =
   | RoundScored
   | GameEnded;
 
+export interface Messages {
+  hints: Hints;
+  move: Move;
+  note: Note;
+  options: Options;
+  scoreline: ScoreLine;
+  view: View;
+}
+/**
+ * What a player would work out; `heading`: whose card wins the trick as it lies; `trump_next` as it stands.
+ */
+export interface Hints {
+  balances: Balance[];
+  cards: CardHint[];
+  heading: number | null;
+  trump_next: ('hornet' | 'leopard' | 'snake') | null;
+}
+/**
+ * A seat's listeners less its stacks, and what the round would bring if it ended like this.
+ */
+export interface Balance {
+  balance: number;
+  case: 'exact' | 'over' | 'under';
+  points: number;
+  seat: number;
+}
+/**
+ * A card of the viewer's hand, weighed.
+ *
+ *     `listeners`: what recruiting it brings now; `trump_next`: the next trick's trump if it is recruited
+ *     and nobody recruits after it; `wins_now`: played, it would head the trick as it lies; the two
+ *     reasons say why it cannot be chosen (null: it can).
+ */
 export interface CardHint {
   card: string;
   listeners: number;
-  trump_next: Colour;
+  play_refused:
+    | (
+        | 'game_over'
+        | 'leader_cannot_recruit'
+        | 'must_follow_suit'
+        | 'must_play_trump'
+        | 'not_in_hand'
+        | 'not_your_turn'
+        | 'recruit_quota_used'
+      )
+    | null;
+  recruit_refused:
+    | (
+        | 'game_over'
+        | 'leader_cannot_recruit'
+        | 'must_follow_suit'
+        | 'must_play_trump'
+        | 'not_in_hand'
+        | 'not_your_turn'
+        | 'recruit_quota_used'
+      )
+    | null;
+  trump_next: 'hornet' | 'leopard' | 'snake';
   wins_now: boolean;
-  play_refused: Reason | null;
-  recruit_refused: Reason | null;
 }
-export interface Balance {
+/**
+ * Put a card into the trick.
+ */
+export interface Play {
+  card: string;
+  type: 'play';
+}
+/**
+ * Set a card aside and take its listeners.
+ */
+export interface Recruit {
+  card: string;
+  type: 'recruit';
+}
+/**
+ * The trump cards lie side by side, from left to right.
+ */
+export interface RowLaid {
+  row: ('hornet' | 'leopard' | 'snake')[];
+  type: 'row_laid';
+}
+/**
+ * Chance named the leader of the first trick.
+ */
+export interface LeaderDrawn {
   seat: number;
-  balance: number;
-  case: Case;
+  type: 'leader_drawn';
+}
+/**
+ * A round's first cards lie in the trump display.
+ */
+export interface DisplayLaid {
+  cards: string[];
+  round: number;
+  type: 'display_laid';
+}
+/**
+ * A seat has its hand; sorted, since the order dealt is no news.
+ */
+export interface HandDealt {
+  cards: string[] | null;
+  count: number;
+  seat: number;
+  type: 'hand_dealt';
+}
+/**
+ * The cards left over lie open, out of play for this round.
+ */
+export interface OpenLaid {
+  cards: string[];
+  type: 'open_laid';
+}
+/**
+ * All is dealt and the leader may begin.
+ */
+export interface RoundOpened {
+  bonus: number;
+  leader: number;
+  round: number;
+  type: 'round_opened';
+}
+/**
+ * The trump of the next trick; `before` is the one until now; `counts` of the columns in row order.
+ */
+export interface TrumpSet {
+  before: ('hornet' | 'leopard' | 'snake') | null;
+  colour: 'hornet' | 'leopard' | 'snake';
+  counts: number[];
+  type: 'trump_set';
+}
+/**
+ * A card went from a hand into the trick; `leads`: it opened the trick.
+ */
+export interface CardPlayed {
+  card: string;
+  leads: boolean;
+  seat: number;
+  type: 'card_played';
+}
+/**
+ * A card was set aside before its seat, which took `listeners`; `supply` is what is left.
+ */
+export interface CardRecruited {
+  card: string;
+  listeners: number;
+  seat: number;
+  supply: number;
+  type: 'card_recruited';
+}
+/**
+ * So many more listeners of a seat lie inspired on its stacks, `inspired` in all (AN-5.29).
+ */
+export interface ListenersInspired {
+  count: number;
+  inspired: number;
+  seat: number;
+  type: 'listeners_inspired';
+}
+/**
+ * A seat took the trick with `card`; `cards` became its story stack number `stacks`.
+ */
+export interface TrickWon {
+  card: string;
+  cards: string[];
+  seat: number;
+  stacks: number;
+  type: 'trick_won';
+}
+/**
+ * The trick's recruiting cards went into the trump display; `counts` of the columns in row order.
+ */
+export interface DisplayExtended {
+  counts: number[];
+  recruits: Laid[];
+  type: 'display_extended';
+}
+/**
+ * A card that lies open before a seat in a trick: part of the trick, or set aside to recruit.
+ */
+export interface Laid {
+  card: string;
+  recruits: boolean;
+  seat: number;
+}
+/**
+ * A round was scored; `supply` is what lies there afterwards.
+ */
+export interface RoundScored {
+  lines: RoundScore[];
+  round: number;
+  supply: number;
+  type: 'round_scored';
+}
+/**
+ * What a round brought to a seat (AN-8.2): `points` is `kept` plus `bonus`.
+ */
+export interface RoundScore {
+  bonus: number;
+  case: 'exact' | 'over' | 'under';
+  kept: number;
+  listeners: number;
+  points: number;
+  seat: number;
+  stacks: number;
+}
+/**
+ * The last round was scored; `ranking` in the order of places.
+ */
+export interface GameEnded {
+  ranking: Placing[];
+  type: 'game_ended';
+}
+/**
+ * A seat's place in the ranking (AN-8.12); `listeners` are those of its scoring pile.
+ */
+export interface Placing {
+  listeners: number;
+  points: number;
+  rank: number;
+  seat: number;
+}
+/**
+ * The rules file offers no options.
+ */
+export interface Options {}
+/**
+ * The result of one seat: `points` is the sum of `items`; rank 1 is best, equal ranks share a place.
+ */
+export interface ScoreLine {
+  items: ScoreItem[];
+  points: number;
+  rank: number;
+  seat: number;
+}
+/**
+ * One summand of a score. `key` is translated by the client, `args` fill its sentence.
+ */
+export interface ScoreItem {
+  args?: {
+    [k: string]: number | string;
+  };
+  key: string;
   points: number;
 }
-export interface Hints {
-  cards: CardHint[];
-  balances: Balance[];
-  heading: number | null;
-  trump_next: Colour | null;
+/**
+ * All that a viewer may know. `display` is in row order; `unseen`: the cards hidden from the viewer.
+ *
+ *     `bonus` is this round's; `recruits_left` what remains of this trick's quota; `open` the cards out
+ *     of play (AN-4.9), empty until all hands are dealt; `scored` has one tuple of lines a finished round.
+ */
+export interface View {
+  bonus: number;
+  display: Column[];
+  leader: number | null;
+  led: ('hornet' | 'leopard' | 'snake') | null;
+  open: string[];
+  phase: 'display' | 'follow' | 'game_over' | 'hand' | 'lead' | 'leader' | 'row';
+  recruits_left: number;
+  round: number;
+  rounds: number;
+  scored: RoundScore[][];
+  seats: SeatView[];
+  setup: Setup;
+  supply: number;
+  trick: Laid[];
+  trick_number: number;
+  tricks: Trick[];
+  tricks_in_round: number;
+  trump: ('hornet' | 'leopard' | 'snake') | null;
+  turn: number | null;
+  unseen: string[];
+  you: number | null;
+}
+/**
+ * A column of the trump display, in the order in which its cards came.
+ */
+export interface Column {
+  cards: string[];
+  colour: 'hornet' | 'leopard' | 'snake';
+}
+/**
+ * What lies before a seat. `hand` is null where hidden; `voids`: colours it has shown not to hold (AN-7.4).
+ */
+export interface SeatView {
+  cards: number;
+  hand: string[] | null;
+  inspired: number;
+  listeners: number;
+  pile_bonuses: number[];
+  pile_listeners: number;
+  points: number;
+  seat: number;
+  stacks: number;
+  uninspired: number;
+  voids: ('hornet' | 'leopard' | 'snake')[];
+}
+/**
+ * All numbers of a game. `row` and `leader` are drawn unless they are given.
+ */
+export interface Setup {
+  bonus_for_zero?: boolean;
+  bonuses?: number[];
+  cards?: string[];
+  display?: number;
+  hand: number;
+  leader?: number | null;
+  quota: number;
+  row?: ('hornet' | 'leopard' | 'snake')[];
+  seats: number;
+  supply?: number;
+}
+/**
+ * A finished trick of this round; `laid` in the order of turns, so the leader's card comes first.
+ */
+export interface Trick {
+  laid: Laid[];
+  trump: 'hornet' | 'leopard' | 'snake';
+  winner: number;
 }
