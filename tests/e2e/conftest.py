@@ -1,0 +1,54 @@
+"""The program as people run it, and people who come to it with their browsers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
+
+from tests import means
+from tests.e2e.visitor import CALM_BROWSER, DESKTOP, Visitor
+from tests.running.processes import Embedded, embedded
+
+expect.set_options(timeout=15_000)
+
+Come = Callable[..., Visitor]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if "e2e" in item.path.parts:
+            item.add_marker(pytest.mark.needs("browser", "client"))
+
+
+@pytest.fixture(scope="module")
+def stack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Embedded]:
+    """Griot in embedded mode, ready, with data of its own."""
+    with embedded(tmp_path_factory.mktemp("e2e")) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One Chromium a module: the synchronous Playwright may not outlive it, other modules have loops of their own."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=means.chromium(), args=CALM_BROWSER)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def come(browser: Browser, stack: Embedded) -> Iterator[Come]:
+    """Brings another person; at the end nobody's page may have complained."""
+    visitors: list[Visitor] = []
+
+    def bring(size: ViewportSize = DESKTOP, look: str = "dark", language: str = "en") -> Visitor:
+        visitors.append(Visitor(browser, stack.address, size=size, look=look, language=language))
+        return visitors[-1]
+
+    yield bring
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    for visitor in visitors:
+        visitor.close()
+    assert complaints == []

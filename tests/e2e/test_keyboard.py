@@ -1,0 +1,106 @@
+"""Everything by keyboard alone: from the first page through a round of each game."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import Come
+from tests.e2e.hands import LIT, THEN, may_choose
+from tests.e2e.visitor import Visitor
+from tests.running.processes import until
+
+# Along the hand and back, then up to the board and along it.
+WAY = ["ArrowRight"] * 12 + ["ArrowLeft"] * 12 + ["ArrowUp"] * 3 + ["ArrowLeft"] * 12
+
+
+def has_focus(target: Locator) -> bool:
+    return bool(target.count() and target.first.evaluate("(element) => element === document.activeElement"))
+
+
+def focus_is_seen(page: Page) -> bool:
+    """Whether what has the focus, or what stands for it, is drawn otherwise than without."""
+    return bool(
+        page.evaluate(
+            """() => { const at = document.activeElement;
+                return [at, at.closest('label'), at.nextElementSibling].some((element) => {
+                    if (element === null) return false;
+                    const style = getComputedStyle(element);
+                    return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0;
+                }); }"""
+        )
+    )
+
+
+def tab_to(visitor: Visitor, target: Locator) -> None:
+    """Tab after Tab until the target has the focus; on the way the focus is always seen."""
+    expect(target.first).to_be_visible()
+    for _ in range(80):
+        visitor.page.keyboard.press("Tab")
+        if has_focus(target):
+            assert focus_is_seen(visitor.page)
+            return
+    raise AssertionError(f"Tab never comes to {target}")
+
+
+def arrow_to(page: Page, lit: str) -> None:
+    """Arrow keys until something lit has the focus."""
+    for key in WAY:
+        if page.evaluate("(lit) => document.activeElement.matches(lit)", lit):
+            return
+        page.keyboard.press(key)
+    raise AssertionError(f"no arrow key comes to {lit}")
+
+
+def plays_by_keys(page: Page, game: str) -> None:
+    arrow_to(page, LIT[game])
+    assert focus_is_seen(page)
+    page.keyboard.press("Enter")
+    if game in THEN:
+        expect(page.locator(THEN[game]).first).to_be_visible()
+        arrow_to(page, THEN[game])
+        page.keyboard.press("Enter")
+
+
+def in_round_two(page: Page) -> bool:
+    return "Round 2" in "".join(page.locator(".room-stage").all_inner_texts())
+
+
+@pytest.mark.parametrize(("game", "poster"), [("asterix", "Asterix"), ("anansi", "Anansi")])
+def test_a_round_of_each_game_is_played_by_keyboard_alone(come: Come, game: str, poster: str) -> None:
+    ama = come()
+    page = ama.page
+    ama.go("/")
+    tab_to(ama, page.get_by_label("What shall we call you?"))
+    page.keyboard.type("Ama")
+    page.keyboard.press("Enter")
+    tab_to(ama, page.locator(".posters").get_by_role("link", name=poster))
+    page.keyboard.press("Enter")
+    tab_to(ama, page.get_by_role("button", name="Open the table"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Begin")).to_be_visible()
+    ama.at(ama.opens(game, "me", "casual", "casual"))  # the same once more, with bots that answer at once
+    tab_to(ama, page.get_by_role("button", name="Begin"))
+    page.keyboard.press("Enter")
+    while until(lambda: may_choose(page, game) or in_round_two(page), 30, "a choice or the second round"):
+        if in_round_two(page):
+            break
+        plays_by_keys(page, game)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_escape_takes_the_first_step_of_a_choice_back(come: Come) -> None:
+    ama = come()
+    ama.arrives("Ama")
+    ama.at(ama.opens("anansi", "me", "casual", "casual", start=True))
+    until(lambda: may_choose(ama.page, "anansi"), 30, "a turn")
+    arrow_to(ama.page, LIT["anansi"])
+    ama.page.keyboard.press("Enter")
+    picked = ama.page.locator(".an-handcard[aria-pressed=true]")
+    expect(picked).to_have_count(1)
+    ama.page.keyboard.press("Escape")
+    expect(picked).to_have_count(0)
+    assert ama.page.locator(".prompt.mine").count() == 1

@@ -1,0 +1,67 @@
+"""On a phone everything needed is on the screen at once: nothing to scroll sideways, the hand at the thumb."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import FloatRect, expect
+
+from tests.e2e.conftest import Come
+from tests.e2e.hands import LIT, TRICK, hurry, may_choose
+from tests.e2e.visitor import PHONE, Visitor
+from tests.running.processes import until
+
+TABLES = [("anansi", 3), ("anansi", 5), ("asterix", 2), ("asterix", 5)]
+
+
+def fits_sideways(visitor: Visitor) -> bool:
+    return bool(
+        visitor.page.evaluate("() => document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    )
+
+
+def below_the_fold(visitor: Visitor, *selectors: str) -> list[str]:
+    """Those of the selectors of which something does not lie wholly on the screen."""
+    visitor.settled()
+    return [
+        f"{selector}: {box}"
+        for selector in selectors
+        for box in (each.bounding_box() for each in visitor.page.locator(selector).all())
+        if box is None or not _on_screen(box)
+    ]
+
+
+def _on_screen(box: FloatRect) -> bool:
+    right, bottom = box["x"] + box["width"], box["y"] + box["height"]
+    return box["x"] > -1 and box["y"] > -1 and right < PHONE["width"] + 1 and bottom < PHONE["height"] + 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_page_scrolls_sideways(come: Come, language: str) -> None:
+    visitor = come(size=PHONE, language=language)
+    visitor.go("/")
+    expect(visitor.page.locator(".posters li").first).to_be_visible()
+    assert fits_sideways(visitor)
+    visitor.called("Nana Akosua Afriyie")
+    expect(visitor.page.locator(".table-lists")).to_be_visible()
+    assert fits_sideways(visitor)
+    visitor.go("/new?game=asterix")
+    expect(visitor.page.locator(".terms")).to_be_visible()
+    assert fits_sideways(visitor)
+    visitor.at(visitor.opens("asterix", "me", "open", "casual"))
+    assert fits_sideways(visitor)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_seats_board_question_and_hand_are_on_the_screen_at_once(come: Come, game: str, seats: int) -> None:
+    visitor = come(size=PHONE)
+    visitor.arrives("Ama")
+    chance = Random(11)
+    table = visitor.opens(game, "me", *["casual"] * (seats - 1), start=True)
+    visitor.at(table)
+    for times in (0, 1, 5, 9):
+        hurry(visitor, table, chance, TRICK[game], times)
+        until(lambda: may_choose(visitor.page, game), 30, "a choice")
+        assert fits_sideways(visitor)
+        assert below_the_fold(visitor, ".place", ".prompt", ".own", ".own-hand", LIT[game]) == []

@@ -1,0 +1,178 @@
+"""A person before a browser: a page, what they see in it, and everything that reached them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, cast
+
+from playwright.sync_api import (
+    APIResponse,
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
+
+from tests import means
+
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+CALM_BROWSER = ["--no-sandbox", "--disable-background-networking", "--disable-gpu"]
+AXE = means.ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
+_SETTLED = """() => Promise.all(document.getAnimations()
+    .filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime))
+    .map((each) => each.finished.catch(() => null)))"""
+
+
+class Visitor:
+    """A browser context of its own: another person, or another device."""
+
+    def __init__(
+        self, browser: Browser, address: str, *, size: ViewportSize = DESKTOP, look: str = "dark", language: str = "en"
+    ) -> None:
+        self.address = address
+        self._context = browser.new_context(
+            base_url=address,
+            viewport=size,
+            color_scheme="light" if look == "light" else "dark",
+            reduced_motion="reduce",
+            locale=language,
+            extra_http_headers={"Origin": address},
+        )
+        self.page = self._new_page()
+
+    def _new_page(self) -> Page:
+        page = self._context.new_page()
+        self.received: list[dict[str, Any]] = []
+        self.complaints: list[str] = []
+        page.on("console", self._hear_console)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("websocket", self._hear_socket)
+        return page
+
+    def _hear_console(self, message: ConsoleMessage) -> None:
+        # A server that is away is no fault of the page.
+        if message.type in ("error", "warning") and "ERR_CONNECTION" not in message.text:
+            self.complaints.append(message.text)
+
+    def _hear_socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.received.append(json.loads(frame)))
+
+    def second_tab(self) -> Page:
+        """Another page of the same browser, for the same person."""
+        return self._context.new_page()
+
+    def close(self) -> None:
+        """Closes all their pages."""
+        self._context.close()
+
+    # What they do ---------------------------------------------------------------------------------------------------
+
+    def go(self, path: str) -> None:
+        """Opens an address of the program."""
+        self.page.goto(path)
+
+    def called(self, name: str) -> None:
+        """Says who they are, in the form of the page that is open."""
+        form = self.page.locator(".name-form")
+        form.locator("input").fill(name)
+        self.page.keyboard.press("Enter")
+        expect(form).to_have_count(0)
+
+    def arrives(self, name: str) -> None:
+        """Comes to the lobby and says who they are."""
+        self.go("/")
+        self.called(name)
+        expect(self.page.locator(".table-lists")).to_be_visible()
+
+    def ask(self, path: str, body: object | None = None) -> Any:
+        """What the API answers to this person."""
+        request = self._context.request
+        answer: APIResponse = request.get(path) if body is None else request.post(path, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def fetches(self, table: str) -> dict[str, Any]:
+        """The table as the API tells it to this person, which counts as received, as does the whole log."""
+        answer: dict[str, Any] = self.ask(f"/api/tables/{table}/")
+        self.received += [answer, self.ask(f"/api/tables/{table}/entries/?after=0")]
+        return answer
+
+    def opens(self, game: str, *sitters: str, start: bool = False) -> str:
+        """The id of a new table; sitters are `me`, `open` or a bot's level; bots answer at once."""
+        seats = [{"sitter": each} if each in ("me", "open") else {"sitter": "bot", "level": each} for each in sitters]
+        table = self.ask("/api/tables/", {"game": game, "seats": seats, "pace": {"bot_delay": 0}})
+        if start:
+            self.ask(f"/api/tables/{table['id']}/start/", {})
+        return str(table["id"])
+
+    def at(self, table: str) -> None:
+        """Goes to that table and waits until it is shown, live."""
+        self.go(f"/tables/{table}")
+        self.is_live()
+
+    def is_live(self) -> None:
+        """Waits until the line to the server stands."""
+        expect(self.page.locator(".connection.live")).to_be_attached(timeout=30_000)
+
+    # What they see --------------------------------------------------------------------------------------------------
+
+    @property
+    def prompt(self) -> Locator:
+        """The line that says what is asked."""
+        return self.page.locator(".prompt-text")
+
+    @property
+    def story(self) -> list[str]:
+        """The lines of the log, as they stand in the drawer."""
+        return self.page.locator(".drawer .log > li").all_inner_texts()
+
+    @property
+    def table(self) -> str:
+        """The id of the table that is open."""
+        return self.page.url.rsplit("/", 1)[1]
+
+    def settled(self) -> None:
+        """Waits until nothing moves any more."""
+        self.page.evaluate(_SETTLED)
+
+    def words(self) -> list[str]:
+        """Every text of the page that is seen or heard."""
+        found = self.page.evaluate(
+            """() => [document.title, ...[...document.querySelectorAll('body, body *')].flatMap((element) => [
+                ...[...element.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data),
+                ...['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+            ])].map((text) => text.trim()).filter(Boolean)"""
+        )
+        return cast("list[str]", found)
+
+    def told(self) -> Iterator[dict[str, Any]]:
+        """Every note that reached them."""
+        for message in self.received:
+            for entry in message.get("entries", ()):
+                yield from entry["notes"]
+
+    def views(self) -> Iterator[dict[str, Any]]:
+        """Every view that reached them."""
+        return (message["view"] for message in self.received if message.get("view"))
+
+    def faults(self) -> list[str]:
+        """What axe-core finds wrong with the page as it stands."""
+        self.settled()
+        self.page.evaluate(AXE.read_text())
+        found = self.page.evaluate("() => axe.run()")
+        return [
+            f"{fault['id']} ({fault['impact']}): {node['html'][:160]} | {node.get('failureSummary', '')[:240]}"
+            for fault in found["violations"]
+            for node in fault["nodes"]
+        ]
+
+
+def raw_keys(words: list[str]) -> list[str]:
+    """Those that are no words but the names of words, or have blanks that nobody filled."""
+    return [text for text in words if re.search(r"\{\{|\b[a-z]+[a-z_]*\.[a-z]+[a-z_]*\b|^[a-z]+(_[a-z0-9]+)+$", text)]
