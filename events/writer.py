@@ -47,10 +47,13 @@ def write(stream: str, decide: Decide[R]) -> Future[R]:
     return future
 
 
-def open_stream(decide: Decide[R]) -> Future[R]:
-    """Let `decide` make the first entries of a new stream (`Writing.stream`, with a fresh secret seed)."""
+def open_stream(decide: Decide[R], stream: str | None = None) -> Future[R]:
+    """Let `decide` make the first entries of a new stream (`Writing.stream`, with a fresh secret seed).
+
+    A stream that is named may be there already: then `decide` finds it as it stands, like with `write`.
+    """
     future: Future[R] = Future()
-    _writer.feed(_Command(str(uuid.uuid4()), secrets.token_bytes(32), decide, future))
+    _writer.feed(_Command(stream or str(uuid.uuid4()), secrets.token_bytes(32), decide, future))
     return future
 
 
@@ -148,15 +151,12 @@ def _announce(touched: list[Work[Any]], answers: list[_Answer]) -> None:
 
 
 def _begin(fold: Fold[Any], group: list[_Command]) -> dict[str, Work[Any]]:
-    works = {
-        command.stream: Work(Folded(command.stream, 0, ZERO, command.seed, fold.start(command.stream)))
-        for command in group
-        if command.seed is not None
-    }
-    old = {command.stream for command in group} - works.keys()
-    if old:
-        for stream, head in store.locked_heads(old).items():
-            works[stream] = Work(_standing(fold, stream, head))
+    heads = store.locked_heads({command.stream for command in group})
+    works = {stream: Work(_standing(fold, stream, head)) for stream, head in heads.items()}
+    for command in group:
+        if command.seed is not None and command.stream not in works:
+            new = Folded(command.stream, 0, ZERO, command.seed, fold.start(command.stream))
+            works[command.stream] = Work(new)
     return works
 
 

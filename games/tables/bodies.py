@@ -35,7 +35,6 @@ class Opened(msgspec.Struct, frozen=True):
     pace: Pace
     commitment: str
     host: str
-    rematch_of: str | None = None
     position: msgspec.Raw | None = None
     origin: str | None = None
 

@@ -218,7 +218,8 @@ def _seated(table: Table, entry: Entry) -> Told:
     assert entry.seat is not None
     seated: bodies.Seated = _body(entry, bodies.Seated)
     table.chairs[entry.seat] = Chair(seated.sitter, seated.player, seated.level, seated.salt)
-    return Told(data=msgspec.to_builtins(seated))
+    host = seated.player == table.terms.host
+    return Told(data={**msgspec.to_builtins(seated), "host": host})
 
 
 def _left(table: Table, entry: Entry) -> Told:

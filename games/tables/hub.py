@@ -34,6 +34,7 @@ class Channel:
     def __init__(self, id: str) -> None:
         self.id = id
         self.seq = 0
+        self.edition = 0  # counts the changes of what stands beside the log
         self.listeners: set[asyncio.Event] = set()
         self._table: Table | None = None
         self._lines: Lines = []
@@ -47,21 +48,35 @@ class Channel:
         assert self._table is not None
         return self._table
 
-    async def catch_up(self, head: int | None = None, *, beside: bool = False) -> None:
-        """Read what is new, once however many ask, and wake the sockets; `beside`: what stands beside the log too."""
+    async def catch_up(self, head: int | None = None) -> None:
+        """Read what is new, once however many ask, and wake the sockets."""
         async with self._reading:
             if head is not None and head <= self.seq:
                 return
-            await self._read(beside)
+            await self._read()
         for listener in self.listeners:
             listener.set()
 
-    async def _read(self, beside: bool) -> None:
+    async def look_beside(self) -> None:
+        """The table that follows has been opened: no entry tells, so the sockets are shown the table anew."""
+        async with self._reading:
+            if self._table is None or self._beside.rematch is not None:
+                return
+            beside = await database_sync_to_async(look.beside)(self._table, self._lines)
+            if beside.rematch is None:
+                return
+            self._beside = beside
+            self.edition += 1
+            self._texts.clear()
+        for listener in self.listeners:
+            listener.set()
+
+    async def _read(self) -> None:
         now = cache.kept(self.id)
         if now is None or now.seq <= self.seq:
             now = await database_sync_to_async(reading.folded)(self.id)
         lines = await self._since(now) if self.seq else []
-        if beside or self._table is None or any(entry.kind not in ("played", "dealt") for entry, _ in lines):
+        if self._table is None or any(entry.kind not in ("played", "dealt") for entry, _ in lines):
             self._beside = await database_sync_to_async(look.beside)(now.state, self._lines + lines)
         self._lines = (self._lines + lines)[-_KEPT:]
         self._table, self.seq = now.state, now.seq
@@ -111,6 +126,7 @@ class Hub:
 
     def __init__(self) -> None:
         self._channels: dict[str, Channel] = {}
+        self._next: dict[str, Channel] = {}  # by the id that the table which follows would have
         self._loop = asyncio.get_running_loop()
         self._tasks: set[asyncio.Task[None]] = set()
         self._listening = asyncio.ensure_future(asyncio.to_thread(bell.listen, self._rung))
@@ -125,6 +141,9 @@ class Hub:
         channel = self._channels.get(stream)
         if channel is not None and head > channel.seq:
             self._start(channel.catch_up(head))
+        ended = self._next.get(stream)
+        if ended is not None:
+            self._start(ended.look_beside())
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = self._loop.create_task(work)
@@ -135,7 +154,7 @@ class Hub:
         while True:
             await asyncio.sleep(_POLL)
             try:
-                heads = await database_sync_to_async(store.lengths)(list(self._channels))
+                heads = await database_sync_to_async(store.lengths)([*self._channels, *self._next])
             except Error as error:  # the database is away for a moment: the next look comes
                 _log.warning("poll_failed", error=type(error).__name__)
                 continue
@@ -147,6 +166,7 @@ class Hub:
         await self._listening
         # Known before it has read anything, so that no bell falls between its reading and its listening.
         channel = self._channels.setdefault(id, Channel(id))
+        self._next[look.rematch_id(id)] = channel
         channel.listeners.add(listener)
         try:
             await channel.catch_up()
@@ -159,7 +179,7 @@ class Hub:
         """Nobody listens here any more; the last one takes the channel along."""
         channel.listeners.discard(listener)
         if not channel.listeners and self._channels.get(channel.id) is channel:
-            del self._channels[channel.id]
+            del self._channels[channel.id], self._next[look.rematch_id(channel.id)]
 
     async def close(self) -> None:
         """Hear nothing more."""

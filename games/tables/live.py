@@ -97,11 +97,16 @@ class TableSocket:
         with suppress(OSError):  # the client has gone: `serve` hears of it too
             if sent == channel.seq:
                 await self._send(channel.view(channel.table.seat_of(self._player)))
+            edition = channel.edition
             while True:
                 self._news.clear()
                 if channel.seq > sent:
+                    edition = channel.edition
                     sent, text = await channel.news(self._player, sent)
                     await self._send(text)
+                elif channel.edition > edition:
+                    edition = channel.edition
+                    await self._send(channel.view(channel.table.seat_of(self._player)))
                 else:
                     await self._news.wait()
 

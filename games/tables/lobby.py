@@ -41,8 +41,6 @@ class Lobby(Projection[Table]):
             Listing.objects.update_or_create(
                 pk=entry.stream, defaults={"game": terms.game, "opened_at": entry.at, "status": "open"}
             )
-            if terms.rematch_of is not None:
-                Listing.objects.filter(pk=terms.rematch_of).update(rematch=UUID(entry.stream))
         elif entry.kind == "seated" and told.data and told.data["player"]:
             Sitting.objects.get_or_create(table_id=UUID(entry.stream), player=UUID(told.data["player"]))
         elif entry.kind == "left" and told.data:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -43,8 +44,26 @@ def beside(table: Table, lines: Sequence[Line]) -> Beside:
 def _rematch(table: Table) -> str | None:
     if table.status not in ("ended", "scored"):
         return None
-    found = Listing.objects.filter(pk=table.id).values_list("rematch", flat=True).first()
-    return str(found) if found else None
+    following, status = next_table(table.id)
+    return following if status is not None else None
+
+
+def next_table(id: str) -> tuple[str, str | None]:
+    """The id of the table that follows, and how it stands: None as long as nobody has opened it.
+
+    It follows from the id of this one, so that all who want to play on meet; where everybody has
+    left again, it is that table's next one.
+    """
+    while True:
+        id = rematch_id(id)
+        status = Listing.objects.filter(pk=id).values_list("status", flat=True).first()
+        if status != "abandoned":
+            return id, status
+
+
+def rematch_id(id: str) -> str:
+    """The id of the table that follows that one, if anybody ever opens it."""
+    return str(uuid.uuid5(uuid.UUID(id), "rematch"))
 
 
 def seats(table: Table, known: dict[str, str]) -> list[wire.SeatInfo]:

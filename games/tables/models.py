@@ -12,7 +12,6 @@ class Listing(models.Model):
     game = models.CharField(max_length=40)
     status = models.CharField(max_length=12, db_index=True)
     opened_at = models.DateTimeField(db_index=True)
-    rematch = models.UUIDField(null=True)
 
 
 class Sitting(models.Model):

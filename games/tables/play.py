@@ -9,23 +9,26 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+import uuid
 from concurrent.futures import Future
 from random import Random
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from events.entry import leaf
 from events.writer import Refused, Repeated, Writing, open_stream, write
 from games import catalog
 from games.engine.canonical import canonical
 from games.engine.chance import commitment, draw
-from games.engine.contract import Choice, Dealer, Over
+from games.engine.contract import Choice, Dealer, Over, Rules
 from games.engine.replay import NotOffered, check_choice
 from games.tables import bodies, wire
 from games.tables.fold import Table
 from games.tables.result import result
 
 At: TypeAlias = Writing[Table]
+AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
 REPLACEMENT: bodies.Level = "casual"
 _clock = Random(secrets.randbits(128))  # fallbacks draw from a source of their own (design.md part 5)
 
@@ -42,9 +45,12 @@ By: TypeAlias = str | Bot
 """Who chooses: the id of a player, or a bot."""
 
 
-def open_table(host: str, wish: wire.NewTable, rematch_of: str | None = None) -> Future[str]:
-    """Open a table; the future holds its id. KeyError for an unknown game, ValidationError for wrong options."""
-    rules = catalog.game(wish.game).rules
+def open_table(host: str, wish: wire.NewTable, id: str | None = None) -> Future[str]:
+    """Open a table; the future holds its id. ValidationError for wrong options.
+
+    With an `id` that somebody has opened already it stays as it is.
+    """
+    rules = _rules(wish.game)
     options = msgspec.to_builtins(msgspec.convert(wish.options, rules.options_type))
     if len(wish.seats) not in rules.seats:
         raise Refused("bad_request", "seats")
@@ -53,6 +59,8 @@ def open_table(host: str, wish: wire.NewTable, rematch_of: str | None = None) ->
     pace = bodies.Pace(wish.pace.deadline, wish.pace.window, wish.pace.bot_delay)
 
     def decide(at: At) -> str:
+        if at.seq:
+            return at.stream
         opened = bodies.Opened(
             game=rules.key,
             version=rules.version,
@@ -61,7 +69,6 @@ def open_table(host: str, wish: wire.NewTable, rematch_of: str | None = None) ->
             pace=pace,
             commitment=commitment(at.seed),
             host=host,
-            rematch_of=rematch_of,
         )
         at.append("opened", body=opened)
         for seat, wanted in enumerate(wish.seats):
@@ -71,7 +78,7 @@ def open_table(host: str, wish: wire.NewTable, rematch_of: str | None = None) ->
                 at.append("seated", seat=seat, body=bodies.Seated("bot", level=wanted.level))
         return at.stream
 
-    return open_stream(decide)
+    return open_stream(decide, id)
 
 
 def sit(table: str, player: str, seat: int, salt: str) -> Future[None]:
@@ -190,11 +197,13 @@ def say(table: str, player: str, text: str, id: str | None) -> Future[int]:
 
     def decide(at: At) -> int:
         seat = at.state.seat_of(player)
-        if id is not None and (earlier := at.earlier(seat, id)) is not None:
-            if earlier.kind != "said":
+        # Ids count per seat; spectators share none, so each has a room of ids of its own.
+        own = str(uuid.uuid5(uuid.UUID(player), id)) if id is not None and seat is None else id
+        if own is not None and (earlier := at.earlier(seat, own)) is not None:
+            if earlier.leaf != leaf(at.seed, earlier.seq, canonical({"text": text})):
                 raise Refused("id_reused")
             return earlier.seq
-        return at.append_said(text, seat=seat, id=id, player=player).seq
+        return at.append_said(text, seat=seat, id=own, player=player).seq
 
     return write(table, decide)
 
@@ -210,6 +219,13 @@ def score(table: str) -> Future[bool]:
         return True
 
     return write(table, decide)
+
+
+def _rules(game: str) -> AnyRules:
+    try:
+        return catalog.game(game).rules
+    except KeyError:
+        raise Refused("not_found", "game") from None
 
 
 def _must_be(at: At, status: Literal["open", "running"], code: str) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from events.writer import Refused
-from games.tables import play, reading, wire
+from games.tables import look, play, reading, wire
 from games.tables.fold import Chair, Table
-from games.tables.models import Listing
 
 _PATIENCE = 20  # seconds
 
@@ -20,21 +19,13 @@ def rematch(id: str, player: str, salt: str) -> str:
         raise Refused("not_seated")
     if table.status not in ("ended", "scored"):
         raise Refused("not_ended")
-    following = _following(id)
-    if following is None:
-        opened = play.open_table(player, _wish(table, seat, salt), rematch_of=id).result(_PATIENCE)
-        following = _following(id) or opened
-        if following != opened:  # somebody was quicker by a hair: our table is not needed
-            play.leave(opened, player, seat).result(_PATIENCE)
+    following, status = look.next_table(id)
+    if status is None:
+        play.open_table(player, _wish(table, seat, salt), following).result(_PATIENCE)
     again = reading.table(following)
     if again.status == "open" and again.seat_of(player) is None and again.chairs[seat].sitter == "open":
         play.sit(following, player, seat, salt).result(_PATIENCE)
     return following
-
-
-def _following(id: str) -> str | None:
-    found = Listing.objects.filter(pk=id).values_list("rematch", flat=True).first()
-    return str(found) if found else None
 
 
 def _wish(table: Table, own: int, salt: str) -> wire.NewTable:

@@ -15,10 +15,13 @@ from games.tables.bodies import By, Level, Pace
 from games.tables.fold import Status
 
 Sitter = Literal["person", "bot", "open"]
-Salt = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$")]
-MoveId = Annotated[str, Meta(pattern="^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$")]
+# A trap: in Python `$` also matches before a line break at the end, unlike in JSON Schema; `(?!\n)` makes them alike.
+Salt = Annotated[str, Meta(pattern=r"^([0-9a-f]{32})?$(?!\n)")]
+MoveId = Annotated[
+    str, Meta(pattern=r"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$(?!\n)")
+]
 # Nothing that a person writes holds control characters, nor only blanks.
-Name = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[^\x00-\x1f\x7f\s][^\x00-\x1f\x7f]*$")]
+Name = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[^\x00-\x1f\x7f\s][^\x00-\x1f\x7f]*$(?!\n)")]
 Text = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[^\x00-\x09\x0b-\x1f\x7f]*$")]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 

@@ -60,8 +60,6 @@ class Tables(APIView):
         wish = read(request, wire.NewTable)
         try:
             table = play.open_table(player, wish).result(_PATIENCE)
-        except KeyError:
-            raise Refused("not_found", "game") from None
         except msgspec.ValidationError as error:
             raise Refused("bad_request", f"options: {error}") from None
         return Response(reading.info(table, player), status=201)

@@ -17,7 +17,6 @@ class Migration(migrations.Migration):
                 ("game", models.CharField(max_length=40)),
                 ("status", models.CharField(db_index=True, max_length=12)),
                 ("opened_at", models.DateTimeField(db_index=True)),
-                ("rematch", models.UUIDField(null=True)),
             ],
         ),
         migrations.CreateModel(
