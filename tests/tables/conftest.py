@@ -1,0 +1,66 @@
+"""Tables for tests: the program in this process, or a real server on the loopback; people who sit down at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from http.cookiejar import CookieJar, DefaultCookiePolicy
+
+import httpx
+import pytest
+from django.core.wsgi import get_wsgi_application
+from pytest_django.fixtures import Settings
+
+from tests.people import Person, guest
+from tests.tables.server import serving
+
+
+@pytest.fixture(autouse=True)
+def no_limits(settings: Settings, transactional_db: None) -> None:
+    """Nobody asks too often."""
+    settings.GRIOT_RATES = {"strangers": None, "writes": None, "reads": None}
+    settings.GRIOT_SOCKET_RATE = 0.0
+
+
+def no_cookies() -> CookieJar:
+    """For programs, which have tokens: several people share a client."""
+    return CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+
+
+@pytest.fixture
+def http(no_limits: None) -> Iterator[httpx.Client]:
+    """The program in this process."""
+    transport = httpx.WSGITransport(app=get_wsgi_application())
+    with httpx.Client(transport=transport, base_url="http://localhost", cookies=no_cookies()) as client:
+        yield client
+
+
+@pytest.fixture
+def address(no_limits: None) -> Iterator[str]:
+    """A real server on the loopback, in threads of this process: its address."""
+    with serving() as address:
+        yield address
+
+
+@pytest.fixture
+def online(address: str) -> Iterator[httpx.Client]:
+    """The program behind the real server."""
+    with httpx.Client(base_url=address, cookies=no_cookies()) as client:
+        yield client
+
+
+@pytest.fixture
+def alice(http: httpx.Client) -> Person:
+    """Opens tables."""
+    return guest(http, "Alice")
+
+
+@pytest.fixture
+def bob(http: httpx.Client) -> Person:
+    """Sits down at them."""
+    return guest(http, "Bob")
+
+
+@pytest.fixture
+def charlie(http: httpx.Client) -> Person:
+    """Has no seat."""
+    return guest(http, "Charlie")

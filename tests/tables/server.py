@@ -1,0 +1,95 @@
+"""A real server on the loopback, and sockets to it."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any
+
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.people import Json, Person
+
+PATIENCE = 20
+
+
+class _Server(uvicorn.Server):
+    """Says when it has started."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.ready = threading.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.ready.set()
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """The program on a free port, for the time of the block: its address."""
+    config = uvicorn.Config(
+        "config.asgi:application", ws_max_size=64 * 1024, access_log=False, lifespan="off", log_config=None,
+        timeout_graceful_shutdown=1,
+    )  # fmt: skip
+    server = _Server(config)
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        thread = threading.Thread(target=server.run, args=([listening],), name="server")
+        thread.start()
+        try:
+            assert server.ready.wait(PATIENCE)
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            thread.join(PATIENCE)
+
+
+class Socket:
+    """One connection to a table; `raw` is all that came, as text, `messages` the same decoded."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.raw: list[str] = []
+        self.messages: list[Json] = []
+
+    async def send(self, message: Json) -> None:
+        """Send a message."""
+        await self.connection.send(json.dumps(message))
+
+    async def next(self) -> Json:
+        """The next message, whatever it is."""
+        text = await self.connection.recv(decode=True)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: Json = json.loads(text)
+        self.messages.append(message)
+        return message
+
+    async def until(self, *kinds: str, **fields: Any) -> Json:
+        """The next message of one of these types with these fields; what comes before it is kept too."""
+        while True:
+            message = await self.next()
+            if message["type"] in kinds and fields.items() <= message.items():
+                return message
+
+    async def caught_up(self, seq: int) -> Json:
+        """The message that brings the table up to that entry; the latest one if it has come already."""
+        while not (standing := [each for each in self.messages if "view" in each]) or standing[-1]["seq"] < seq:
+            await self.next()
+        return standing[-1]
+
+
+@asynccontextmanager
+async def sitting(
+    address: str, table: str, person: Person | None, after: int | None = None, **more: Any
+) -> AsyncIterator[Socket]:
+    """A socket of that person (None: a stranger) to that table."""
+    where = f"ws{address.removeprefix('http')}/ws/tables/{table}/" + ("" if after is None else f"?after={after}")
+    headers = {"Authorization": f"Bearer {person.token}"} if person else {}
+    async with connect(where, additional_headers=headers, open_timeout=PATIENCE, **more) as connection:
+        yield Socket(connection)
