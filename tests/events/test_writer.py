@@ -251,8 +251,8 @@ def test_stopping_finishes_what_waits_and_writing_again_starts_anew(stream: str)
     assert play(stream, 1) == 202
 
 
-def test_a_lost_connection_costs_nobody_a_move(stream: str) -> None:
-    assert write(stream, lambda at: connection.close() if at.seq < 0 else 1).result(PATIENCE) == 1
+def test_a_connection_lost_in_a_group_costs_nobody_a_move(stream: str) -> None:
+    cut_already: list[bool] = []
 
     def cut(at: Writing[Sum]) -> int:
         if not cut_already:
@@ -260,10 +260,14 @@ def test_a_lost_connection_costs_nobody_a_move(stream: str) -> None:
             connection.connection.close()
         return adding(3)(at)
 
-    cut_already: list[bool] = []
     one, two = together((stream, cut), (stream, adding(4)))
     assert (one.result(), two.result()) == (2, 3)
     assert audit(stream) == 3
+
+
+def test_a_connection_lost_between_groups_costs_nobody_a_move(stream: str) -> None:
+    write(stream, lambda at: connection.connection).result(PATIENCE).close()
+    assert [play(stream, 1), play(stream, 2)] == [2, 3]
 
 
 def test_words_stand_beside_the_chain(stream: str) -> None:
