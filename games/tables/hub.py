@@ -53,7 +53,7 @@ class Channel:
         async with self._reading:
             if head is not None and head <= self.seq:
                 return
-            await self._read()
+            await self._read(head)
         for listener in self.listeners:
             listener.set()
 
@@ -71,9 +71,10 @@ class Channel:
         for listener in self.listeners:
             listener.set()
 
-    async def _read(self) -> None:
+    async def _read(self, head: int | None) -> None:
         now = cache.kept(self.id)
-        if now is None or now.seq <= self.seq:
+        # What this process has kept may be old news, unless it is what the bell spoke of.
+        if now is None or head is None or now.seq < head:
             now = await database_sync_to_async(reading.folded)(self.id)
         lines = await self._since(now) if self.seq else []
         if self._table is None or any(entry.kind not in ("played", "dealt") for entry, _ in lines):
