@@ -26,5 +26,9 @@ def keep_our_logging(**_: Any) -> None:
 
 @worker_ready.connect
 def show_life(**_: Any) -> None:
-    """The first sign of life, at once: beat's would come only after its first interval, and `/healthz` waits for it."""
+    """The first sign of life and the first sweep, at once: beat's would come only after their first interval.
+
+    `/healthz` waits for the sign; and the worker before this one may have died over a bot's turn.
+    """
     app.send_task("workers.sign_of_life")
+    app.send_task("workers.sweep")
