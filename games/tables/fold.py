@@ -93,7 +93,7 @@ class Snapshot(msgspec.Struct):
     opened: bodies.Opened
     chairs: list[Chair]
     result: list[ScoreLine] | None
-    state: msgspec.Raw | None = None
+    state: msgspec.Raw = msgspec.Raw(b"null")  # "Raw or null" cannot be decoded
     digest: str = ""
     asked: list[int | None] = []
     question: dict[str, Any] | None = None
@@ -162,7 +162,7 @@ class TableFold:
                 opened=table.terms,
                 chairs=table.chairs,
                 result=table.result,
-                state=msgspec.Raw(msgspec.json.encode(replay.state)) if replay else None,
+                state=msgspec.Raw(msgspec.json.encode(replay.state if replay else None)),
                 digest=replay.digest.hex() if replay else "",
                 asked=replay.asked if replay else [],
                 question=msgspec.to_builtins(question) if question else None,
@@ -173,7 +173,7 @@ class TableFold:
         """The table that `encode` wrote down."""
         kept = msgspec.json.decode(body, type=Snapshot)
         table = Table(opened=kept.opened, chairs=kept.chairs, result=kept.result, **kept.table)
-        if kept.state is not None:
+        if bytes(kept.state) != b"null":
             rules = table.rules
             table.replay = Replay(
                 rules,
