@@ -1,0 +1,193 @@
+"""Bots' turns: chosen from the view, made once, never late, and never a reason for the table to stop."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+import structlog
+
+from events import cache, store
+from games.engine.canonical import canonical
+from games.tables import waking
+from games.tables.fold import Table
+from tests.people import Person, finished, head, now, play_until, started
+from tests.running.processes import until
+from tests.workers.conftest import Sent
+from workers import bots, tasks
+from workers.tasks import score_table, take_bot_turn
+
+
+def bot_asked(alice: Person) -> tuple[str, int, int]:
+    """A table of Anansi where a bot is asked: its id, the seat and the entry that asks."""
+    table = started("anansi", [alice], bots=2)
+    play_until(table, [alice], Random(1), enough=lambda game: bool(waking.bots_asked(game)))
+    return table, *waking.bots_asked(now(table))[0]
+
+
+def kinds(table: str, after: int = 0) -> list[str]:
+    return [entry.kind for entry in store.entries(table, after)]
+
+
+def bodies(table: str, after: int = 0) -> list[Any]:
+    return [entry.data() for entry in store.entries(table, after) if entry.kind == "played"]
+
+
+def test_a_worker_plays_the_bots_of_a_whole_game_and_scores_it_once(alice: Person, worker: None) -> None:
+    table = started("anansi", [alice], bots=2)
+
+    def play_on() -> bool:
+        seen = alice.get(f"tables/{table}/")
+        if seen["asked"] is not None:
+            move = {
+                "id": f"00000000-0000-0000-0000-{seen['seq']:012}",
+                "asked": seen["asked"],
+                "move": seen["legal"][0],
+            }
+            alice.post(f"tables/{table}/moves/", move)
+        return bool(seen["status"] == "scored")
+
+    until(play_on, 60, "the end of the game")
+    by = [body["by"] for body in bodies(table)]
+    assert (by.count("person"), by.count("bot"), len(by)) == (30, 60, 90)
+    assert kinds(table)[-3:] == ["ended", "scored", "revealed"]
+
+
+def test_the_same_turn_twice_moves_once(alice: Person) -> None:
+    table, seat, asked = bot_asked(alice)
+    before = head(table)
+    take_bot_turn(table, seat, asked)
+    after = head(table)
+    take_bot_turn(table, seat, asked)
+    assert kinds(table, before)[:1] == ["played"]
+    assert head(table) == after
+
+
+def test_the_same_turn_at_the_same_time_moves_once(alice: Person) -> None:
+    table, seat, asked = bot_asked(alice)
+    before = head(table)
+    with ThreadPoolExecutor(4) as threads:
+        list(threads.map(lambda _: take_bot_turn(table, seat, asked), range(4)))
+    assert len(bodies(table, before)) == 1
+
+
+def test_a_bot_that_thinks_too_long_is_late_and_answers_no_other_question(
+    alice: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, seat, asked = bot_asked(alice)
+    before = head(table)
+    think = bots.bot("casual")
+
+    def slow(*given: Any) -> Any:
+        move = think(*given)
+        with pytest.MonkeyPatch.context() as meanwhile:
+            meanwhile.setattr(tasks, "bot", bots.bot)
+            take_bot_turn(table, seat, asked)  # somebody else, a worker that was quicker
+        return move
+
+    monkeypatch.setattr(tasks, "bot", lambda level: slow)
+    take_bot_turn(table, seat, asked)
+    assert len(bodies(table, before)) == 1
+
+
+def test_a_turn_for_a_question_of_old_is_refused(alice: Person) -> None:
+    table, seat, asked = bot_asked(alice)
+    before = head(table)
+    take_bot_turn(table, seat, asked - 1)
+    take_bot_turn(table, seat, asked + 1)
+    take_bot_turn(table, now(table).seat_of(alice.id) or 0, asked)
+    assert head(table) == before
+
+
+def test_a_bot_whose_engine_breaks_plays_the_fallback_and_the_log_says_so(
+    alice: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, seat, asked = bot_asked(alice)
+    before = head(table)
+
+    def broken(*_: Any) -> Any:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(tasks, "bot", lambda level: broken)
+    with structlog.testing.capture_logs() as lines:
+        take_bot_turn(table, seat, asked)
+    told = alice.get(f"tables/{table}/entries/?after={before}")["entries"][0]
+    assert (told["kind"], told["seat"], told["by"], told["data"]) == ("played", seat, "bot", {"failed": True})
+    assert lines == [
+        {"event": "bot_failed", "log_level": "warning", "table": table, "seat": seat, "asked": asked}
+        | {"error": "ZeroDivisionError"}
+    ]
+
+
+def test_a_bot_is_given_its_view_and_nothing_else_of_the_table(alice: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, seat, asked = bot_asked(alice)
+    before, seed = head(table), cache.current(table).seed
+    view = now(table).rules.view(now(table).game.state, seat)
+    given: list[Any] = []
+
+    def watched(level: str) -> Any:
+        def choose(*arguments: Any) -> Any:
+            given.extend(arguments)
+            return bots.bot(level)(*arguments)
+
+        return choose
+
+    monkeypatch.setattr(tasks, "bot", watched)
+    take_bot_turn(table, seat, asked)
+    rules, _, shown, sitting, chance, _ = given
+    assert (shown, sitting) == (view, seat)
+    assert not any(isinstance(each, (Table, rules.state_type)) for each in given)
+    assert isinstance(chance, Random)
+    # What it was given stands in the log, as a hash that opens with the seed.
+    saw = hmac.digest(seed, b"view" + hashlib.sha256(canonical(view)).digest(), "sha256").hex()
+    assert bodies(table, before)[0]["saw"] == saw
+
+
+def test_scoring_twice_appends_the_result_and_the_seed_once(alice: Person) -> None:
+    table = finished("anansi", [alice], Random(2), bots=2)
+    score_table(table)
+    assert kinds(table)[-3:] == ["ended", "scored", "revealed"]
+
+
+def test_a_pause_depends_on_what_everybody_knows_and_on_no_hand(
+    alice: Person, sent: Sent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def pauses(chance: int) -> list[float]:
+        table = started("anansi", [alice], bots=2, pace={"bot_delay": 1000})
+        monkeypatch.setattr(waking, "_pauses", Random(7))
+        sent.clear()
+        play_until(table, [alice], Random(chance), enough=lambda game: len(game.game.asked) > 3 or head(table) > 40)
+        until(lambda: len(sent) >= len(bodies(table)) // 2, 10)
+        return [options["countdown"] for name, _, options in sent if name == "workers.take_bot_turn"]
+
+    one, other = pauses(1), pauses(2)
+    shorter = min(len(one), len(other))
+    assert shorter > 10
+    assert one[:shorter] == other[:shorter]
+    assert all(0.6 <= pause <= 1.8 for pause in one)
+    assert len(set(one)) > shorter // 2
+
+
+def test_bots_among_themselves_and_bots_in_a_hurry_do_not_pause(alice: Person, sent: Sent) -> None:
+    table, seat, asked = bot_asked(alice)
+    sent.clear()
+    waking.wake_bot(now(table), seat, asked)
+    bots_only = msgspec.structs.replace(
+        now(table),
+        chairs=[msgspec.structs.replace(chair, sitter="bot") for chair in now(table).chairs],
+    )
+    waking.wake_bot(bots_only, seat, asked)
+    assert [options["countdown"] for _, _, options in sent] == [None, None]
+
+
+def test_every_bot_that_is_asked_is_woken_and_nobody_else(alice: Person, sent: Sent) -> None:
+    table = started("asterix", [alice], bots=3)
+    play_until(table, [alice], Random(1), enough=lambda game: len(waking.bots_asked(game)) == 3)
+    asked = set(waking.bots_asked(now(table)))
+    until(lambda: {(args[1], args[2]) for _, args, _ in sent} >= asked, 10, "all three to be woken")
+    assert now(table).seat_of(alice.id) not in {args[1] for name, args, _ in sent if name == "workers.take_bot_turn"}
