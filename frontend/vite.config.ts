@@ -21,5 +21,6 @@ export default defineConfig(({ command }) => ({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
   },
 }));

@@ -42,7 +42,8 @@ function told(entry: Entry): Happened<unknown>[] {
   return entry.notes.map((note) => ({ seq: entry.seq, note }));
 }
 
-function nowOf(now: Now): Now {
+/** The situation alone, without what only the message around it says. */
+export function nowOf(now: Now): Now {
   const { seq, status, seats, you, view, asked, legal, hints, waiting, result, rematch } = now;
   return { seq, status, seats, you, view, asked, legal, hints, waiting, result, rematch };
 }

@@ -10,6 +10,7 @@ export function Masthead() {
   const { t } = useTranslation();
   return (
     <header className="masthead">
+      <title>{t('griot')}</title>
       <Link href="/" className="wordmark">
         <Sign name="drum" size="2.4rem" />
         <span className="display">{t('griot')}</span>

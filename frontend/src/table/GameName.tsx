@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { spoken } from '../games/generic/moves';
 
 /** The game's name as its players say it; a game without words of its own goes by its key. */
-export function GameName({ game }: { readonly game: string }) {
+export function useGameName(game: string): string {
   const { t } = useTranslation();
   return t('name', { ns: game, defaultValue: spoken(game) });
+}
+
+export function GameName({ game }: { readonly game: string }) {
+  return useGameName(game);
 }

@@ -9,7 +9,7 @@ import { Band } from '../ornament/Cloth';
 import { Say } from '../words/Reading';
 import { Connection } from './Connection';
 import { TableMenu } from './TableMenu';
-import { GameName } from './GameName';
+import { useGameName } from './GameName';
 import type { TableNow } from './useTable';
 
 interface Props {
@@ -22,15 +22,17 @@ interface Props {
 
 export function Header({ table, game, live, showLog, showHelp }: Props) {
   const { t } = useTranslation();
+  const name = useGameName(table.game);
   const [menu, setMenu] = useState(false);
   const stage = live.now.view === null ? null : game.stage(live.now.view);
   return (
     <header className="room-head">
+      <title>{`${live.now.asked === null ? '' : `${t('status.your_turn')} · `}${name} · ${t('griot')}`}</title>
       <Link href="/" className="button bare home" aria-label={t('table.lobby')}>
         <Sign name="drum" size="1.6rem" />
       </Link>
       <h1 className={stage === null ? 'room-title' : 'room-title staged'}>
-        <GameName game={table.game} />
+        {name}
       </h1>
       {stage === null ? null : (
         <p className="room-stage">

@@ -27,17 +27,19 @@ interface Props {
 /** Whoever reads lines below reads them in this game's words, from this seat. */
 export function ReadingProvider({ game, you, seats, point, open, children }: Props) {
   const { t, i18n } = useTranslation();
+  // Every message brings new seats, mostly with the same names: a long log is not read anew for that.
+  const names = JSON.stringify(seats.map((seat) => nameOf(seat, t)));
   const reading = useMemo(
     () => ({
       t,
       language: i18n.language,
       game,
       you,
-      seatName: (seat: number) => nameOf(seats[seat], t),
+      seatName: (seat: number) => (JSON.parse(names) as string[])[seat] ?? '',
       point,
       open,
     }),
-    [t, i18n.language, game, you, seats, point, open],
+    [t, i18n.language, game, you, names, point, open],
   );
   return <Context value={reading}>{children}</Context>;
 }
@@ -48,8 +50,8 @@ export function useReading(): Reading {
   return reading;
 }
 
-export function nameOf(seat: Seat | undefined, t: Reader['t']): string {
-  if (seat === undefined || seat.sitter === 'open') return t('seat.open');
+export function nameOf(seat: Seat, t: Reader['t']): string {
+  if (seat.sitter === 'open') return t('seat.open');
   if (seat.sitter === 'bot') return t('seat.bot', { name: botName(seat.seat) });
   return seat.name ?? t('seat.somebody');
 }

@@ -1,0 +1,124 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MotionGlobalConfig } from 'motion/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import '../words/setup';
+import type { Seat, Table } from '../api/wire';
+import { entriesMessage, entry, viewMessage } from '../live/messages.fixture';
+import { nowOf } from '../live/story';
+import { Wire } from '../live/wire.fixture';
+import { MeProvider } from '../me/MeProvider';
+import { language } from '../words/setup';
+import { TablePage } from './TablePage';
+
+/** A machine that does ten other things may take its time. */
+const LONG = { timeout: 20_000 };
+// The test's browser calls a cancelled animation an error.
+MotionGlobalConfig.skipAnimations = true;
+
+const seat = (at: number, name: string | null, sitter: Seat['sitter'] = 'person'): Seat => ({
+  seat: at,
+  sitter,
+  name,
+  level: sitter === 'bot' ? 'casual' : null,
+  player: sitter === 'person' ? `p${at}` : null,
+  resigned: false,
+  host: at === 0,
+});
+const seats = [seat(0, 'Awa'), seat(1, 'Efua'), seat(2, null, 'bot')];
+const legal = [{ type: 'lead', card: 'red_3' }, { type: 'lead', card: 'red_5' }];
+const table: Table = {
+  ...nowOf(viewMessage(1)),
+  seats,
+  id: 't1',
+  // A game that has no board of its own, so that only the frame and the generic board are looked at.
+  game: 'mancala',
+  version: 1,
+  opened_at: '2026-11-21T10:00:00Z',
+  options: {},
+  pace: { deadline: null, window: 20, bot_delay: 0 },
+  commitment: 'ab'.repeat(32),
+};
+const asking = { seats, legal, waiting: { seats: [0], window: false, deadline: null } };
+
+function answers(path: string): unknown {
+  return path.endsWith('/guests/me/') ? { player: { id: 'p0', name: 'Awa' } } : table;
+}
+
+async function open(message: Parameters<Wire['accept']>[0]): Promise<void> {
+  render(
+    <MeProvider>
+      <TablePage id="t1" />
+    </MeProvider>,
+  );
+  await vi.waitFor(() => Wire.latest(), LONG);
+  act(() => Wire.latest().accept(message));
+}
+
+const prompt = () => within(screen.getByRole('main')).getByRole('status').textContent;
+
+describe('a table', () => {
+  beforeEach(() => {
+    Wire.all = [];
+    vi.stubGlobal('WebSocket', Wire);
+    vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answers(path)))));
+    language.set('en');
+  });
+
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  test('offers the legal moves, sends the chosen one and shows it as pending', async () => {
+    await open({ ...entriesMessage([entry(1)], 1), ...asking });
+    expect(prompt()).toBe('Choose a move');
+    fireEvent.click(screen.getByRole('button', { name: 'lead, card red 5' }));
+    expect(Wire.latest().sent).toMatchObject([{ type: 'move', asked: 1, move: { type: 'lead', card: 'red_5' } }]);
+    expect(prompt()).toBe('Sending: lead, card red 5');
+    expect(screen.getByRole('button', { name: 'lead, card red 3' })).toHaveProperty('disabled', true);
+  });
+
+  test('says whom it waits for, bots by the name of their chair', async () => {
+    await open({ ...entriesMessage([entry(1)]), seats, waiting: { seats: [1, 2], window: false, deadline: null } });
+    expect(prompt()).toBe('Waiting for Efua and Bot Sefu');
+  });
+
+  test('says why a move was refused, in the language of the reader', async () => {
+    await open({ ...entriesMessage([entry(1)], 1), ...asking });
+    act(() => language.set('de'));
+    fireEvent.click(screen.getByRole('button', { name: 'lead, card red 3' }));
+    const [sent] = Wire.latest().sent;
+    act(() => Wire.latest().tell({ type: 'refused', id: sent?.type === 'move' ? sent.id : '', code: 'stale', reason: null }));
+    expect(screen.getByRole('alert').textContent).toBe('Der Tisch ist schon weiter. Schau noch einmal hin und wähle neu.');
+    expect(prompt()).toBe('Wähle einen Zug');
+  });
+
+  test('lets nobody choose while the connection is lost', async () => {
+    await open({ ...entriesMessage([entry(1)], 1), ...asking });
+    act(() => Wire.latest().breakOff());
+    expect(screen.getByText('Reconnecting')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'lead, card red 3' })).toHaveProperty('disabled', true);
+  });
+
+  test('tells aloud what has just happened', async () => {
+    await open({ ...entriesMessage([entry(1)]), seats });
+    act(() => Wire.latest().tell({ ...entriesMessage([entry(2, [{ type: 'led', card: 'red_5' }])]), seats }));
+    const aloud = screen.getAllByText('led, card red 5').filter((element) => element.getAttribute('aria-live') === 'polite');
+    expect(aloud).toHaveLength(1);
+  });
+
+  test('shows the sum of each score when the game is over', async () => {
+    const item = (points: number) => ({ key: 'round', points, args: {} });
+    const result = [
+      { seat: 0, rank: 2, points: 3, items: [item(1), item(2)] },
+      { seat: 1, rank: 1, points: 9, items: [item(4), item(5)] },
+      { seat: 2, rank: 3, points: 0, items: [item(0)] },
+    ];
+    await open({ ...entriesMessage([entry(1)]), seats, status: 'scored', result });
+    const sheet = screen.getByRole('dialog', { name: 'The end' });
+    expect(within(sheet).getByText('Efua wins')).toBeTruthy();
+    const places = within(sheet).getAllByRole('listitem').filter((place) => place.className.startsWith('end-seat'));
+    expect(places.map((place) => place.querySelector('.end-points')?.textContent)).toEqual(['9', '3', '0']);
+  });
+});
