@@ -22,7 +22,7 @@ export function Prize(props: Props) {
         <Unseen view={view} />
       </div>
       <div className="ax-prize">
-        <AnimatePresence mode="popLayout" initial={false}>
+        <AnimatePresence mode="wait" initial={false}>
           {view.prize !== null && (
             <motion.div
               key={prizeId(view, view.prize)}
