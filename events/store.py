@@ -15,10 +15,16 @@ from events.entry import Entry
 
 _COLUMNS = "stream_id, seq, kind, seat, at, id, body, leaf, hash"  # in the order of `Entry`
 _INSERT = f"INSERT INTO events_entry ({_COLUMNS}) VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s)"  # noqa: S608  a constant
-_INSERT_AT_ONCE = (
-    f"INSERT INTO events_entry ({_COLUMNS}) "  # noqa: S608  a constant
-    "SELECT stream, seq, kind, seat, at, id, decode(body, 'base64'), leaf, hash FROM json_to_recordset(%s) "
-    "AS fresh (stream text, seq int, kind text, seat int, at text, id text, body text, leaf text, hash text)"
+_MOVE_HEAD = "UPDATE events_stream SET head = %s, head_hash = %s WHERE id = %s"
+# One round trip and one parameter: arrays of parameters cost psycopg more than all the rest of a move.
+_APPEND = (
+    "WITH fresh AS (SELECT * FROM json_to_recordset(%s) AS fresh ("  # noqa: S608  a constant
+    "stream text, seq int, kind text, seat int, at text, id text, body text, leaf text, hash text)), "
+    f"stored AS (INSERT INTO events_entry ({_COLUMNS}) "
+    "SELECT stream, seq, kind, seat, at, id, decode(body, 'base64'), leaf, hash FROM fresh) "
+    "UPDATE events_stream SET head = ends.seq, head_hash = ends.hash "
+    "FROM (SELECT DISTINCT ON (stream) stream, seq, hash FROM fresh ORDER BY stream, seq DESC) AS ends "
+    "WHERE events_stream.id = ends.stream"
 )
 
 
@@ -128,27 +134,14 @@ def insert_sayings(sayings: Iterable[tuple[str, int, str | None, str]]) -> None:
     _each("INSERT INTO events_saying (stream_id, seq, player, text) VALUES (%s, %s, %s, %s)", sayings)
 
 
-def insert_entries(fresh: Sequence[Entry]) -> None:
-    """New entries, of any streams, in one batch."""
+def append(fresh: Sequence[Entry], ends: Iterable[Entry]) -> None:
+    """New entries of any streams, in one batch, and the new heads: `ends` is the last entry of each stream."""
     if connection.vendor == "sqlite":
         _each(_INSERT, map(msgspec.structs.astuple, fresh))
-    else:
-        _at_once(_INSERT_AT_ONCE, fresh)
-
-
-def move_heads(ends: Sequence[Entry]) -> None:
-    """Streams end with these entries now."""
-    if connection.vendor == "sqlite":
-        _each(
-            "UPDATE events_stream SET head = %s, head_hash = %s WHERE id = %s",
-            ((entry.seq, entry.hash, entry.stream) for entry in ends),
-        )
-    else:
-        _at_once(
-            "UPDATE events_stream SET head = ends.seq, head_hash = ends.hash "
-            "FROM json_to_recordset(%s) AS ends (stream text, seq int, hash text) WHERE events_stream.id = ends.stream",
-            ends,
-        )
+        _each(_MOVE_HEAD, ((entry.seq, entry.hash, entry.stream) for entry in ends))
+    elif fresh:
+        with connection.cursor() as cursor:
+            cursor.execute(_APPEND, [msgspec.json.encode(fresh).decode()])
 
 
 def _each(sql: str, rows: Iterable[tuple[Any, ...]]) -> None:
@@ -156,13 +149,6 @@ def _each(sql: str, rows: Iterable[tuple[Any, ...]]) -> None:
     if listed := list(rows):
         with connection.cursor() as cursor:
             cursor.executemany(sql, listed)
-
-
-def _at_once(sql: str, entries: Sequence[Entry]) -> None:
-    # One round trip and one parameter: arrays of parameters cost psycopg more than all the rest of a move.
-    if entries:
-        with connection.cursor() as cursor:
-            cursor.execute(sql, [msgspec.json.encode(entries).decode()])
 
 
 def _rows(sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:

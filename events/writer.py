@@ -187,9 +187,8 @@ def _store(touched: list[Work[Any]]) -> None:
     store.insert_streams(
         (work.base.stream, 0, ZERO, work.base.seed, work.fresh[0].at) for work in touched if work.base.seq == 0
     )
-    store.insert_entries([entry for work in touched for entry in work.fresh])
+    store.append([entry for work in touched for entry in work.fresh], [work.fresh[-1] for work in touched])
     store.insert_sayings(saying for work in touched for saying in work.sayings)
-    store.move_heads([work.fresh[-1] for work in touched])
 
 
 class _News(msgspec.Struct, frozen=True):
