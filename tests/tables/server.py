@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import socket
 import threading
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import uvicorn
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
 from tests.people import Json, Person
 
@@ -57,39 +58,46 @@ class Socket:
         self.raw: list[str] = []
         self.messages: list[Json] = []
 
-    async def send(self, message: Json) -> None:
+    def send(self, message: Json) -> None:
         """Send a message."""
-        await self.connection.send(json.dumps(message))
+        self.connection.send(json.dumps(message))
 
-    async def next(self) -> Json:
+    def next(self) -> Json:
         """The next message, whatever it is."""
-        text = await self.connection.recv(decode=True)
+        text = self.connection.recv(PATIENCE)
         assert isinstance(text, str)
         self.raw.append(text)
         message: Json = json.loads(text)
         self.messages.append(message)
         return message
 
-    async def until(self, *kinds: str, **fields: Any) -> Json:
-        """The next message of one of these types with these fields; what comes before it is kept too."""
+    def until(self, kind: str) -> Json:
+        """The next message of that type; what comes before it is kept too."""
         while True:
-            message = await self.next()
-            if message["type"] in kinds and fields.items() <= message.items():
+            message = self.next()
+            if message["type"] == kind:
                 return message
 
-    async def caught_up(self, seq: int) -> Json:
+    def caught_up(self, seq: int) -> Json:
         """The message that brings the table up to that entry; the latest one if it has come already."""
         while not (standing := [each for each in self.messages if "view" in each]) or standing[-1]["seq"] < seq:
-            await self.next()
+            self.next()
         return standing[-1]
 
+    def closed(self) -> int:
+        """The code with which the other side closes; what comes before it is kept."""
+        try:
+            while True:
+                self.next()
+        except ConnectionClosed as closed:
+            return closed.rcvd.code if closed.rcvd else 0
 
-@asynccontextmanager
-async def sitting(
-    address: str, table: str, person: Person | None, after: int | None = None, **more: Any
-) -> AsyncIterator[Socket]:
-    """A socket of that person (None: a stranger) to that table."""
+
+@contextmanager
+def sitting(address: str, table: str, person: Person | None, after: int | None = None, **more: Any) -> Iterator[Socket]:
+    """A socket of that person (None: a stranger) to that table; `more` as the client of websockets takes it."""
     where = f"ws{address.removeprefix('http')}/ws/tables/{table}/" + ("" if after is None else f"?after={after}")
     headers = {"Authorization": f"Bearer {person.token}"} if person else {}
-    async with connect(where, additional_headers=headers, open_timeout=PATIENCE, **more) as connection:
+    headers |= more.pop("headers", {})
+    with connect(where, additional_headers=headers, open_timeout=PATIENCE, max_size=None, **more) as connection:
         yield Socket(connection)

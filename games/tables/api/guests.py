@@ -41,7 +41,7 @@ class Me(APIView):
         names.forget(str(player.pk))
         return Response(wire.Me(_person(player)))
 
-    @documented("revoke_token", gives=None, status=204)
+    @documented("revoke_token", gives=None, status=204, errors=("bad_origin",))
     def delete(self, request: Request) -> Response:
         asker(request)
         tokens.revoke(str(request.auth))
