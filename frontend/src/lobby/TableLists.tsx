@@ -12,6 +12,7 @@ import { nameOf } from '../words/Reading';
 import { useFetched } from './useFetched';
 
 const LOOK_AGAIN = 5000;
+const AT_FIRST = 6;
 const mine = () => rest.tables(true);
 const all = () => rest.tables(false);
 
@@ -30,30 +31,46 @@ export function TableLists() {
       <List
         title={t('lobby.open')}
         empty={t('lobby.open_empty')}
-        tables={elsewhere.filter((table) => table.status === 'open' || table.status === 'running')}
+        tables={elsewhere.filter(isAlive).toSorted(freeFirst)}
       />
       <ErrorNote code={own.error ?? others.error} />
     </div>
   );
 }
 
+function isAlive(table: Summary): boolean {
+  return table.status === 'open' || table.status === 'running' || table.status === 'paused';
+}
+
 function urgentFirst(a: Summary, b: Summary): number {
-  const over = (table: Summary) => (table.status === 'open' || table.status === 'running' ? 0 : 1);
-  return over(a) - over(b) || Number(b.your_turn) - Number(a.your_turn) || b.opened_at.localeCompare(a.opened_at);
+  const byLife = Number(isAlive(b)) - Number(isAlive(a));
+  return byLife || Number(b.your_turn) - Number(a.your_turn) || b.opened_at.localeCompare(a.opened_at);
+}
+
+function freeFirst(a: Summary, b: Summary): number {
+  return Number(b.status === 'open') - Number(a.status === 'open') || b.opened_at.localeCompare(a.opened_at);
 }
 
 function List({ title, empty, tables }: { readonly title: string; readonly empty: string; readonly tables: readonly Summary[] }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const shown = all ? tables : tables.slice(0, AT_FIRST);
   return (
     <section className="table-list">
       <h2>{title}</h2>
       {tables.length === 0 ? <p className="empty">{empty}</p> : null}
       <ul>
-        {tables.map((table) => (
+        {shown.map((table) => (
           <li key={table.id}>
             <TableRow table={table} />
           </li>
         ))}
       </ul>
+      {shown.length < tables.length ? (
+        <button type="button" className="button" onClick={() => setAll(true)}>
+          {t('lobby.all', { all: tables.length })}
+        </button>
+      ) : null}
     </section>
   );
 }
