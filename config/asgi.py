@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import warnings
 from typing import Any, cast
 
@@ -15,7 +14,6 @@ from django.utils.module_loading import import_string
 
 from config.limits import LimitBody, nowhere
 
-sys.setswitchinterval(float(os.environ.get("SWI", "0.005")))
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 # WhiteNoise hands open files to Django, which then reads them in one piece: right for the client's small files.
 warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
