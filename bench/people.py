@@ -119,7 +119,8 @@ class Game:
     def __init__(self, site: Site, table: str) -> None:
         self.site = site
         self.table = table
-        self.sent: dict[int, float] = {}
+        self.sent: list[list[float]] = [[] for _ in range(site.players)]
+        self.all_here = asyncio.Barrier(site.players)
 
     async def play(self) -> None:
         """Plays until the game, or the time, is over."""
@@ -130,36 +131,39 @@ class Game:
         # Neighbours sit at different web processes, where there are several.
         address = self.site.addresses[seat % len(self.site.addresses)].replace("http", "ws", 1)
         headers = {"Authorization": f"Bearer {self.site.tokens[seat]}"}
-        url = f"{address}/ws/tables/{self.table}/"
+        url = f"{address}/ws/tables/{self.table}/?after=0"
         async with connect(
             url, additional_headers=headers, compression=None, ping_interval=None, max_size=None
         ) as socket:
             self.site.seated += 1
+            await self.all_here.wait()
             await self._answer_all(socket, seat)
 
     async def _answer_all(self, socket: ClientConnection, seat: int) -> None:
         answered = None
+        others = [0] * self.site.players  # moves of each seat seen so far
         while time.perf_counter() < self.site.until:
             data = await socket.recv(decode=False)
             now = time.perf_counter()
             heard = _decoder.decode(data)
-            if heard.type == "refused":
-                self.site.load.refused += 1
+            self.site.load.refused += heard.type == "refused"
             if heard.type not in ("view", "entries"):
                 continue
-            self._take_in(heard.entries, seat, now, len(data))
+            self._take_in(heard.entries, seat, others, now, len(data))
             if heard.status in _OVER:
                 self.site.load.entries = max(self.site.load.entries, heard.seq)
                 return
             if heard.asked is not None and heard.asked != answered:
                 answered = heard.asked
-                self.sent[seat] = time.perf_counter()
+                self.sent[seat].append(time.perf_counter())
                 await socket.send(_move(answered, random.choice(heard.legal)), text=True)
 
-    def _take_in(self, lines: list[Line], seat: int, now: float, size: int) -> None:
+    def _take_in(self, lines: list[Line], seat: int, others: list[int], now: float, size: int) -> None:
         for line in lines:
             if line.kind == "played" and line.seat is not None and line.seat != seat:
-                self.site.load.seen.append(Seen(now, line.seq, now - self.sent[line.seat], size))
+                sent = self.sent[line.seat][others[line.seat]]
+                others[line.seat] += 1
+                self.site.load.seen.append(Seen(now, line.seq, now - sent, size))
                 # Counted once, by the next seat, however many watch.
                 self.site.load.moves += (line.seat + 1) % self.site.players == seat
 
