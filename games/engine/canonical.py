@@ -16,7 +16,7 @@ _encoder = msgspec.json.Encoder(order="sorted")
 def canonical(value: Any) -> bytes:
     """The canonical bytes of plain data or msgspec structs.
 
-    ValueError for a fraction, UnicodeEncodeError for half a surrogate pair.
+    TypeError for a fraction, UnicodeEncodeError for half a surrogate pair.
     """
     _refuse_fractions(value)
     return _encoder.encode(value)
@@ -25,7 +25,7 @@ def canonical(value: Any) -> bytes:
 def _refuse_fractions(value: Any) -> None:
     # Structs are not searched: their types hold no floats (the kit looks at their schema).
     if isinstance(value, float):
-        raise ValueError("canonical JSON knows only integers")
+        raise TypeError("canonical JSON knows only integers")
     if isinstance(value, dict):
         for item in value.values():
             _refuse_fractions(item)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -64,7 +65,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 def verify(file: bytes) -> Proof:
     """What the file proves; Unproved at the first thing that is not as it must be."""
     document = _read(file)
-    seed = bytes.fromhex(document.seed) if document.seed else None
+    seed = _seed(document)
     entries = [_entry(document.id, line) for line in document.entries]
     try:
         check_chain(document.id, seed, entries)
@@ -87,14 +88,21 @@ def _read(file: bytes) -> _File:
     try:
         document = msgspec.json.decode(file, type=_File)
         again = canonical(msgspec.to_builtins(document))
-        bytes.fromhex(document.seed or "")
-    except (msgspec.DecodeError, UnicodeError, ValueError) as error:
+    except (msgspec.DecodeError, UnicodeError, TypeError, ValueError, RecursionError) as error:
         raise Unproved("file", f"is not an export: {error}") from None
     if document.format != export.FORMAT or not document.entries:
         raise Unproved("format", "is not an export of this kind")
     if again != file:
         raise Unproved("file", f"is not canonical from byte {_first_difference(again, file)} on")
     return document
+
+
+def _seed(document: _File) -> bytes | None:
+    if document.seed is None:
+        return None
+    if not re.fullmatch("[0-9a-f]{64}", document.seed):
+        raise Unproved("seed", "is not 64 hexadecimal digits")
+    return bytes.fromhex(document.seed)
 
 
 def _first_difference(one: bytes, other: bytes) -> int:
