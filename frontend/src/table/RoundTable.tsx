@@ -57,7 +57,10 @@ export function RoundTable({ game, live, picked, pick, highlight, showScores }: 
             <div className="seats right">{around.right.map(place)}</div>
           </>
         )}
-        <section className="board" aria-label={t('table.board')}>
+        <section className="board" aria-labelledby="board">
+          <h2 id="board" className="unseen">
+            {t('table.board')}
+          </h2>
           <game.Board {...props} />
         </section>
         <PromptLine game={game} live={live} situation={props} goBack={() => pick(null)} showScores={showScores} />
