@@ -22,7 +22,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.needs("browser", "client"))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def stack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Embedded]:
     """Griot in embedded mode, ready, with data of its own."""
     with embedded(tmp_path_factory.mktemp("e2e")) as running:
