@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { BonusCard } from './art/BonusCard';
-import { colourOf, COLOURS, valueOf } from './art/cards';
 import { Listener } from './art/Listener';
 import { Mark } from './art/Symbol';
-import { type Props, sorted } from './model';
+import type { Props } from './model';
 import { Rounds } from './Rounds';
 import { Unseen } from './Unseen';
 
@@ -23,7 +22,7 @@ export function Facts(props: Props) {
             '–'
           ) : (
             <>
-              <Mark colour={view.led} /> {t(`colour.${view.led}`)}
+              <Mark colour={view.led} /> <span className="an-words">{t(`colour.${view.led}`)}</span>
             </>
           )}
         </Fact>
@@ -43,7 +42,6 @@ export function Facts(props: Props) {
           <span className="unseen">{view.bonus}</span>
         </Fact>
       </dl>
-      {view.open.length > 0 && <OpenCards {...props} />}
       <div className="an-links">
         <Unseen {...props} />
         {view.scored.length > 0 && <Rounds {...props} />}
@@ -57,29 +55,6 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** With three players ten cards lie open, out of play for the round. */
-function OpenCards({ view, highlight }: Props) {
-  const { t } = useTranslation('anansi');
-  return (
-    <div className="an-open">
-      <h3>{t('open')}</h3>
-      {COLOURS.map((colour) => (
-        <p key={colour} data-colour={colour}>
-          <Mark colour={colour} />
-          <span className="unseen">{t(`colour.${colour}`)}</span>
-          {sorted(view.open)
-            .filter((card) => colourOf(card) === colour)
-            .map((card) => (
-              <b key={card} data-lit={highlight === card}>
-                {valueOf(card)}
-              </b>
-            ))}
-        </p>
-      ))}
     </div>
   );
 }

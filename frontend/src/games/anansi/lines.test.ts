@@ -106,7 +106,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-const REASONS: { readonly [Reason in NonNullable<CardHint['play_refused']>]: true } = {
+const REASONS: Readonly<Record<NonNullable<CardHint['play_refused']>, true>> = {
   game_over: true,
   not_your_turn: true,
   not_in_hand: true,

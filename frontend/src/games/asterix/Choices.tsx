@@ -26,13 +26,16 @@ export function ChooseGaul(props: Props) {
             <button
               type="button"
               className="ax-gaul"
+              data-taken={owner !== -1}
               disabled={move === undefined || busy}
               onClick={() => move && props.choose(move)}
               data-pending={props.pending?.type === 'choose_gaul' && props.pending.gaul === gaul}
             >
               <GaulMark gaul={gaul} />
-              <strong>{t(`gaul.${gaul}`)}</strong>
-              <span>{owner === -1 ? t('gaul_about') : t('gaul_taken_by', { name: reading.seatName(owner) })}</span>
+              <strong>
+                {t(`gaul.${gaul}`)}
+                {owner !== -1 && <small>{t('gaul_taken_by', { name: reading.seatName(owner) })}</small>}
+              </strong>
               <span className="ax-flask-table" aria-label={t('flask_table')}>
                 {HAND.filter((card) => card !== IDEFIX).map((card) => (
                   <span key={card} className="ax-flask-cell" data-flasks={flasksOn(gaul, card)}>

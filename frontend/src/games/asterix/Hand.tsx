@@ -20,6 +20,7 @@ export function Hand(props: Props) {
   const gaul = you === null ? null : gaulOf(view, you);
   if (you === null || gaul === null) return null;
   const held = view.hands[you] ?? [];
+  if (held.length === 0) return null;
   const hint = hints?.cards.find(({ card }) => card === near);
   return (
     <div className="ax-handbox">

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Reader } from '../../words/line';
 import { useReading } from '../../words/Reading';
 import { GaulCard } from './art/GaulCard';
-import { isPirate } from './art/faces';
+import { IDEFIX, isPirate } from './art/faces';
 import { RomanCard } from './art/RomanCard';
 import { cancelled, gaulOf, type Props } from './model';
-import type { LastTrick as Last } from './types';
+import type { LastTrick as Last, View } from './types';
 
 const TURN = 0.3;
 
@@ -56,7 +56,7 @@ function Revealed(props: RevealedProps) {
   const gaul = gaulOf(view, seat);
   if (gaul === null) return null;
   const won = view.last_trick?.winner === seat;
-  const fate = view.discards[seat]?.includes(card) === true ? 'discarded' : 'returned';
+  const fate = fateOf(view, seat, card);
   return (
     <li data-won={won} data-crossed={crossed} data-gaul={gaul}>
       <motion.div
@@ -69,18 +69,29 @@ function Revealed(props: RevealedProps) {
         {crossed && <Cross after={story ? 1.3 * TURN : 0} />}
       </motion.div>
       <span className="ax-last-name">{reading.seatName(seat)}</span>
-      <motion.span
-        className="ax-fate"
-        data-fate={fate}
-        initial={story ? { opacity: 0 } : false}
-        animate={{ opacity: 1 }}
-        transition={{ delay: story ? 3 * TURN : 0 }}
-      >
-        <FateArrow fate={fate} />
-        <span className="unseen">{t(`fate.${crossed ? `cancelled_${fate}` : fate}`)}</span>
-      </motion.span>
+      {fate !== null && (
+        <motion.span
+          className="ax-fate"
+          data-fate={fate}
+          initial={story ? { opacity: 0 } : false}
+          animate={{ opacity: 1 }}
+          transition={{ delay: story ? 3 * TURN : 0 }}
+        >
+          <FateArrow fate={fate} />
+          <span className="unseen">{t(`fate.${crossed ? `cancelled_${fate}` : fate}`)}</span>
+        </motion.span>
+      )}
     </li>
   );
+}
+
+type Fate = 'discarded' | 'returned';
+
+/** What became of a bid; null where that is still open, or where the end of the round has swept the hands. */
+function fateOf(view: View, seat: number, card: string): Fate | null {
+  const open = view.phase === 'idefix' && card === IDEFIX && view.looker === seat;
+  if (open || view.phase === 'scoring' || view.phase === 'over') return null;
+  return view.discards[seat]?.includes(card) === true ? 'discarded' : 'returned';
 }
 
 function Cross({ after }: { readonly after: number }) {
@@ -97,7 +108,7 @@ function Cross({ after }: { readonly after: number }) {
 }
 
 /** Down and out, or back into the hand: the shape says it as well as the colour. */
-function FateArrow({ fate }: { readonly fate: 'discarded' | 'returned' }) {
+function FateArrow({ fate }: { readonly fate: Fate }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true">
       {fate === 'discarded' ? (

@@ -85,7 +85,8 @@ function Front({ view, seat, highlight }: SeatProps) {
           <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
           {count > 1 && (
             <span className="ax-stack-label" aria-hidden="true">
-              <b>{`×${count}`}</b> {`+${setBonus(count)}`}
+              <b>{`×${count}`}</b>
+              <i>{`+${setBonus(count)}`}</i>
             </span>
           )}
         </li>

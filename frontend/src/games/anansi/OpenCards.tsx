@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+
+import { colourOf, COLOURS, valueOf } from './art/cards';
+import { Mark } from './art/Symbol';
+import { type Props, sorted } from './model';
+
+/** With three players ten cards lie open, out of play for the round. */
+export function OpenCards({ view, highlight }: Props) {
+  const { t } = useTranslation('anansi');
+  if (view.open.length === 0) return null;
+  return (
+    <div className="an-open">
+      <h3>{t('open')}</h3>
+      {COLOURS.map((colour) => (
+        <p key={colour} data-colour={colour}>
+          <Mark colour={colour} />
+          <span className="unseen">{t(`colour.${colour}`)}</span>
+          {sorted(view.open)
+            .filter((card) => colourOf(card) === colour)
+            .map((card) => (
+              <b key={card} data-lit={highlight === card}>
+                {valueOf(card)}
+              </b>
+            ))}
+        </p>
+      ))}
+    </div>
+  );
+}
