@@ -13,11 +13,14 @@ import httpx
 import msgspec
 
 from events import cache
+from events.writer import write
 from games.tables import waking
 from games.tables.fold import Table
+from games.tables.play import At
 from workers.tasks import score_table, take_bot_turn
 
 Json: TypeAlias = dict[str, Any]
+PATIENCE = 30
 
 
 @dataclass(frozen=True)
@@ -156,4 +159,25 @@ def finished(game: str, people: Sequence[Person], chance: Random, **more: Any) -
     table = started(game, people, **more)
     play_until(table, people, chance)
     score_table(table)
+    return table
+
+
+def take_back(table: str, seat: int, *entries: int) -> None:
+    """Undo these entries, as the undo button of a later version will."""
+
+    def decide(at: At) -> None:
+        at.append("undone", seat=seat, body={"entries": list(entries)})
+
+    write(table, decide).result(PATIENCE)
+
+
+def both_asked(table: Table) -> bool:
+    """Whether both seats may speak."""
+    return None not in table.game.asked
+
+
+def bidding(alice: Person, bob: Person) -> str:
+    """A table of Asterix where both are asked to bid at once."""
+    table = started("asterix", [alice, bob])
+    play_until(table, [alice, bob], Random(1), both_asked)
     return table

@@ -10,6 +10,8 @@ from django.core import signing
 from django.http.cookie import parse_cookie
 from django.utils import timezone
 
+from events import store
+from games.players import names
 from games.players.models import Player, Token
 
 COOKIE = "griot"
@@ -20,14 +22,16 @@ _signer = signing.TimestampSigner(salt="griot.players.token")
 
 def welcome(name: str) -> tuple[Player, str]:
     """A new guest and a token that proves it."""
-    player = Player.objects.create(name=name)
-    return player, issue(player)
+    with store.turn():  # like the log: on SQLite a busy process would else starve this one
+        player = Player.objects.create(name=name)
+        return player, issue(player)
 
 
 def issue(player: Player) -> str:
     """A fresh token for that person; told once, kept only as a hash."""
     token = secrets.token_urlsafe(32)
-    Token.objects.create(player=player, digest=_digest(token), used_at=timezone.now())
+    with store.turn():
+        Token.objects.create(player=player, digest=_digest(token), used_at=timezone.now())
     return token
 
 
@@ -38,13 +42,23 @@ def whose(token: str) -> Player | None:
     if found is None:
         return None
     if found.used_at < now - _STEP:
-        Token.objects.filter(pk=found.pk).update(used_at=now)
+        with store.turn():
+            Token.objects.filter(pk=found.pk).update(used_at=now)
     return found.player
 
 
 def revoke(token: str) -> None:
     """Make the token prove nothing from now on."""
-    Token.objects.filter(digest=_digest(token)).delete()
+    with store.turn():
+        Token.objects.filter(digest=_digest(token)).delete()
+
+
+def rename(player: Player, name: str) -> None:
+    """Give the person another name."""
+    player.name = name
+    with store.turn():
+        player.save(update_fields=["name"])
+    names.forget(str(player.pk))
 
 
 def sealed(token: str) -> str:

@@ -10,13 +10,12 @@ from threading import Thread
 import pytest
 
 from events import store
-from events.writer import write
 from games.tables import clock, play, sweep, wire
-from games.tables.fold import Table
-from games.tables.play import At
 from tests.people import (
     Json,
     Person,
+    bidding,
+    both_asked,
     finished,
     head,
     move,
@@ -26,6 +25,7 @@ from tests.people import (
     play_until,
     sit,
     started,
+    take_back,
     unchanged,
 )  # fmt: skip
 from tests.running.processes import until
@@ -38,27 +38,6 @@ def last(table: str) -> Json:
     """The newest entry, as it is stored."""
     entry = store.entries(table)[-1]
     return {"kind": entry.kind, "seat": entry.seat, "data": entry.data()}
-
-
-def take_back(table: str, seat: int, *entries: int) -> None:
-    """Undo these entries, as the undo button of a later version will."""
-
-    def decide(at: At) -> None:
-        at.append("undone", seat=seat, body={"entries": list(entries)})
-
-    write(table, decide).result(SOON)
-
-
-def both_asked(table: Table) -> bool:
-    """Whether both seats may speak."""
-    return None not in table.game.asked
-
-
-def bidding(alice: Person, bob: Person) -> str:
-    """A table of Asterix where both are asked to bid at once."""
-    table = started("asterix", [alice, bob])
-    play_until(table, [alice, bob], Random(1), both_asked)
-    return table
 
 
 # Moves

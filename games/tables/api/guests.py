@@ -7,7 +7,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from games.players import names, tokens
+from games.players import tokens
 from games.players.models import Player
 from games.tables import wire
 from games.tables.api.documented import documented
@@ -36,9 +36,7 @@ class Me(APIView):
     @documented("rename_me", takes=wire.NewGuest, gives=wire.Me)
     def patch(self, request: Request) -> Response:
         player = asker(request)
-        player.name = read(request, wire.NewGuest).name
-        player.save(update_fields=["name"])
-        names.forget(str(player.pk))
+        tokens.rename(player, read(request, wire.NewGuest).name)
         return Response(wire.Me(_person(player)))
 
     @documented("revoke_token", gives=None, status=204, errors=("bad_origin",))
