@@ -17,6 +17,7 @@ import { Options } from './Options';
 import { SeatsForm } from './SeatsForm';
 import { useFetched } from './useFetched';
 import { firstWish, ordered, paceNames, resized, type Wish } from './wish';
+import './new-table.css';
 
 export function NewTable() {
   const { t } = useTranslation();
