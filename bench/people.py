@@ -135,13 +135,13 @@ class Game:
         async with connect(
             url, additional_headers=headers, compression=None, ping_interval=None, max_size=None
         ) as socket:
-            self.site.seated += 1
             await self.all_here.wait()
             await self._answer_all(socket, seat)
 
     async def _answer_all(self, socket: ClientConnection, seat: int) -> None:
         answered = None
         others = [0] * self.site.players  # moves of each seat seen so far
+        first = True
         while time.perf_counter() < self.site.until:
             data = await socket.recv(decode=False)
             now = time.perf_counter()
@@ -149,6 +149,8 @@ class Game:
             self.site.load.refused += heard.type == "refused"
             if heard.type not in ("view", "entries"):
                 continue
+            self.site.seated += first
+            first = False
             self._take_in(heard.entries, seat, others, now, len(data))
             if heard.status in _OVER:
                 self.site.load.entries = max(self.site.load.entries, heard.seq)
