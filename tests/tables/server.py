@@ -39,6 +39,8 @@ def serving() -> Iterator[str]:
     )  # fmt: skip
     server = _Server(config)
     with socket.socket() as listening:
+        # What the system keeps for a client that does not read is little: tests of slow clients stay small.
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16 * 1024)
         listening.bind(("127.0.0.1", 0))
         thread = threading.Thread(target=server.run, args=([listening],), name="server")
         thread.start()
@@ -94,7 +96,9 @@ class Socket:
 
 
 @contextmanager
-def sitting(address: str, table: str, person: Person | None, after: int | None = None, **more: Any) -> Iterator[Socket]:
+def sitting(
+    address: str, table: str, person: Person | None, after: int | str | None = None, **more: Any
+) -> Iterator[Socket]:
     """A socket of that person (None: a stranger) to that table; `more` as the client of websockets takes it."""
     where = f"ws{address.removeprefix('http')}/ws/tables/{table}/" + ("" if after is None else f"?after={after}")
     headers = {"Authorization": f"Bearer {person.token}"} if person else {}
