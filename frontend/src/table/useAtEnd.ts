@@ -22,7 +22,9 @@ export function useAtEnd<T extends HTMLElement>(length: number): RefObject<T | n
     };
   }, []);
   useEffect(() => {
-    if (list.current !== null) toEnd(list.current, follows.current);
+    // With the next frame: asking for the height now would lay out the whole page once for each message.
+    const frame = requestAnimationFrame(() => list.current !== null && toEnd(list.current, follows.current));
+    return () => cancelAnimationFrame(frame);
   }, [length]);
   return list;
 }
