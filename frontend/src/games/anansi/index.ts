@@ -1,6 +1,7 @@
 import './anansi.css';
 import './board.css';
 import './place.css';
+import './rounds.css';
 
 import { defineGame } from '../game';
 import { Cover } from './art/Cover';

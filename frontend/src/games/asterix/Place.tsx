@@ -16,7 +16,7 @@ export function Place(props: SeatProps) {
     <div className="ax-place" data-gaul={gaul} data-compact={compact}>
       {seat !== you && <OpenHand {...props} gaul={gaul} />}
       <div className="ax-place-row">
-        {compact && seat !== you ? <Pills {...props} /> : <Front {...props} />}
+        {compact ? <Pills {...props} /> : <Front {...props} />}
         <Score {...props} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import './asterix.css';
 import './board.css';
+import './choices.css';
 import './place.css';
 
 import { defineGame } from '../game';

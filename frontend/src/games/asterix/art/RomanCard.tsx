@@ -29,12 +29,17 @@ function Roman({ card, caption }: { readonly card: string; readonly caption: boo
         {value}
       </text>
       <path className="ax-edge" d="M78 11h13v5H78zM78 20h13v5H78zM78 29h13v5H78z" />
-      {caption && (
-        <text className="ax-caption ax-ink" x="50" y="126">
-          {t(`rank.${card}`)}
-        </text>
-      )}
+      {caption && <Caption y={126} text={t(`rank.${card}`)} />}
     </Paper>
+  );
+}
+
+/** A name along the lower edge, as large as the card's width lets it be. */
+function Caption({ y, text }: { readonly y: number; readonly text: string }) {
+  return (
+    <text className="ax-caption ax-ink" x="50" y={y} fontSize={Math.min(13.5, 165 / text.length)}>
+      {text}
+    </text>
   );
 }
 
@@ -67,11 +72,7 @@ function PirateCard({ card, caption }: { readonly card: string; readonly caption
           {target?.text}
         </text>
       </g>
-      {caption && (
-        <text className="ax-caption ax-ink" x="50" y="130">
-          {t(`escapes.${card}`)}
-        </text>
-      )}
+      {caption && <Caption y={130} text={t(`escapes.${card}`)} />}
     </Paper>
   );
 }
