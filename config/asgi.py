@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import warnings
+from importlib import import_module
 from typing import Any, cast
 
 from channels.routing import ProtocolTypeRouter, URLRouter
@@ -27,3 +29,8 @@ application = ProtocolTypeRouter(
         "websocket": URLRouter(sockets),
     }
 )
+
+# What is loaded by now stays: every full collection would look through all of it, and nobody is answered meanwhile
+# (0.1 s and more, measured). The views come with the addresses, which Django would load for the first request.
+import_module(settings.ROOT_URLCONF)
+gc.freeze()

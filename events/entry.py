@@ -15,7 +15,7 @@ ZERO: Final = "0" * 64
 _encode = msgspec.json.Encoder().encode  # canonical for a row: it holds texts and whole numbers, and nothing to sort
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):  # texts and numbers only: thousands of them are kept
     """One line of a stream. `body` is canonical JSON; None for what was said (its words stand beside the chain)."""
 
     stream: str
