@@ -35,7 +35,7 @@ class Opened(msgspec.Struct, frozen=True):
     pace: Pace
     commitment: str
     host: str
-    position: msgspec.Raw | None = None
+    position: dict[str, Any] | None = None
     origin: str | None = None
 
 

@@ -244,7 +244,7 @@ def _started(table: Table, entry: Entry) -> Told:
         options = msgspec.convert(terms.options, rules.options_type)
         state = rules.start(rules.standard(terms.seats, options))
     else:
-        state = msgspec.json.decode(terms.position, type=rules.state_type)
+        state = msgspec.convert(terms.position, rules.state_type)
     digest = first_digest(terms.commitment, [chair.salt for chair in table.chairs])
     table.replay = Replay.begin(rules, state, seats=terms.seats, digest=digest, number=entry.seq)
     table.status = "running"
