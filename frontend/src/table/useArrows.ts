@@ -7,6 +7,9 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 const SIDEWAYS_COST = 2.5;
+const OFF_CENTRE_COST = 0.1;
+// One's own place, the board, a seat: whatever else can be chosen in the same part of the table comes first.
+const LEAVING_COST = 600;
 // Names of cards in running text are for Tab: an arrow key that landed on one would miss the hand.
 const REACHABLE = ':is(button:not(:disabled), a[href], [tabindex="0"]):not(.said-card)';
 
@@ -41,21 +44,26 @@ function start(table: HTMLElement): HTMLElement | undefined {
   return own ?? table.querySelector<HTMLElement>(REACHABLE) ?? undefined;
 }
 
-function nearest(table: HTMLElement, from: HTMLElement, [dx, dy]: readonly [number, number]): HTMLElement | undefined {
-  const begin = middle(from);
+function nearest(table: HTMLElement, from: HTMLElement, direction: readonly [number, number]): HTMLElement | undefined {
+  const begin = from.getBoundingClientRect();
+  const part = from.closest('section');
   let best: { element: HTMLElement; cost: number } | undefined;
   for (const element of table.querySelectorAll<HTMLElement>(REACHABLE)) {
-    const end = middle(element);
-    const along = (end.x - begin.x) * dx + (end.y - begin.y) * dy;
-    const aside = Math.abs((end.x - begin.x) * dy) + Math.abs((end.y - begin.y) * dx);
-    if (element === from || along <= 1) continue;
-    const cost = along + SIDEWAYS_COST * aside;
-    if (best === undefined || cost < best.cost) best = { element, cost };
+    if (element === from) continue;
+    const leaving = element.closest('section') === part ? 0 : LEAVING_COST;
+    const cost = leaving + distance(begin, element.getBoundingClientRect(), direction);
+    if (cost < (best?.cost ?? Infinity)) best = { element, cost };
   }
   return best?.element;
 }
 
-function middle(element: HTMLElement): { x: number; y: number } {
-  const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+/** How far a box lies in that direction; infinite if it does not. What overlaps sideways, however wide, is straight ahead. */
+export function distance(from: DOMRect, to: DOMRect, [dx, dy]: readonly [number, number]): number {
+  const across = to.x + to.width / 2 - (from.x + from.width / 2);
+  const down = to.y + to.height / 2 - (from.y + from.height / 2);
+  const along = across * dx + down * dy;
+  if (along <= 1) return Infinity;
+  const [aside, reach] =
+    dx === 0 ? [Math.abs(across), (from.width + to.width) / 2] : [Math.abs(down), (from.height + to.height) / 2];
+  return along + SIDEWAYS_COST * Math.max(0, aside - reach) + OFF_CENTRE_COST * aside;
 }
