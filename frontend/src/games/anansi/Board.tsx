@@ -2,6 +2,7 @@ import { colourOf } from './art/cards';
 import { Display } from './Display';
 import { Facts } from './Facts';
 import type { Props } from './model';
+import { OpenCards } from './OpenCards';
 import { RoundTable } from './Rounds';
 import { StoryCard } from './art/StoryCard';
 import { Trick } from './Trick';
@@ -16,6 +17,7 @@ export function Board(props: Props) {
       <div className="an-upper">
         <Display {...props} />
         <Facts {...props} />
+        <OpenCards {...props} />
       </div>
       {(between || view.phase === 'game_over') && last !== undefined ? (
         <RoundTable round={view.scored.length} lines={last} />

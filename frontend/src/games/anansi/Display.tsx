@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { StoryCard } from './art/StoryCard';
 import { Symbol } from './art/Symbol';
 import { cardId, type Props } from './model';
-import { OpenCards } from './OpenCards';
 import type { Column } from './types';
 import { useCardName } from './useCardName';
 
@@ -29,7 +28,6 @@ export function Display(props: Props) {
       {coming !== null && coming !== view.trump && (
         <p className="an-next">{t('trump_next', { colour: t(`colour.${coming}`) })}</p>
       )}
-      <OpenCards {...props} />
     </section>
   );
 }
