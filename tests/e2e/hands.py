@@ -79,15 +79,20 @@ class Play:
 
 
 def hurry(visitor: Visitor, table: str, chance: Random, note: str = "", times: int = 0) -> None:
-    """Makes this person's moves over the API until so many notes of that type are told, or the game is scored."""
+    """Makes this person's moves over the API until so many notes of that type are told, or the game is scored.
+
+    Their page is away meanwhile, so that it need not show each of them, and comes back to the table then.
+    """
+    visitor.go("about:blank")
     while True:
         now = until(lambda: _asked_or_scored(visitor, table), 30, "this person's turn")
         entries = visitor.ask(f"/api/tables/{table}/entries/?after=0")["entries"]
         told = sum(one["type"] == note for entry in entries for one in entry["notes"])
         if now["asked"] is None or (note and told >= times):
-            return
+            break
         move = {"id": str(uuid4()), "asked": now["asked"], "move": chance.choice(now["legal"])}
         visitor.ask(f"/api/tables/{table}/moves/", move)
+    visitor.at(table)
 
 
 def _asked_or_scored(visitor: Visitor, table: str) -> dict[str, Any] | None:

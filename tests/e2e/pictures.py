@@ -74,7 +74,6 @@ def game_from_start_to_end(visitor: Visitor, album: Album, game: str, seats: int
     album.take(visitor, f"{name}-1-start")
     for stage, times in (("2-early", 3), ("3-middle", 8), ("4-late", 16)):
         hurry(visitor, table, chance, TRICK[game], times)
-        visitor.is_live()
         album.take(visitor, f"{name}-{stage}")
     hurry(visitor, table, chance)
     visitor.page.locator("dialog.end[open]").wait_for()

@@ -11,7 +11,7 @@ from tests.e2e.visitor import Visitor
 from tests.running.processes import until
 
 # Along the hand and back, then up to the board and along it.
-WAY = ["ArrowRight"] * 12 + ["ArrowLeft"] * 12 + ["ArrowUp"] * 3 + ["ArrowLeft"] * 12
+ALONG = ["ArrowRight"] * 12 + ["ArrowLeft"] * 12 + ["ArrowUp"] * 3 + ["ArrowLeft"] * 12
 
 
 def has_focus(target: Locator) -> bool:
@@ -43,22 +43,27 @@ def tab_to(visitor: Visitor, target: Locator) -> None:
     raise AssertionError(f"Tab never comes to {target}")
 
 
-def arrow_to(page: Page, lit: str) -> None:
-    """Arrow keys until something lit has the focus."""
-    for key in WAY:
+# What a picked card can do stands above the hand.
+ABOVE = ["ArrowUp", "ArrowRight", "ArrowLeft"]
+
+
+def arrow_to(page: Page, lit: str, way: list[str]) -> None:
+    """Arrow keys, in that order, until something lit has the focus."""
+    for key in [*way, ""]:
         if page.evaluate("(lit) => document.activeElement.matches(lit)", lit):
             return
-        page.keyboard.press(key)
+        if key:
+            page.keyboard.press(key)
     raise AssertionError(f"no arrow key comes to {lit}")
 
 
 def plays_by_keys(page: Page, game: str) -> None:
-    arrow_to(page, LIT[game])
+    arrow_to(page, LIT[game], ALONG)
     assert focus_is_seen(page)
     page.keyboard.press("Enter")
     if game in THEN:
         expect(page.locator(THEN[game]).first).to_be_visible()
-        arrow_to(page, THEN[game])
+        arrow_to(page, THEN[game], ABOVE)
         page.keyboard.press("Enter")
 
 
@@ -97,7 +102,7 @@ def test_escape_takes_the_first_step_of_a_choice_back(come: Come) -> None:
     ama.arrives("Ama")
     ama.at(ama.opens("anansi", "me", "casual", "casual", start=True))
     until(lambda: may_choose(ama.page, "anansi"), 30, "a turn")
-    arrow_to(ama.page, LIT["anansi"])
+    arrow_to(ama.page, LIT["anansi"], ALONG)
     ama.page.keyboard.press("Enter")
     picked = ama.page.locator(".an-handcard[aria-pressed=true]")
     expect(picked).to_have_count(1)

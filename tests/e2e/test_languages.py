@@ -44,6 +44,8 @@ def test_no_page_shows_the_name_of_a_word(come: Come, language: str) -> None:
     visitor.go("/tables/nowhere")
     expect(visitor.page.locator("h1")).to_be_visible()
     speaks(visitor, language)
+    assert all("404" in complaint for complaint in visitor.complaints)
+    visitor.complaints.clear()
 
 
 def table_speaks(visitor: Visitor, game: str, language: str) -> None:
