@@ -16,7 +16,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from config.asgi import application
-from tests.people import Person, open_table, started
+from tests.people import Person, started
 
 CHECKS = [
     not_a_server_error, status_code_conformance, content_type_conformance, response_headers_conformance,
@@ -29,12 +29,12 @@ FEW = settings(
 )  # fmt: skip
 
 
-@pytest.fixture(params=["a stranger", "the host of an open table", "the host of a running game"])
+@pytest.fixture(params=["a stranger", "the host of a game"])
 def place(request: pytest.FixtureRequest, alice: Person, bob: Person) -> tuple[dict[str, str], str | None]:
     """The headers of somebody, and a table there is; a stranger knows only tables that the schema brings forth."""
     if request.param == "a stranger":
         return {}, None
-    known = open_table(alice, "asterix", "me open") if "open" in request.param else started("asterix", [alice, bob])
+    known = started("asterix", [alice, bob])
     return {"Authorization": f"Bearer {alice.token}"}, known
 
 

@@ -48,7 +48,7 @@ def test_all_that_a_viewer_gets_is_the_same_byte_for_byte_where_only_hidden_thin
         different += twins.differ
         steps += twins.steps
     assert different >= pairs // 2, "a law that cannot fail is no law"
-    assert steps > 2
+    assert steps > 0
 
 
 def test_who_made_the_hidden_choice_sees_it(online: httpx.Client, address: str, dice: Dice) -> None:
@@ -86,7 +86,7 @@ def test_no_seed_leaf_digest_or_token_is_in_any_answer_or_log_line_of_a_running_
     got: list[str] = []
     with ExitStack() as stack:
         sockets = [stack.enter_context(sitting(address, table, person, after=0)) for person in (*people, None)]
-        for _ in range(25):
+        for _ in range(10):
             person = chance.choice(asked(table, people))
             wish = new_move(person, table, chance.choice)
             answers = [person.ask("POST", f"tables/{table}/moves/", {**wish, "asked": 1})]
@@ -100,7 +100,7 @@ def test_no_seed_leaf_digest_or_token_is_in_any_answer_or_log_line_of_a_running_
             socket.caught_up(head(table))
             got += socket.raw
     traffic, logs = "\n".join(got), caplog.text
-    assert len(traffic) > 10_000
+    assert len(traffic) > 50_000
     assert "write_failed" not in logs
     for secret in secrets_of(table):
         assert secret not in traffic

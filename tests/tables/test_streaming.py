@@ -156,6 +156,7 @@ def test_moves_over_the_socket_are_acknowledged_and_seen_by_all(
 ) -> None:
     table = bidding(*people)
     with sitting(address, table, people[0]) as socket, sitting(address, table, None) as other:
+        other.until("view")
         wish = new_move(people[0], table)
         socket.send({"type": "move", **wish})
         ack = socket.until("ack")
@@ -173,6 +174,7 @@ def test_moves_over_the_socket_are_acknowledged_and_seen_by_all(
 def test_words_over_the_socket_are_acknowledged_once_said_and_heard_by_all(address: str, people: list[Person]) -> None:
     table = bidding(*people)
     with sitting(address, table, people[0]) as socket, sitting(address, table, None) as other:
+        other.until("view")
         word = {"type": "say", "id": str(uuid.uuid4()), "text": "hello"}
         socket.send(word)
         ack = socket.until("ack")
