@@ -162,11 +162,11 @@ def finished(game: str, people: Sequence[Person], chance: Random, **more: Any) -
     return table
 
 
-def take_back(table: str, seat: int, *entries: int) -> None:
-    """Undo these entries, as the undo button of a later version will."""
+def take_back(table: str, seat: int, *entries: int, kind: str = "undone") -> None:
+    """Undo (or redo) these entries, as the buttons of a later version will."""
 
     def decide(at: At) -> None:
-        at.append("undone", seat=seat, body={"entries": list(entries)})
+        at.append(kind, seat=seat, body={"entries": list(entries)})
 
     write(table, decide).result(PATIENCE)
 

@@ -6,10 +6,13 @@ import uuid
 from datetime import datetime, timedelta
 from random import Random
 from threading import Thread
+from typing import Any
 
 import pytest
 
 from events import store
+from games import catalog
+from games.engine.contract import Players, Waiting
 from games.tables import clock, play, sweep, wire
 from tests.people import (
     Json,
@@ -115,6 +118,19 @@ def test_a_repeat_of_a_move_that_was_taken_back_says_so_and_the_seat_is_asked_an
     again = new_move(alice, table)
     assert again["asked"] == head(table)
     assert alice.post(f"tables/{table}/moves/", again)["seq"] == head(table)
+
+
+def test_a_move_that_was_brought_back_stands_again(alice: Person, bob: Person) -> None:
+    table = bidding(alice, bob)
+    wish = new_move(alice, table)
+    first = alice.post(f"tables/{table}/moves/", wish)
+    take_back(table, 0, first["seq"])
+    take_back(table, 0, first["seq"], kind="redone")
+    with unchanged(table):
+        assert alice.post(f"tables/{table}/moves/", wish) == first
+        assert alice.get(f"tables/{table}/")["asked"] is None
+    move(bob, table)
+    assert now(table).game.state.prize, "the game went on"
 
 
 def test_a_move_for_an_old_question_is_stale(alice: Person, bob: Person) -> None:
@@ -415,6 +431,37 @@ def test_the_clock_answers_for_nobody_before_the_time(alice: Person, bob: Person
     with unchanged(table):
         clock.call_time(now(table))
         assert play.time_out(table, 0, now(table).game.asked[0] or 0).result(SOON) is False
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every question of Asterix is a window; no game of today has any."""
+    rules = catalog.game("asterix").rules
+    ask = rules.waiting
+
+    def waiting(state: Any) -> Waiting:
+        asked = ask(state)
+        return Players(asked.seats, window=True) if isinstance(asked, Players) else asked
+
+    monkeypatch.setattr(rules, "waiting", waiting)
+
+
+def test_who_answers_a_window_is_told_to_nobody_before_the_end(windows: None, alice: Person, bob: Person) -> None:
+    table = started("asterix", [alice, bob], bots=1, pace={"window": 600})
+    waiting = alice.get(f"tables/{table}/")["waiting"]
+    assert waiting["window"]
+    assert waiting["deadline"], "windows have one though the table has none"
+    bob.ask("DELETE", f"tables/{table}/seats/1/")
+    play_until(table, [alice], Random(2), lambda table: table.game.state.round > 1 or head(table.id) > 40)
+    alice.post(f"tables/{table}/resign/")
+    played = [entry for entry in alice.get(f"tables/{table}/entries/")["entries"] if entry["kind"] == "played"]
+    assert {(entry["by"], entry["data"]) for entry in played} == {(None, None)}
+    assert {entry.data()["by"] for entry in store.entries(table) if entry.kind == "played"} == {"person", "bot"}
+
+
+def test_windows_stay_open_where_a_turn_may_take_days(windows: None, alice: Person, bob: Person) -> None:
+    table = started("asterix", [alice, bob], pace={"deadline": 86_400, "window": 3})
+    assert alice.get(f"tables/{table}/")["waiting"]["deadline"] is None
 
 
 def hasty(alice: Person, bob: Person, game: str = "asterix") -> str:

@@ -1,11 +1,12 @@
 """Two tables that differ only in what one viewer does not learn, and all that this viewer gets of each.
 
-The rules say, entry by entry, whether the viewer is told the same at both (the kit proves that they say so rightly);
+What a viewer may learn of a choice or an outcome stands in the kit's case of each game, written from its rules file;
 here the moves are then really made, over the API, and everything that comes over the wire is written down.
 """
 
 from __future__ import annotations
 
+import importlib
 import re
 import uuid
 from collections import Counter, deque
@@ -24,8 +25,9 @@ from events.writer import open_stream
 from games import catalog
 from games.engine.chance import commitment
 from games.engine.contract import Choice, Dealer, Event, Outcome, Players
+from games.engine.kit.case import KitCase
 from games.engine.kit.play import after, draw, random_event
-from games.engine.kit.tell import frozen, sent, told, waited_for
+from games.engine.kit.tell import frozen
 from games.tables import bodies
 from games.tables.play import At
 from tests.people import PATIENCE, Json, Person, head, now
@@ -98,7 +100,8 @@ class Twins:
     """Both tables and one viewer: a seat or None."""
 
     def __init__(self, game: str, people: list[Person], viewer: int | None, chance: Random, dice: Dice) -> None:
-        self.rules = catalog.game(game).rules
+        self.case: KitCase[Any, Any, Any, Any] = importlib.import_module(f"tests.rules.{game}.kit_case").CASE
+        self.rules = self.case.rules
         self.people = people
         self.viewer = viewer
         self.chance = chance
@@ -191,14 +194,11 @@ class Twins:
                 yield same, same
 
     def _next(self, states: States, events: Both) -> States | None:
-        """Both states after these events; None if the viewer is told or shown another thing at each."""
-        found, seen = [], []
-        for state, event in zip(states, events, strict=True):
-            later, notes = after(self.rules, state, event)
-            found.append(later)
-            shown = sent(self.rules.view(later, self.viewer))
-            seen.append((told(event, notes, self.viewer), shown, waited_for(self.rules, later)))
-        return (found[0], found[1]) if seen[0] == seen[1] else None
+        """Both states after these events; None if the viewer learns another thing by each."""
+        one, other = (self.case.learns(state, event, self.viewer) for state, event in zip(states, events, strict=True))
+        if one != other:
+            return None
+        return after(self.rules, states[0], events[0])[0], after(self.rules, states[1], events[1])[0]
 
     def _arrange(self, events: list[Both]) -> None:
         """Bring the states up to date; the dice will say what chance is to say."""
