@@ -160,6 +160,7 @@ REST_FRAMEWORK = {
     "DEFAULT_PERMISSION_CLASSES": [],
     "UNAUTHENTICATED_USER": None,
     "DEFAULT_THROTTLE_CLASSES": ["config.rates.Rate"],
+    "NUM_PROXIES": 0,  # the server works out who asks; else a header that anybody may write would reset the count
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "EXCEPTION_HANDLER": "games.tables.api.http.handle",
 }

@@ -11,6 +11,7 @@ from uuid import UUID
 
 import httpx
 import pytest
+from django.core.cache import cache
 from django.core.wsgi import get_wsgi_application
 from django.utils import timezone
 from pytest_django.fixtures import Settings
@@ -185,6 +186,19 @@ def test_a_browser_that_says_goodbye_loses_its_cookie_and_the_cookie_its_worth(b
 
 def test_two_guests_of_one_name_are_two_people(http: httpx.Client) -> None:
     assert guest(http, "Kofi").id != guest(http, "Kofi").id
+
+
+def test_strangers_cannot_reset_their_count_by_what_they_write_into_a_header(
+    http: httpx.Client, settings: Settings
+) -> None:
+    settings.GRIOT_RATES = {"strangers": "1/min", "writes": None, "reads": None}
+    cache.clear()
+    statuses = [
+        http.post("/api/guests/", json={"name": "A"}, headers={"X-Forwarded-For": f"10.0.0.{each}"}).status_code
+        for each in range(3)
+    ]
+    assert statuses == [201, 429, 429]
+    cache.clear()
 
 
 def test_limits_are_settings_and_say_when_to_come_back(http: httpx.Client, settings: Settings, alice: Person) -> None:
