@@ -10,11 +10,23 @@ import msgspec
 from events.entry import Entry, Tampered, check_chain, leaf
 from games.engine.canonical import canonical
 from games.engine.chance import commitment, draw
-from games.engine.contract import Choice, Dealer, Outcome
+from games.engine.contract import Choice, Dealer, Outcome, Over
 from games.engine.replay import NotOffered, check_choice, check_outcome
 from games.tables import bodies, export
 from games.tables.fold import Table
 from games.tables.result import result
+
+_WHILE = {
+    "seated": "open",
+    "left": "open",
+    "started": "open",
+    "played": "running",
+    "dealt": "running",
+    "resigned": "running",
+    "ended": "running",
+    "scored": "ended",
+}
+"""Of kinds that belong to one state of a table: which."""
 
 
 class Unproved(Exception):
@@ -140,7 +152,9 @@ def _check_game(lines: list[_Line], entries: list[Entry], seed: bytes) -> None:
 
 
 def _check_entry(table: Table, entry: Entry, seed: bytes) -> None:
-    """Legal, drawn as committed to, scored by the rules."""
+    """In its place, legal, drawn as committed to, ended and scored by the rules."""
+    if table.status != _WHILE.get(entry.kind, table.status):
+        raise Unproved(entry.seq, f"comes while the table is {table.status}")
     if entry.kind == "opened" and entry.data()["commitment"] != commitment(seed):
         raise Unproved(entry.seq, "commitment")
     if entry.kind == "revealed" and entry.data()["seed"] != seed.hex():
@@ -153,6 +167,14 @@ def _check_entry(table: Table, entry: Entry, seed: bytes) -> None:
         check_choice(table.rules, table.game.state, Choice(entry.seat, move))
     if entry.kind == "dealt":
         _check_outcome(table, entry, seed)
+    if entry.kind == "ended":
+        _check_end(table, entry)
+
+
+def _check_end(table: Table, entry: Entry) -> None:
+    over, given_up = isinstance(table.game.waiting, Over), len(table.chairs) == 2 and bool(table.resigned)
+    if not {"played": over, "resigned": given_up}[entry.data()["why"]]:
+        raise Unproved(entry.seq, "the game had not ended")
 
 
 def _check_outcome(table: Table, entry: Entry, seed: bytes) -> None:

@@ -15,10 +15,12 @@ from typing import Any
 import pytest
 from django.conf import settings
 from django.core.management import CommandError, call_command
+from msgspec.structs import replace
 
 from events import store, words
-from events.entry import ZERO, leaf, row_hash
+from events.entry import ZERO, Entry, make_entry
 from games.engine.canonical import canonical
+from games.tables.export import export
 from games.tables.verify import Unproved, verify
 from tests.people import Json, Person, bidding, finished, move, started, take_back
 from workers.tasks import score_table
@@ -306,16 +308,82 @@ def test_a_forgery_with_a_fresh_checksum_is_found_at_its_place(
     assert where(sealed(document)) == place
 
 
-def test_a_forger_who_makes_the_whole_chain_anew_is_found_by_the_dice(alice: Person, bob: Person) -> None:
+# A forger who has the seed, makes the chain anew and lets the program retell the whole game
+
+
+def retold(table: str, kind: str, change: Callable[[Json], None]) -> tuple[int, bytes]:
+    """The last entry of that kind, and an export in which it always was as changed."""
+    stream = store.head(table)
+    assert stream is not None
+    honest = words.with_words(table, store.entries(table))
+    place = max(entry.seq for entry in honest if entry.kind == kind)
+    entries: list[Entry] = []
+    for entry in honest:
+        body = entry.data()
+        if entry.seq == place:
+            change(body)
+        previous = entries[-1].hash if entries else ZERO
+        entries.append(
+            make_entry(
+                table, entry.seq, entry.kind, entry.seat, entry.at, entry.id, canonical(body), stream.seed, previous
+            )
+        )
+    said = {entry.seq: entry.data()["text"] for entry in entries if entry.kind == "said"}
+    spoken = [replace(entry, body=None) if entry.kind == "said" else entry for entry in entries]
+    return place, export(spoken, said, stream.seed)
+
+
+def the_next_card(body: Json) -> None:
+    body["outcome"] = ["roman_01" if body["outcome"] != ["roman_01"] else "roman_02"]
+
+
+def a_better_score(body: Json) -> None:
+    body["result"][0]["rank"] = 2 if body["result"][0]["rank"] == 1 else 1
+
+
+def another_promise(body: Json) -> None:
+    body["commitment"] = "0" * 64
+
+
+def another_revelation(body: Json) -> None:
+    body["seed"] = "0" * 64
+
+
+def an_end_that_has_not_come(body: Json) -> None:
+    body["why"] = "played"
+
+
+@pytest.mark.parametrize(
+    ("kind", "change"),
+    [("dealt", the_next_card), ("scored", a_better_score), ("opened", another_promise),
+     ("revealed", another_revelation), ("ended", an_end_that_has_not_come)],
+)  # fmt: skip
+def test_a_forger_with_the_seed_who_retells_the_game_is_found_by_the_rules_and_the_dice(
+    kind: str, change: Callable[[Json], None], alice: Person, bob: Person
+) -> None:
+    place, file = retold(short_game(alice, bob), kind, change)
+    assert where(file) == place
+
+
+def test_the_forger_who_changes_nothing_proves_the_game(alice: Person, bob: Person) -> None:
+    table = short_game(alice, bob)
+    _, file = retold(table, "opened", lambda body: None)
+    assert file == exported(table)
+
+
+def test_a_move_that_was_not_legal_is_found_in_a_forged_game(alice: Person, bob: Person) -> None:
     document = json.loads(exported(short_game(alice, bob)))
-    place = another_card(document)
+    place = lines(document, "played")[1]["seq"]
+    taken = lines(document, "played")[0]["body"]["move"]
+    lines(document, "played")[1]["body"]["move"] = taken  # the Gaul that the other has chosen
     seed, previous = bytes.fromhex(document["seed"]), ZERO
     for line in document["entries"]:
-        body = line.get("body", {"text": line.get("text")})
-        line["leaf"] = leaf(seed, line["seq"], canonical(body))
-        line["hash"] = previous = row_hash(
-            document["id"], line["seq"], line["kind"], line["seat"], line["at"], line["id"], previous, line["leaf"]
+        body = canonical(line.get("body", {"text": line.get("text")}))
+        made = make_entry(
+            document["id"], line["seq"], line["kind"], line["seat"], line["at"], line["id"], body, seed, previous
         )
+        line["leaf"], line["hash"] = made.leaf, made.hash
+        previous = made.hash
     assert where(sealed(document)) == place
 
 

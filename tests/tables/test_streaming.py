@@ -412,6 +412,10 @@ def test_all_at_a_table_hear_of_the_rematch(online: httpx.Client, address: str, 
         people[0].post(f"tables/{table}/resign/")
         score_table(table)
         stories = [Story(socket).follow(head(table)), Story(watching).follow(head(table))]
+        for story in stories:
+            story.socket.send({"type": "resync"})
+            story.take(story.socket.until("view"))
+            assert story.now["rematch"] is None
         again = people[1].post(f"tables/{table}/rematch/")["id"]
         for viewer, story in zip((people[0], None), stories, strict=True):
             story.take(story.socket.until("view"))
