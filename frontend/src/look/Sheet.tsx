@@ -19,7 +19,11 @@ export function Sheet({ title, open, from = 'middle', className = '', onClose, c
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
-    if (open && dialog.current?.open === false) dialog.current.showModal();
+    if (open && dialog.current?.open === false) {
+      dialog.current.showModal();
+      // What the sheet is about comes first; by itself the browser would go to the button that closes it.
+      dialog.current.querySelector('h2')?.focus();
+    }
     if (!open && dialog.current?.open === true) dialog.current.close();
   }, [open]);
   return (
@@ -27,7 +31,7 @@ export function Sheet({ title, open, from = 'middle', className = '', onClose, c
       {open ? (
         <div className="sheet-body">
           <header className="sheet-head">
-            <h2 id={heading}>{title}</h2>
+            <h2 id={heading} tabIndex={-1}>{title}</h2>
             <button type="button" className="button bare" onClick={onClose}>
               {t('close')}
             </button>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Seat } from '../api/wire';
@@ -74,17 +74,25 @@ export function Say({ line }: { readonly line: Line }) {
 
 function CardName({ card, name }: { readonly card: string; readonly name: string }) {
   const { point, open } = useReading();
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    open(card);
+  };
+  // No <button>: a long name has to break across lines as the words around it do.
   return (
-    <button
-      type="button"
+    <span
+      role="button"
+      tabIndex={0}
       className="said-card"
       onClick={() => open(card)}
+      onKeyDown={press}
       onPointerEnter={() => point(card)}
       onPointerLeave={() => point(null)}
       onFocus={() => point(card)}
       onBlur={() => point(null)}
     >
       {name}
-    </button>
+    </span>
   );
 }
