@@ -73,9 +73,9 @@ def game_from_start_to_end(visitor: Visitor, album: Album, game: str, seats: int
     visitor.at(table)
     album.take(visitor, f"{name}-1-start")
     for stage, times in (("2-early", 3), ("3-middle", 8), ("4-late", 16)):
-        hurry(visitor, table, chance, TRICK[game], times)
+        hurry([visitor], table, chance, TRICK[game], times)
         album.take(visitor, f"{name}-{stage}")
-    hurry(visitor, table, chance)
+    hurry([visitor], table, chance)
     visitor.page.locator("dialog.end[open]").wait_for()
     album.take(visitor, f"{name}-5-scores")
     visitor.page.keyboard.press("Escape")

@@ -44,10 +44,10 @@ def test_a_game_has_no_faults_from_start_to_end(come: Come, game: str, look: str
     until(lambda: may_choose(page, game), 30, "a choice")
     assert visitor.faults() == []
     choose(page, game, chance)
-    hurry(visitor, table, chance, TRICK[game], 6)
+    hurry([visitor], table, chance, TRICK[game], 6)
     until(lambda: may_choose(page, game), 30, "a choice in the middle of the game")
     page.locator(LIT[game]).first.focus()
     assert visitor.faults() == []
-    hurry(visitor, table, chance)
+    hurry([visitor], table, chance)
     expect(page.locator("dialog.end[open]")).to_be_visible()
     assert visitor.faults() == []

@@ -61,6 +61,6 @@ def table_speaks(visitor: Visitor, game: str, language: str) -> None:
     expect(page.locator("dialog[open]")).to_be_visible()
     speaks(visitor, language)
     page.keyboard.press("Escape")
-    hurry(visitor, table, chance)
+    hurry([visitor], table, chance)
     expect(page.locator("dialog.end[open]")).to_be_visible()
     speaks(visitor, language)

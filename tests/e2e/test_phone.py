@@ -61,7 +61,7 @@ def test_seats_board_question_and_hand_are_on_the_screen_at_once(come: Come, gam
     table = visitor.opens(game, "me", *["casual"] * (seats - 1), start=True)
     visitor.at(table)
     for times in (0, 1, 5, 9):
-        hurry(visitor, table, chance, TRICK[game], times)
+        hurry([visitor], table, chance, TRICK[game], times)
         until(lambda: may_choose(visitor.page, game), 30, "a choice")
         assert fits_sideways(visitor)
         assert below_the_fold(visitor, ".place", ".prompt", ".own", ".own-hand", LIT[game]) == []

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.hands import GAMES, LIT, Play, choose, may_choose
+from tests.e2e.hands import GAMES, LIT, Play, choose, hurry, may_choose
 from tests.e2e.visitor import Visitor
 from tests.running.processes import until
 
@@ -40,12 +41,18 @@ def reloads(visitor: Visitor) -> None:
     assert visitor.story == before
 
 
-def a_move_in_a_second_tab_is_seen_in_the_first(visitor: Visitor, game: str, play: Play) -> None:
+def a_move_in_a_second_tab_is_seen_in_the_first(visitor: Visitor, other: Visitor, game: str, chance: Random) -> None:
     tab: Page = visitor.second_tab()
     tab.goto(f"/tables/{visitor.table}")
-    until(lambda: may_choose(tab, game) or (play.next() and None), 60, "her turn in the second tab")
+
+    def her_turn() -> bool:
+        if may_choose(other.page, game):
+            choose(other.page, game, chance)
+        return may_choose(tab, game) > 0
+
+    until(her_turn, 60, "her turn in the second tab")
     lines = len(visitor.story)
-    choose(tab, game, play.chance)
+    choose(tab, game, chance)
     until(lambda: len(visitor.story) > lines, 15, "the move in the first tab")
     tab.close()
 
@@ -127,15 +134,17 @@ def test_two_people_and_a_bot_play_a_whole_game_while_a_stranger_watches(come: C
     reloads(ama)
     talks(ama, kofi, esi)
     play.some(5)
-    a_move_in_a_second_tab_is_seen_in_the_first(ama, game, play)
+    a_move_in_a_second_tab_is_seen_in_the_first(ama, kofi, game, play.chance)
     reloads(esi)
-    play.to_the_end()
-    esi.fetches(esi.table)
+    play.some(20)
+    table = ama.table
+    esi.fetches(table)
+    hurry([ama, kofi], table, play.chance)
+    esi.fetches(table)
     spectator_sees_no_hand(esi, game)
     if game == "asterix":
         asterix_hides_bids([ama, kofi, esi])
-    until(lambda: ama.ask(f"/api/tables/{ama.table}/")["status"] == "scored", 20, "the scoring")
-    result = ama.ask(f"/api/tables/{ama.table}/")["result"]
+    result = ama.ask(f"/api/tables/{table}/")["result"]
     for visitor in (ama, kofi, esi):
         the_end_adds_up(visitor, result)
     plays_again(ama, kofi)
