@@ -19,10 +19,11 @@ from msgspec.structs import replace
 
 from events import store, words
 from events.entry import ZERO, Entry, make_entry
+from events.writer import write
 from games.engine.canonical import canonical
 from games.tables.export import export
 from games.tables.verify import Unproved, verify
-from tests.people import Json, Person, bidding, finished, move, started, take_back
+from tests.people import PATIENCE, Json, Person, bidding, finished, move, started, take_back
 from workers.tasks import score_table
 
 REVEALED = {"body", "dealer"}
@@ -363,6 +364,14 @@ def test_a_forger_with_the_seed_who_retells_the_game_is_found_by_the_rules_and_t
 ) -> None:
     place, file = retold(short_game(alice, bob), kind, change)
     assert where(file) == place
+
+
+def test_entries_that_come_when_they_cannot_are_found(alice: Person, bob: Person) -> None:
+    table = started("asterix", [alice, bob])
+    bob.post(f"tables/{table}/resign/")
+    entry, _ = write(table, lambda at: at.append("resigned", seat=0)).result(PATIENCE)
+    score_table(table)
+    assert where(exported(table)) == entry.seq
 
 
 def test_the_forger_who_changes_nothing_proves_the_game(alice: Person, bob: Person) -> None:
