@@ -1,0 +1,126 @@
+"""The clock and windows: deadlines, who answers when they pass, what is told of it."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from random import Random
+from typing import Any
+
+import pytest
+
+from events import store
+from games import catalog
+from games.engine.contract import Players, Waiting
+from games.tables import clock, play, sweep, wire
+from tests.people import (
+    Person,
+    both_asked,
+    head,
+    move,
+    new_move,
+    now,
+    play_until,
+    sit,
+    started,
+    unchanged,
+)
+from tests.running.processes import until
+from workers.tasks import score_table
+
+SOON = 30
+
+
+def test_a_question_has_a_deadline_where_the_table_wants_one(alice: Person, bob: Person) -> None:
+    table = started("asterix", [alice, bob], pace={"deadline": 60})
+    told = alice.get(f"tables/{table}/")
+    assert (told["waiting"]["seats"], told["waiting"]["window"]) == ([0], False)
+    started_at = alice.get(f"tables/{table}/entries/?after={told['seq'] - 1}")["entries"][0]["at"]
+    left = datetime.fromisoformat(told["waiting"]["deadline"]) - datetime.fromisoformat(started_at)
+    assert round(left.total_seconds(), 2) == 60
+
+
+def test_who_answers_first_of_several_moves_no_deadline(alice: Person, bob: Person) -> None:
+    table = started("asterix", [alice, bob], pace={"deadline": 600})
+    play_until(table, [alice, bob], Random(1), both_asked)
+    before = bob.get(f"tables/{table}/")["waiting"]["deadline"]
+    move(alice, table)
+    assert bob.get(f"tables/{table}/")["waiting"] == {"seats": [1], "window": False, "deadline": before}
+
+
+def test_without_a_deadline_a_question_stays_open(alice: Person, bob: Person) -> None:
+    table = started("asterix", [alice, bob])
+    assert alice.get(f"tables/{table}/")["waiting"]["deadline"] is None
+    with unchanged(table):
+        sweep.sweep()
+
+
+def test_the_clock_answers_for_nobody_before_the_time(alice: Person, bob: Person) -> None:
+    table = started("asterix", [alice, bob], pace={"deadline": 60})
+    with unchanged(table):
+        clock.call_time(now(table))
+        assert play.time_out(table, 0, now(table).game.asked[0] or 0).result(SOON) is False
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every question of Asterix is a window; no game of today has any."""
+    rules = catalog.game("asterix").rules
+    ask = rules.waiting
+
+    def waiting(state: Any) -> Waiting:
+        asked = ask(state)
+        return Players(asked.seats, window=True) if isinstance(asked, Players) else asked
+
+    monkeypatch.setattr(rules, "waiting", waiting)
+
+
+def test_who_answers_a_window_is_told_to_nobody_before_the_end(windows: None, alice: Person, bob: Person) -> None:
+    table = started("asterix", [alice, bob], bots=1, pace={"window": 600})
+    waiting = alice.get(f"tables/{table}/")["waiting"]
+    assert waiting["window"]
+    assert waiting["deadline"], "windows have one though the table has none"
+    bob.ask("DELETE", f"tables/{table}/seats/1/")
+    play_until(table, [alice], Random(2), lambda table: table.game.state.round > 1 or head(table.id) > 40)
+    alice.post(f"tables/{table}/resign/")
+    played = [entry for entry in alice.get(f"tables/{table}/entries/")["entries"] if entry["kind"] == "played"]
+    assert {(entry["by"], entry["data"]) for entry in played} == {(None, None)}
+    assert {entry.data()["by"] for entry in store.entries(table) if entry.kind == "played"} == {"person", "bot"}
+
+
+def test_windows_stay_open_where_a_turn_may_take_days(windows: None, alice: Person, bob: Person) -> None:
+    table = started("asterix", [alice, bob], pace={"deadline": 86_400, "window": 3})
+    assert alice.get(f"tables/{table}/")["waiting"]["deadline"] is None
+
+
+def hasty(alice: Person, bob: Person, game: str = "asterix") -> str:
+    """A table where the time for an answer is over at once, which nobody may wish for over the API."""
+    seats = (wire.SeatWish("me"), wire.SeatWish("open"), *[wire.SeatWish("bot")] * (game == "anansi"))
+    wish = wire.NewTable(game, seats, pace=wire.PaceWish(deadline=0, bot_delay=0))
+    table = play.open_table(alice.id, wish).result(SOON)
+    sit(bob, table, 1)
+    alice.post(f"tables/{table}/start/")
+    return table
+
+
+@pytest.mark.parametrize("game", ["anansi", "asterix"])
+def test_the_timer_of_a_process_answers_for_whoever_lets_the_time_pass(game: str, alice: Person, bob: Person) -> None:
+    table = hasty(alice, bob, game)
+    until(lambda: now(table).status == "ended", SOON)
+    score_table(table)
+    played = [entry for entry in alice.get(f"tables/{table}/entries/")["entries"] if entry["kind"] == "played"]
+    assert {entry["by"] for entry in played} == {"clock"}
+
+
+def test_the_sweep_finds_questions_whose_timer_has_died(
+    alice: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock, "watch", lambda table: None)
+    monkeypatch.setattr(sweep, "_YOUNG", timedelta(0))
+    table = hasty(alice, bob)
+    wish = new_move(alice, table)
+    before = head(table)
+    sweep.sweep()
+    until(lambda: head(table) > before, SOON)
+    with unchanged(table):
+        assert play.time_out(table, 0, wish["asked"]).result(SOON) is False, "an old question is nobody's any more"
+        assert alice.refused("POST", f"tables/{table}/moves/", wish) == (409, "stale", None)
