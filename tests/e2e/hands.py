@@ -68,14 +68,17 @@ def hurry(people: list[Visitor], table: str, chance: Random, note: str = "", tim
         visitor.go("about:blank")
     while True:
         visitor, now = until(lambda: _asked_or_scored(people, table), 30, "somebody's turn")
-        entries = visitor.ask(f"/api/tables/{table}/entries/?after=0")["entries"]
-        told = sum(one["type"] == note for entry in entries for one in entry["notes"])
-        if now["asked"] is None or (note and told >= times):
+        if now["asked"] is None or (note and _told(visitor, table, note) >= times):
             break
         move = {"id": str(uuid4()), "asked": now["asked"], "move": chance.choice(now["legal"])}
         visitor.ask(f"/api/tables/{table}/moves/", move)
     for visitor in people:
         visitor.at(table)
+
+
+def _told(visitor: Visitor, table: str, note: str) -> int:
+    entries = visitor.ask(f"/api/tables/{table}/entries/?after=0")["entries"]
+    return sum(one["type"] == note for entry in entries for one in entry["notes"])
 
 
 def _asked_or_scored(people: list[Visitor], table: str) -> tuple[Visitor, dict[str, Any]] | None:
