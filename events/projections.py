@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import groupby
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -78,17 +77,16 @@ def kinds() -> frozenset[str]:
     return frozenset().union(*(projection.kinds for projection in projections()))
 
 
-def follow(steps: Iterable[Step]) -> None:
-    """Take in what the writer of this process has just committed, stream by stream. Never raises."""
-    for stream, group in groupby(steps, key=lambda each: each.entry.stream):
-        mine = list(group)
-        try:
-            with store.turn():
-                for projection in projections():
-                    _take(projection, stream, mine)
-        except Exception as error:  # noqa: BLE001  the entries are committed whatever happens here; catch_up mends it
-            connection.close()
-            _log.error("projection_failed", stream=stream, error=type(error).__name__)
+def follow(steps: Sequence[Step]) -> None:
+    """Take in what the writer of this process has just committed, all of one stream. Never raises."""
+    stream = steps[0].entry.stream
+    try:
+        with store.turn():
+            for projection in projections():
+                _take(projection, stream, steps)
+    except Exception as error:  # noqa: BLE001  the entries are committed whatever happens here; catch_up mends it
+        connection.close()
+        _log.error("projection_failed", stream=stream, error=type(error).__name__)
 
 
 def catch_up() -> int:
@@ -119,18 +117,17 @@ def differences(projection: Projection[Any]) -> list[str]:
     return lines
 
 
-def _take(projection: Projection[Any], stream: str, steps: list[Step]) -> None:
-    position = _position(projection, stream)
-    mine = [each for each in steps if each.entry.kind in projection.kinds and each.entry.seq > position.seq]
+def _take(projection: Projection[Any], stream: str, steps: Sequence[Step]) -> None:
+    position = store.held_position(projection.name, stream)
+    mine = [each for each in steps if each.entry.kind in projection.kinds and each.entry.seq > position]
     if not mine:
         return
-    if store.of_kinds(stream, projection.kinds, mine[0].entry.seq - 1, after=position.seq):
+    if store.of_kinds(stream, projection.kinds, mine[0].entry.seq - 1, after=position):
         _read_on(projection, stream, position)  # another process has written and not told yet: in order, please
         return
     for each in mine:
         projection.apply(each.entry, each.told, each.state)
-    position.seq = mine[-1].entry.seq
-    position.save()
+    store.move_position(projection.name, stream, mine[-1].entry.seq)
 
 
 def _catch_up(projection: Projection[Any]) -> int:
@@ -147,7 +144,7 @@ def _catch_up(projection: Projection[Any]) -> int:
     told = sorted(stream for stream, _, matters in behind if matters)
     for stream in told:
         with store.turn():
-            _read_on(projection, stream, _position(projection, stream))
+            _read_on(projection, stream, store.held_position(projection.name, stream))
     _move_on(projection, sorted((stream, head) for stream, head, matters in behind if not matters))
     return len(told)
 
@@ -164,12 +161,12 @@ def _move_on(projection: Projection[Any], idle: list[tuple[str, int]]) -> None:
             )
 
 
-def _read_on(projection: Projection[Any], stream: str, position: Position) -> None:
-    for each in _steps(stream, position.seq):
+def _read_on(projection: Projection[Any], stream: str, position: int) -> None:
+    for each in _steps(stream, position):
         if each.entry.kind in projection.kinds:
             projection.apply(each.entry, each.told, each.state)
-        position.seq = each.entry.seq
-    position.save()
+        position = each.entry.seq
+    store.move_position(projection.name, stream, position)
 
 
 def _steps(stream: str, after: int) -> Iterator[Step]:
@@ -186,12 +183,6 @@ def _refold(projection: Projection[Any]) -> None:
     projection.clear()
     Position.objects.filter(projection=projection.name).delete()
     _catch_up(projection)
-
-
-def _position(projection: Projection[Any], stream: str) -> Position:
-    """The position, held until the transaction ends, so that nobody takes the same entries in twice."""
-    held = Position.objects.select_for_update()
-    return held.get_or_create(projection=projection.name, stream_id=stream, defaults={"seq": 0})[0]
 
 
 def _keep_others_out() -> None:

@@ -124,6 +124,20 @@ def snapshot(stream: str, fold: str, seq: int) -> bytes | None:
     return next((bytes(body) for (body,) in _rows(sql, [stream, fold, seq])), None)
 
 
+def held_position(projection: str, stream: str) -> int:
+    """How far a projection has read a stream, held until the transaction ends, so that nobody reads on twice."""
+    sql = (
+        "INSERT INTO events_position (projection, stream_id, seq) VALUES (%s, %s, 0) "
+        "ON CONFLICT (projection, stream_id) DO UPDATE SET seq = events_position.seq RETURNING seq"
+    )
+    return int(_rows(sql, [projection, stream])[0][0])
+
+
+def move_position(projection: str, stream: str, seq: int) -> None:
+    """The projection has read that far now."""
+    _each("UPDATE events_position SET seq = %s WHERE projection = %s AND stream_id = %s", [(seq, projection, stream)])
+
+
 def insert_streams(streams: Iterable[tuple[str, int, str, bytes, str]]) -> None:
     """New streams: id, head, head_hash, seed, opened_at."""
     _each("INSERT INTO events_stream (id, head, head_hash, seed, opened_at) VALUES (%s, %s, %s, %s, %s)", streams)

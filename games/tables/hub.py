@@ -112,7 +112,7 @@ class Channel:
     def _kept(self, viewer: int | None, after: int) -> str:
         key = (viewer, after)
         if key not in self._texts:
-            lines = [line for line in self._lines if line[0].seq > after]
+            lines = self._lines[after + 1 - self._lines[0][0].seq :]  # numbers have no gap
             self._texts[key] = self._entries(viewer, lines, self._beside)
         return self._texts[key]
 

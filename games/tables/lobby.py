@@ -37,12 +37,11 @@ class Lobby(Projection[Table]):
     def apply(self, entry: Entry, told: Told, state: Table) -> None:
         """Bring the rows of a table up to this entry."""
         if entry.kind == "opened":
-            terms = state.terms
-            Listing.objects.update_or_create(
-                pk=entry.stream, defaults={"game": terms.game, "opened_at": entry.at, "status": "open"}
-            )
+            listing = Listing(pk=entry.stream, game=state.terms.game, opened_at=entry.at, status="open")
+            listing.save(force_insert=True)
         elif entry.kind == "seated" and told.data and told.data["player"]:
-            Sitting.objects.get_or_create(table_id=UUID(entry.stream), player=UUID(told.data["player"]))
+            sitting = Sitting(table_id=UUID(entry.stream), player=UUID(told.data["player"]))
+            Sitting.objects.bulk_create([sitting], ignore_conflicts=True)  # who sits down again brings a newer salt
         elif entry.kind == "left" and told.data:
             Sitting.objects.filter(table_id=UUID(entry.stream), player=told.data["player"]).delete()
         if entry.kind in _STATUS:
