@@ -8,18 +8,20 @@ import warnings
 from importlib import import_module
 from typing import Any, cast
 
+import django
 from channels.routing import ProtocolTypeRouter, URLRouter
 from django.conf import settings
-from django.core.asgi import get_asgi_application
 from django.urls import re_path
 from django.utils.module_loading import import_string
 
+from config.handler import Handler
 from config.limits import LimitBody, nowhere
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 # WhiteNoise hands open files to Django, which then reads them in one piece: right for the client's small files.
 warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume synchronous iterators")
-http = get_asgi_application()
+django.setup(set_prefix=False)
+http = Handler()
 # Only now: it needs the models, which are set up above.
 sockets: list[Any] = [*import_string("games.tables.live.websocket_urlpatterns"), re_path("", cast("Any", nowhere))]
 

@@ -24,6 +24,7 @@ _PATIENCE = 5.0
 
 def web(host: str, port: int) -> None:
     """Serves until told to stop."""
+    _stay_on_one_core()
     uvicorn.run(
         "config.asgi:application",
         host=host,
@@ -46,6 +47,13 @@ def worker() -> None:
     # Threads, not processes: a prefork pool hangs when a signal reaches its whole group, and starts slowly.
     options = ["--pool", "threads", "--concurrency", "4", "--queues", "bots,default,analysis"]
     app.worker_main(["--quiet", "worker", *options, "--without-gossip", "--without-mingle", "--without-heartbeat"])
+
+
+def _stay_on_one_core() -> None:
+    # An interpreter runs one thread at a time. Spread over cores, its threads spend a quarter of what a move costs on
+    # waking each other across them (docs/performance.md). Only Linux can be told.
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 
 def _end_with_supervisor() -> None:

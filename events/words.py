@@ -14,7 +14,8 @@ from games.engine.canonical import canonical
 
 def spoken(stream: str, numbers: Iterable[int]) -> dict[int, tuple[str | None, str | None]]:
     """By number of the entry: the words (None once erased) and the player."""
-    rows = Saying.objects.filter(stream_id=stream, seq__in=list(numbers))
+    listed = list(numbers)
+    rows = Saying.objects.filter(stream_id=stream, seq__in=listed) if listed else ()
     return {row.seq: (row.text, row.player) for row in rows}
 
 
