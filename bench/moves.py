@@ -92,8 +92,10 @@ def production(folder: Path) -> Iterator[Server]:
 def play(server: Server, *arguments: str) -> Load:
     """What the load saw."""
     command = [sys.executable, "-m", "bench.people", *server.addresses, "--game", GAME, *arguments]
-    played = subprocess.run(command, cwd=processes.ROOT, check=True, stdout=subprocess.PIPE)
-    return msgspec.json.decode(played.stdout, type=Load)
+    with tempfile.TemporaryFile() as answer:
+        subprocess.run(command, cwd=processes.ROOT, check=True, stdout=answer)
+        answer.seek(0)
+        return msgspec.json.decode(answer.read(), type=Load)
 
 
 def percentile(seen: Sequence[Seen], share: float) -> float:

@@ -36,3 +36,4 @@ application = ProtocolTypeRouter(
 # (0.1 s and more, measured). The views come with the addresses, which Django would load for the first request.
 import_module(settings.ROOT_URLCONF)
 gc.freeze()
+gc.set_threshold(20_000, 50, 100)  # what a move leaves behind is freed by counting; looking for cycles is for the rest

@@ -1,14 +1,14 @@
 """What is derived from entries (lobby, results, ratings): dropped and refolded at will, never the truth.
 
 A projection keeps its position per stream, in the same transaction as what it wrote. It follows the
-writer of this process at once (who wrote, reads it) and catches up with what others have written.
+writer of this process within its transaction and catches up with what others have written.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -77,16 +77,20 @@ def kinds() -> frozenset[str]:
     return frozenset().union(*(projection.kinds for projection in projections()))
 
 
-def follow(steps: Sequence[Step]) -> None:
-    """Take in what the writer of this process has just committed, all of one stream. Never raises."""
-    stream = steps[0].entry.stream
-    try:
-        with store.turn():
-            for projection in projections():
-                _take(projection, stream, steps)
-    except Exception as error:  # noqa: BLE001  the entries are committed whatever happens here; catch_up mends it
-        connection.close()
-        _log.error("projection_failed", stream=stream, error=type(error).__name__)
+def follow(told: Iterable[Sequence[Step]]) -> None:
+    """Take in what the writer is about to commit, stream by stream: within its transaction, so who wrote, reads it.
+
+    What fails here is left out and never holds the entries up: `catch_up` mends it.
+    """
+    for steps in told:
+        stream = steps[0].entry.stream
+        try:
+            with transaction.atomic():
+                _give_way()
+                for projection in projections():
+                    _take(projection, stream, steps)
+        except Exception as error:  # noqa: BLE001  the log comes first, whatever it is
+            _log.error("projection_failed", stream=stream, error=type(error).__name__)
 
 
 def catch_up() -> int:
@@ -183,6 +187,13 @@ def _refold(projection: Projection[Any]) -> None:
     projection.clear()
     Position.objects.filter(projection=projection.name).delete()
     _catch_up(projection)
+
+
+def _give_way() -> None:
+    # A rebuild takes its time, and the writer must not wait for it: it finds these entries itself, or `catch_up` does.
+    if connection.vendor == "postgresql":
+        with connection.cursor() as cursor:
+            cursor.execute("LOCK TABLE events_position IN ROW EXCLUSIVE MODE NOWAIT")
 
 
 def _keep_others_out() -> None:

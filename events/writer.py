@@ -70,7 +70,6 @@ def on_written(listener: Listener) -> Listener:
 def stop() -> None:
     """Finish what is waiting and end the threads; the next `write` starts new ones."""
     _writer.stop()
-    _follower.stop()
     _teller.stop()
 
 
@@ -85,7 +84,6 @@ class _Command(msgspec.Struct, frozen=True):
 
 
 class _Answer(msgspec.Struct, frozen=True):
-    stream: str
     future: Future[Any]
     result: Any = None
     error: BaseException | None = None
@@ -136,32 +134,20 @@ def _commit(group: list[_Command], *, careful: bool) -> tuple[list[Work[Any]], l
         answers = [_decide(fold, works, command, careful) for command in group]
         touched = [work for work in works.values() if work.fresh]
         _store(touched)
+        projections.follow([work.projected for work in touched if work.projected])
     return touched, answers
 
 
 def _announce(touched: list[Work[Any]], answers: list[_Answer]) -> None:
     """It is stored: whatever happens here, it is not done again."""
-    owed: dict[str, list[_Answer]] = {}
-    for answer in answers:
-        owed.setdefault(answer.stream, []).append(answer)
-    for work in touched:
-        outcome = work.outcome()
+    outcomes = [work.outcome() for work in touched]
+    for outcome in outcomes:
         cache.publish(outcome)
-        news = _News(work.fresh, work.base.seq, outcome, work.projected, owed.pop(outcome.stream, []))
-        _teller.feed(news)
-        if news.projected:
-            _follower.feed(news)  # who wrote, reads it in the lobby: these answers wait, other tables' moves do not
-        else:
-            _give(news)
-    for refused in owed.values():
-        for answer in refused:
-            answer.give()
-
-
-def _give(news: _News) -> None:
-    for answer in news.answers:
+    for answer in answers:
         answer.give()
-    bell.ring(news.outcome.stream, news.outcome.seq)
+    for work, outcome in zip(touched, outcomes, strict=True):
+        bell.ring(outcome.stream, outcome.seq)
+        _teller.feed(_News(work.fresh, work.base.seq, outcome))
 
 
 def _begin(fold: Fold[Any], group: list[_Command]) -> dict[str, Work[Any]]:
@@ -187,14 +173,14 @@ def _standing(fold: Fold[Any], stream: str, head: store.Head) -> Folded[Any]:
 def _decide(fold: Fold[Any], works: dict[str, Work[Any]], command: _Command, careful: bool) -> _Answer:
     work = works.get(command.stream)
     if work is None:
-        return _Answer(command.stream, command.future, error=NoStream(command.stream))
+        return _Answer(command.future, error=NoStream(command.stream))
     before = len(work.fresh)
     try:
-        return _Answer(command.stream, command.future, command.decide(Writing(fold, work, careful=careful)))
+        return _Answer(command.future, command.decide(Writing(fold, work, careful=careful)))
     except (Refused, Repeated) as no:
         if len(work.fresh) > before:
             raise  # too late for a plain no: the group is rolled back
-        return _Answer(command.stream, command.future, error=no)
+        return _Answer(command.future, error=no)
 
 
 def _store(touched: list[Work[Any]]) -> None:
@@ -209,17 +195,6 @@ class _News(msgspec.Struct, frozen=True):
     entries: list[Entry]
     before: int
     outcome: Folded[Any]
-    projected: list[projections.Step]
-    answers: list[_Answer]
-
-    def __repr__(self) -> str:
-        return f"_News({self.outcome!r})"
-
-
-def _follow(waiting: list[_News]) -> None:
-    for news in waiting:
-        projections.follow(news.projected)
-        _give(news)
 
 
 def _tell(waiting: list[_News]) -> None:
@@ -234,6 +209,5 @@ def _tell(waiting: list[_News]) -> None:
 
 
 _writer: Feeder[_Command] = Feeder("writer", _work, GROUP)
-_follower: Feeder[_News] = Feeder("follower", _follow, GROUP)
 _teller: Feeder[_News] = Feeder("teller", _tell, GROUP)
 atexit.register(stop)
