@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
-from asgiref.sync import sync_to_async
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from channels.db import database_sync_to_async
 from django.core.handlers.asgi import ASGIHandler
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 
 
 class Handler(ASGIHandler):
-    """Answers like Django's own, at less than half the cost.
+    """Answers like Django's own, at a fraction of the cost.
 
-    All our middleware and views are synchronous. Django's handler goes to a thread and back for each of them, seven
-    times a request, and each time waits for the interpreter's lock.
+    All our middleware and views are synchronous. Django's handler makes a thread and a connection to the database for
+    each request and goes there and back seven times, and each time waits for the interpreter's lock.
     """
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(8, thread_name_prefix="http")
+        super().__init__()
 
     def load_middleware(self, is_async: bool = False) -> None:
         """The synchronous chain, whatever is asked for."""
         super().load_middleware(is_async=False)
 
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Answer one request."""
+        await self.handle(scope, receive, send)
+
     async def get_response_async(self, request: HttpRequest) -> HttpResponseBase:
         """The response of the synchronous chain."""
-        return await sync_to_async(self.get_response)(request)
+        respond = database_sync_to_async(self.get_response, thread_sensitive=False, executor=self._threads)
+        return await respond(request)

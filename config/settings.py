@@ -84,6 +84,7 @@ DATABASES: dict[str, Any] = {
     "default": dj_database_url.parse(DATABASE_URL or f"sqlite:///{(VAR / 'griot.sqlite3').absolute()}")
 }
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+    DATABASES["default"]["CONN_MAX_AGE"] = None
     DATABASES["default"]["OPTIONS"] = {
         "timeout": 20,
         "transaction_mode": "IMMEDIATE",
