@@ -135,6 +135,8 @@ def growth(server: Server, games: int) -> tuple[list[Mark], int]:
     marks = []
     for entry in MARKS:
         near = [each for each in load.seen if abs(each.seq - entry) <= max(9, entry // 10)]
+        if not near:
+            continue  # few games are that long: asked for one only, there may be none
         sizes = average([each.bytes for each in near])
         marks.append(Mark(server.name, entry, len(near), percentile(near, 0.5), percentile(near, 0.99), sizes))
     return marks, stored

@@ -22,6 +22,8 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 WARM_UP: Final = 1.0
+SPREAD: Final = 4.0
+"""Seconds over which the first games begin: else all would end, and be opened anew, in the same moment."""
 _OVER: Final = ("ended", "scored", "abandoned")
 
 
@@ -188,7 +190,10 @@ async def play_for(site: Site, tables: int, seconds: float, servers: Sequence[in
     """That many tables at once for that long; a game that ends makes place for the next one."""
     first = [await site.table() for _ in range(tables)]
     site.until = float("inf")
-    playing = [asyncio.create_task(_one_after_another(site, table)) for table in first]
+    playing = [
+        asyncio.create_task(_one_after_another(site, table, SPREAD * number / tables))
+        for number, table in enumerate(first)
+    ]
     while site.seated < tables * site.players:
         await asyncio.sleep(0.05)
     await asyncio.sleep(WARM_UP)
@@ -212,7 +217,8 @@ async def _finished(tasks: Sequence[Awaitable[None]]) -> None:
             raise outcome
 
 
-async def _one_after_another(site: Site, table: str) -> None:
+async def _one_after_another(site: Site, table: str, later: float) -> None:
+    await asyncio.sleep(later)
     while True:
         await Game(site, table).play()
         table = await site.table()
