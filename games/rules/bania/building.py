@@ -41,12 +41,6 @@ def purchases(state: State, seat: int) -> list[Move]:
     return moves
 
 
-def can_purchase(state: State, seat: int) -> bool:
-    """Whether there is any legal purchase."""
-    can_pay = payable(state.hands[seat], state.piles, state.setup.trade)
-    return any(any(state.around.translate(can_pay[COST[tent]])) for tent in state.supplies[seat])
-
-
 def trades(state: State, seat: int) -> list[TradeIn]:
     """Every set of cards that can be handed in now (BA-6.13)."""
     return list(_trades(tuple(state.hands[seat]), state.setup.trade))

@@ -42,9 +42,8 @@ def drawer(state: State) -> int:
     if state.phase != SUPPLY:
         return state.turn
     seats = state.setup.players
-    return next(
-        seat % seats for seat in range(state.starter, state.starter + seats) if not state.supplies[seat % seats]
-    )
+    in_order = ((state.starter + place) % seats for place in range(seats))
+    return next(seat for seat in in_order if not state.supplies[seat])
 
 
 def missing(state: State, seat: int) -> int:

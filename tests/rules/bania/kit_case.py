@@ -99,7 +99,7 @@ class BaniaCase(KitCase[State, Move, int | str, View]):
         return False
 
     def bound(self, setup: Setup) -> int:
-        """I-13: a placement at least every `stall` turns a player; a tent costs up to four choices, a turn three more."""
+        """I-13: a tent at least every `stall` turns a player; it costs up to four choices, a turn three more."""
         tents = len(setup.bag) or sum(TENTS.values())
         return (tents + 1) * setup.stall * setup.players * (3 + setup.rolls) + 4 * tents
 

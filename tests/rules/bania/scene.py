@@ -63,7 +63,6 @@ class Scene:
         board: str = "",
         supply: str = "",
         elephants: Mapping[int, str] | None = None,
-        fill: bool = True,
         setup: Setup | None = None,
     ) -> None:
         setup = setup or Setup(players=len(hands))
@@ -81,8 +80,8 @@ class Scene:
             for member in members:
                 state.homes[member] = tuple(sorted(members))
         state.around = survey(state)
-        for seat, owned in enumerate(state.supplies):
-            while len(owned) < setup.supply and (seat or fill):
+        for owned in state.supplies:
+            while len(owned) < setup.supply:
                 owned.append(state.bag.pop())
         for owner, name in (elephants or {}).items():
             state.elephants[owner] = SPACES.index(name.lower())
