@@ -104,11 +104,13 @@ class BaniaCase(KitCase[State, Move, int | str, View]):
         return (tents + 1) * setup.stall * setup.players * (3 + setup.rolls) + 4 * tents
 
     def invariants(self, state: State) -> None:
-        """I-1 to I-7, I-9 and I-12; I-4, I-8, I-11 compare two positions (test_invariants.py)."""
+        """I-1 to I-9 and I-12 as far as one position shows them; test_invariants.py compares two."""
         self._conserves(state)
         self._board(state)
         setup = state.setup
         placed = sum(map(bool, state.board))
+        assert sum(state.started) + sum(state.extended) == placed, "7"
+        assert sum(state.started) >= len(groups(state)), "8"
         points = [line.points for line in self.rules.scores(state)]
         if not state.ending:
             # 1 and 3 of the standard setup; `placed` counts every tent once.
