@@ -32,7 +32,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     """The tents, or empty: all sixty (part 3.5)."""
     cards: int = 15
     """Of each ware (part 3.2)."""
-    hand: tuple[int, int, int, int] = (2, 2, 2, 2)
+    hand: tuple[int, ...] = (2, 2, 2, 2)
     """Spice, Oil, Silk, Incense at the start (BA-1.3)."""
     supply: int = 4
     """Tents in front of each player (BA-1.4, BA-10.1)."""

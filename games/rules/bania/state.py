@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from games.rules.bania.material import BAG, NEIGHBOURS, SPACES, YIELD
+from games.rules.bania.material import BAG, NEIGHBOURS, SPACES, WARES, YIELD
 from games.rules.bania.messages import Setup
 from games.rules.bania.payment import ALONE, ONE_MORE, SHUT
 
@@ -125,7 +125,9 @@ def _blank(board: tuple[str, ...]) -> bytes:
 
 def fits(homes: list[tuple[int, ...]], space: int, closing: int) -> bool:
     """Whether a tent on this blank space would make no settlement too large (BA-2.5); beside a closed one it would."""
-    return sum(map(len, {homes[beside] for beside in NEIGHBOURS[space]})) < closing
+    beside = [homes[neighbour] for neighbour in NEIGHBOURS[space]]
+    # Counting a settlement once for each of its tents is quicker, and mostly enough to know.
+    return sum(map(len, beside)) < closing or sum(map(len, set(beside))) < closing
 
 
 def survey(state: State) -> bytes:
@@ -154,7 +156,7 @@ def _check(setup: Setup) -> None:
         raise ValueError("no other tents than those of the box (part 3.5)")
     if len(setup.bag or BAG) < seats * setup.supply:
         raise ValueError("tents for every supply (BA-1.4)")
-    if any(seats * count > setup.cards for count in setup.hand):
+    if len(setup.hand) != len(WARES) or any(seats * count > setup.cards for count in setup.hand):
         raise ValueError("cards for every hand (BA-1.3)")
     if min(setup.supply, setup.closing - 1, setup.dice, setup.rolls, setup.trade, setup.must_build, setup.stall) < 1:
         raise ValueError("at least one of everything, and a settlement of two")

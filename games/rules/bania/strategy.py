@@ -24,19 +24,19 @@ from games.rules.bania.scoring import leaders, lines, placed_points
 from games.rules.bania.state import ACTION, BUILD, FINISHED, IN_STOCK, ROLL, TRADE, State
 from games.rules.bania.turns import bonus
 
-_CARD: Final = 0.85
+_CARD: Final = 1.0
 """Points that a card is good for while there is room (note 3)."""
 _LAST_CARD: Final = 0.15
 """The same when the board is full, majorities aside."""
-_ROOM: Final = 14
+_ROOM: Final = 9
 """With fewer legal spaces the end is near and cards lose their worth."""
 _GLUT: Final = 0.015
 """What the second card of a ware is worth less than the first, the third less than the second, and so on."""
-_TURN: Final = 3.2
-"""What it costs to give up building for a turn: about what a roll brings (note 6), so that who can build well does."""
+_TURN: Final = 2.0
+"""What it costs to give up building for a turn: about half of what a roll brings (note 6)."""
 _SPACES_A_TURN: Final = 2
 """A turn takes about so many legal spaces."""
-_FORESIGHT: Final = 4
+_FORESIGHT: Final = 8
 """Bonuses of an elephant that are counted at most: then its settlement is likely to have closed."""
 _FRESH_DIE: Final = 2 / 3
 """Cards that a die brings on average when it is rolled once more."""
@@ -74,7 +74,7 @@ def _standings(state: State) -> list[float]:
         worth = placed_points(state, seat) + card * sum(hand)
         worth -= _GLUT * sum(count * count for count in hand)
         standing.append(worth + card * _elephant(state, seat, free))
-    for _, seats, _ in leaders(state.hands):
+    for _, seats, _ in leaders(state.hands) if late else ():
         for seat in seats:
             standing[seat] += state.setup.majority * late
     standing[state.turn] += _begun(state, card)

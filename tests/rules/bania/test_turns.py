@@ -256,6 +256,7 @@ def test_two_players_share_a_victory() -> None:
         (Setup(players=2, bag=("tent_sso_k", "tent_sso_k"), supply=1), "box"),
         (Setup(players=2, bag=("tent_sso_k",)), "every supply"),
         (Setup(players=4, hand=(4, 2, 2, 2)), "every hand"),
+        (Setup(players=2, hand=(2, 2, 2)), "every hand"),
         (Setup(players=2, closing=1), "settlement"),
     ],
 )
