@@ -114,14 +114,18 @@ def hints(view: View) -> Hints:
 
 def _prices(state: State, seat: int) -> tuple[Price, ...]:
     """For each tent of the supply: the legal spaces, those with the same answer together."""
-    legal = [space for space, around in enumerate(state.around) if around != SHUT]
+    sizes = {
+        space: 1 + sum(map(len, {state.homes[beside] for beside in NEIGHBOURS[space]}))
+        for space, around in enumerate(state.around)
+        if around != SHUT
+    }
     prices: list[Price] = []
     for tent in dict.fromkeys(state.supplies[seat]):
+        lacking_at = LACKING[COST[tent]]
         alike: dict[tuple[Counts, tuple[int, ...], int], list[str]] = defaultdict(list)
-        for space in legal:
-            lacking = LACKING[COST[tent]][state.around[space]]
-            size = 1 + sum(map(len, {state.homes[beside] for beside in NEIGHBOURS[space]}))
-            alike[lacking, building.helpers(state, tent, space), size].append(SPACES[space])
+        for space, size in sizes.items():
+            helped = building.helpers(state, tent, space) if size > 1 else ()
+            alike[lacking_at[state.around[space]], helped, size].append(SPACES[space])
         prices += (
             _price(state, seat, tent, lacking, helped, size, tuple(spaces))
             for (lacking, helped, size), spaces in alike.items()
