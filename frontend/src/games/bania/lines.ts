@@ -1,0 +1,209 @@
+/** What happened and what is asked, as lines of this game's words. */
+import type { ScoreItem } from '../../api/wire';
+import type { CardArg, Line, SeatArg, Situation } from '../game';
+import type { Hints, Move, Note, Price, View, Wares } from './types';
+
+type Told<Type extends Note['type']> = Extract<Note, { type: Type }>;
+
+const WARES = ['spice', 'oil', 'silk', 'incense'] as const;
+
+/** The name of a ware, a tent or half an elephant on a die. */
+export function kindName(kind: string): Line {
+  return { key: `kind.${kind}` };
+}
+
+/** The name of a field of the view or the hints. */
+export function zoneName(field: string): Line {
+  return { key: `zone.${field}` };
+}
+
+/** The heading above all moves of a type. */
+export function groupName(type: Move['type']): Line {
+  return { key: `group.${type}` };
+}
+
+export function phaseName(phase: string): Line {
+  return { key: `phase.${phase}` };
+}
+
+/** What a space is: free, unusable or a tent. */
+export function groundName(kind: View['spaces'][number]['kind']): Line {
+  return { key: `ground.${kind}` };
+}
+
+/** `e5` as people call it. */
+export function spaceName(space: string): string {
+  return space.toUpperCase();
+}
+
+function spaces(names: readonly string[]): string {
+  return names.map(spaceName).join(', ');
+}
+
+function tent(kind: string): CardArg {
+  return { card: kind, name: kindName(kind) };
+}
+
+function who(seat: number): { readonly who: SeatArg } {
+  return { who: { seat } };
+}
+
+function names(seats: readonly number[]): readonly SeatArg[] {
+  return seats.map((seat) => ({ seat }));
+}
+
+function count(wares: Wares): number {
+  return WARES.reduce((sum, ware) => sum + wares[ware], 0);
+}
+
+/** "2 Spice and 1 Oil" */
+function cards(wares: Wares): readonly Line[] {
+  const held = WARES.filter((ware) => wares[ware] > 0);
+  return held.length === 0
+    ? [{ key: 'nothing' }]
+    : held.map((ware) => ({ key: `amount.${ware}`, args: { count: wares[ware] } }));
+}
+
+function price(paid: Wares, trades: number): Line {
+  if (trades === 0) return count(paid) === 0 ? { key: 'price.free' } : { key: 'price.cards', args: { cards: cards(paid) } };
+  if (count(paid) === 0) return { key: 'price.trades', args: { count: trades } };
+  return { key: 'price.both', args: { cards: cards(paid), count: trades } };
+}
+
+function placed({ seat, space, points, joined, size }: Told<'tent_placed'>): Line {
+  const args = { ...who(seat), space: spaceName(space), count: points };
+  if (joined === 0) return { key: 'note.tent_started', args };
+  if (joined === 1) return { key: 'note.tent_extends', args: { ...args, size } };
+  return { key: 'note.tent_joins', args: { ...args, size, joined } };
+}
+
+function brought({ seat, cards: taken, lost }: Told<'bonus_taken'>): Line {
+  const args = { ...who(seat), cards: cards(taken) };
+  return count(lost) === 0
+    ? { key: 'note.bonus_taken', args }
+    : { key: 'note.bonus_short', args: { ...args, lost: cards(lost) } };
+}
+
+function collected({ seat, cards: taken, lost }: Told<'cards_collected'>): Line {
+  const args = { ...who(seat), cards: cards(taken) };
+  return count(lost) === 0
+    ? { key: 'note.cards_collected', args }
+    : { key: 'note.cards_short', args: { ...args, lost: cards(lost) } };
+}
+
+const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
+  starter_drawn: ({ seat }) => ({ key: 'note.starter_drawn', args: who(seat) }),
+  tents_drawn: ({ seat, tents, reason }) => ({
+    key: `note.tents_drawn.${reason}`,
+    args: { ...who(seat), tents: tents.map(tent) },
+  }),
+  bonus_taken: brought,
+  tent_bought: ({ seat, tent: kind, space, paid, trades }) => ({
+    key: 'note.tent_bought',
+    args: { ...who(seat), tent: tent(kind), space: spaceName(space), price: price(paid, trades) },
+  }),
+  cards_traded: ({ seat, given, ware }) => ({
+    key: 'note.cards_traded',
+    args: { ...who(seat), cards: cards(given), ware: { key: `amount.${ware}`, args: { count: 1 } } },
+  }),
+  tent_placed: placed,
+  settlement_closed: ({ spaces: closed }) => ({ key: 'note.settlement_closed', args: { spaces: spaces(closed) } }),
+  elephant_returned: ({ seat, space }) => ({
+    key: 'note.elephant_returned',
+    args: { ...who(seat), space: spaceName(space) },
+  }),
+  building_ended: ({ seat, tents }) => ({ key: 'note.building_ended', args: { ...who(seat), count: tents } }),
+  elephant_placed: ({ seat, space }) => ({ key: 'note.elephant_placed', args: { ...who(seat), space: spaceName(space) } }),
+  elephant_skipped: ({ seat }) => ({ key: 'note.elephant_skipped', args: who(seat) }),
+  dice_taken: ({ seat, dice, roll }) => ({
+    key: roll === 1 ? 'note.dice_first' : 'note.dice_again',
+    args: { ...who(seat), count: dice.length },
+  }),
+  dice_rolled: ({ dice }) => ({ key: 'note.dice_rolled', args: { faces: dice.map(kindName) } }),
+  cards_collected: collected,
+  turn_passed: ({ seat }) => ({ key: 'note.turn_passed', args: who(seat) }),
+  end_reached: ({ reason }) => ({ key: `note.end_reached.${reason}` }),
+  majority_scored: ({ ware, seats, cards: most, points }) => ({
+    key: 'note.majority_scored',
+    args: { ware: kindName(ware), names: names(seats), cards: most, count: points },
+  }),
+  last_tent_scored: ({ seat, points }) => ({ key: 'note.last_tent_scored', args: { ...who(seat), count: points } }),
+  game_ended: ({ winners, points }) => ({
+    key: 'note.game_ended',
+    args: { names: names(winners), count: winners.length, points },
+  }),
+};
+
+export function sentence(note: Note): Line {
+  // The table pairs each tag with its own note; TypeScript cannot follow that through the union.
+  const line = LINES[note.type] as (note: Note) => Line;
+  return line(note);
+}
+
+export function question({ view, legal, hints }: Situation<View, Move, Hints>): Line {
+  const buys = legal.some((move) => move.type === 'buy_tent');
+  switch (view.phase) {
+    case 'action':
+      if (!buys && legal.some((move) => move.type === 'pass')) return { key: 'question.pass' };
+      return { key: `question.${hints?.no_roll ?? 'action'}` };
+    case 'build':
+      return { key: buys ? 'question.build' : 'question.end_only' };
+    case 'trade':
+      return view.purchase?.wanted[0] === undefined
+        ? { key: 'question.wait' }
+        : { key: 'question.trade', args: { ware: { key: `amount.${view.purchase.wanted[0]}`, args: { count: 1 } } } };
+    case 'elephant':
+      return { key: 'question.elephant' };
+    case 'roll':
+      return { key: 'question.roll', args: { rolls: view.rolls } };
+    default:
+      return { key: 'question.wait' };
+  }
+}
+
+export function stage({ turns, free }: View): Line | null {
+  return turns === 0 ? null : { key: 'stage', args: { turns, count: free } };
+}
+
+export function moveName(move: Move): Line {
+  switch (move.type) {
+    case 'buy_tent':
+      return { key: 'move.buy_tent', args: { tent: tent(move.tent), space: spaceName(move.space) } };
+    case 'trade_in':
+      return { key: 'move.trade_in', args: { cards: cards(move.give) } };
+    case 'place_elephant':
+      return { key: 'move.place_elephant', args: { space: spaceName(move.space) } };
+    case 'reroll':
+      return { key: 'move.reroll', args: { dice: move.dice.join(', '), count: move.dice.length } };
+    default:
+      return { key: `move.${move.type}` };
+  }
+}
+
+/** What an offered move costs and brings, from the hints; null where there is nothing to say. */
+export function moveFact(move: Move, hints: Hints | null): Line | null {
+  if (hints === null) return null;
+  if (move.type === 'buy_tent') {
+    const found = priceOf(move.tent, move.space, hints);
+    if (found === null) return null;
+    return { key: 'fact.buy', args: { price: price(found.pays, found.trades), count: found.points, size: found.size } };
+  }
+  if (move.type === 'place_elephant') {
+    const found = hints.elephant.find(({ space }) => space === move.space);
+    return found === undefined ? null : { key: 'fact.brings_each_turn', args: { cards: cards(found.cards) } };
+  }
+  if (move.type === 'stop_rolling' && hints.collect !== null) {
+    return { key: 'fact.brings', args: { cards: cards(hints.collect) } };
+  }
+  return null;
+}
+
+/** The price of a tent on a legal space, also of one that cannot be paid (`refused` says why). */
+export function priceOf(kind: string, space: string, hints: Hints): Price | null {
+  return hints.prices.find((each) => each.tent === kind && each.spaces.includes(space)) ?? null;
+}
+
+export function scoreItem({ key, args }: ScoreItem): Line {
+  const { ware, ...facts } = args;
+  return { key: `score.${key}`, args: ware === undefined ? facts : { ware: kindName(String(ware)) } };
+}

@@ -1,0 +1,421 @@
+"""Everything that Bania writes down or sends: setup, options, moves, view, notes and hints.
+
+Kinds are those of components.json: wares (`spice`, ...), tent types (`tent_sso_k` costs two Spice and one Oil
+and yields Silk), spaces (`e5`), faces of the dice. The index of a tuple by seat is the seat.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Ware = Literal["spice", "oil", "silk", "incense"]
+
+
+class Wares(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """So many of each ware."""
+
+    spice: int
+    oil: int
+    silk: int
+    incense: int
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The numbers of a game; an empty tuple stands for what the rules file says."""
+
+    players: int
+    board: tuple[str, ...] = ()
+    """The spaces in play, or empty: all seventy (part 3.6)."""
+    bag: tuple[str, ...] = ()
+    """The tents, or empty: all sixty (part 3.5)."""
+    cards: int = 15
+    """Of each ware (part 3.2)."""
+    hand: tuple[int, ...] = (2, 2, 2, 2)
+    """Spice, Oil, Silk, Incense at the start (BA-1.3)."""
+    supply: int = 4
+    """Tents in front of each player (BA-1.4, BA-10.1)."""
+    closing: int = 7
+    """The size at which a settlement closes (BA-2.3)."""
+    dice: int = 4
+    rolls: int = 3
+    """Rolls a turn (BA-8)."""
+    trade: int = 3
+    """Cards handed in for one (BA-6.8)."""
+    must_build: int = 12
+    """Who holds so many cards may not roll (BA-5.3)."""
+    stall: int = 10
+    """Turns a player without a tent, after which the game ends (BA-11.2)."""
+    settle: int = 3
+    """Points for the first tent of a settlement (BA-7.2)."""
+    extend: int = 1
+    """Points for any other tent (BA-7.3)."""
+    majority: int = 2
+    """Points for most cards of a ware (BA-12.3)."""
+    last_tent: int = 3
+    """Points for the last tent of the game (BA-12.5)."""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules file leaves a table nothing to choose."""
+
+
+# Moves
+
+
+class BuyTent(msgspec.Struct, frozen=True, tag="buy_tent", forbid_unknown_fields=True):
+    """Buy this tent of the own supply for this space (BA-6)."""
+
+    tent: str
+    space: str
+
+
+class TradeIn(msgspec.Struct, frozen=True, tag="trade_in", forbid_unknown_fields=True):
+    """Hand in three cards for one that the open purchase lacks (BA-6.13)."""
+
+    give: Wares
+
+
+class EndBuilding(msgspec.Struct, frozen=True, tag="end_building", forbid_unknown_fields=True):
+    """Buy no more in this turn (BA-7.8)."""
+
+
+class PlaceElephant(msgspec.Struct, frozen=True, tag="place_elephant", forbid_unknown_fields=True):
+    """Put the own elephant on this tent of this turn (BA-9.1)."""
+
+    space: str
+
+
+class SkipElephant(msgspec.Struct, frozen=True, tag="skip_elephant", forbid_unknown_fields=True):
+    """Keep the elephant in stock (BA-9.3)."""
+
+
+class Roll(msgspec.Struct, frozen=True, tag="roll", forbid_unknown_fields=True):
+    """Roll all dice instead of building (BA-8.1)."""
+
+
+class Reroll(msgspec.Struct, frozen=True, tag="reroll", forbid_unknown_fields=True):
+    """Roll these dice, numbered from 1, once more (BA-8.2)."""
+
+    dice: tuple[int, ...]
+
+
+class StopRolling(msgspec.Struct, frozen=True, tag="stop_rolling", forbid_unknown_fields=True):
+    """Take what the dice show (BA-8.4)."""
+
+
+class Pass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+    """Do nothing, because nothing can be done (BA-5.6)."""
+
+
+Move: TypeAlias = BuyTent | TradeIn | EndBuilding | PlaceElephant | SkipElephant | Roll | Reroll | StopRolling | Pass
+
+
+# View
+
+
+class Space(msgspec.Struct, frozen=True):
+    """A hexagon of the map at axial coordinates (pointy top), and what is on it.
+
+    `kind`: free (a tent may be placed), unusable (blank, but never again legal, BA-2.5) or tent.
+    """
+
+    space: str
+    q: int
+    r: int
+    kind: Literal["free", "unusable", "tent"]
+    tent: str | None
+    ware: Ware | None
+    """What the tent yields."""
+    elephant: int | None
+    """Whose elephant stands on the tent."""
+
+
+class Settlement(msgspec.Struct, frozen=True):
+    """Tents that are connected (BA-2.2), in the order of the map."""
+
+    spaces: tuple[str, ...]
+    closed: bool
+
+
+class Purchase(msgspec.Struct, frozen=True):
+    """A tent that waits for trades (BA-6.13): one for each ware that is wanted."""
+
+    tent: str
+    space: str
+    wanted: tuple[Ware, ...]
+
+
+class View(msgspec.Struct, frozen=True, tag="view"):
+    """All there is to know of a table: nothing is secret but what chance will say (part 7 of the rules file)."""
+
+    you: int | None
+    setup: Setup
+    phase: str
+    """action, build, trade, elephant, roll, over; or, while chance is to speak, starter, supply, draw, refill,
+    rolling."""
+    waiting: tuple[int, ...]
+    """The seats that may move now."""
+    turn: int | None
+    """Whose turn it is."""
+    turns: int
+    """How many turns have begun."""
+    starter: int | None
+    spaces: tuple[Space, ...]
+    settlements: tuple[Settlement, ...]
+    free: int
+    """On so many spaces a tent may still be placed: the game ends at 0."""
+    piles: Wares
+    bag: tuple[str, ...]
+    """What is left in the bag, sorted: its order is nobody's to know."""
+    hands: tuple[Wares, ...]
+    supplies: tuple[tuple[str, ...], ...]
+    elephants: tuple[str | None, ...]
+    """By seat: the space it stands on, or null: in stock."""
+    returned: bool
+    """The elephant of the seat on turn came back in this very turn (BA-7.5)."""
+    built: tuple[str, ...]
+    """Where tents were placed in this turn."""
+    purchase: Purchase | None
+    dice: tuple[str, ...]
+    """As they were rolled last."""
+    rolls: int
+    """Rolls made in this turn."""
+    rolling: tuple[int, ...]
+    """The dice that are being rolled now, numbered from 1."""
+    started: tuple[int, ...]
+    """Settlements started, by seat."""
+    extended: tuple[int, ...]
+    """Other tents placed, by seat."""
+    points: tuple[int, ...]
+    """Scored so far; at the end, all."""
+    last_builder: int | None
+    """Who placed the last tent (BA-12.5)."""
+    passes: int
+    """Turns in a row that ended by a pass (BA-11.1)."""
+    quiet: int
+    """Turns in a row without a tent (BA-11.2)."""
+    ending: str | None
+    """Why the game ended: board_full, all_passed, no_tents or bag_used_up."""
+
+
+# Notes
+
+
+class StarterDrawn(msgspec.Struct, frozen=True, tag="starter_drawn"):
+    """This seat begins (BA-1.6)."""
+
+    seat: int
+
+
+class TentsDrawn(msgspec.Struct, frozen=True, tag="tents_drawn"):
+    """From the bag to the supply. `reason`: start (BA-1.4), emptied (BA-7.7) or refill (BA-10.1)."""
+
+    seat: int
+    tents: tuple[str, ...]
+    bag: int
+    reason: str
+
+
+class BonusTaken(msgspec.Struct, frozen=True, tag="bonus_taken"):
+    """From the piles to the hand, for the elephant on `space` (BA-4); `lost` where a pile was empty (BA-4.2)."""
+
+    seat: int
+    space: str
+    cards: Wares
+    lost: Wares
+
+
+class TentBought(msgspec.Struct, frozen=True, tag="tent_bought"):
+    """Cards from the hand to the piles; tents on `helped` pay the rest, but for so many trades (BA-6)."""
+
+    seat: int
+    tent: str
+    space: str
+    paid: Wares
+    helped: tuple[str, ...]
+    trades: int
+
+
+class CardsTraded(msgspec.Struct, frozen=True, tag="cards_traded"):
+    """From the hand to the piles, in exchange for one `ware`, which is paid at once (BA-6.12)."""
+
+    seat: int
+    given: Wares
+    ware: Ware
+    left: int
+    """Trades that are still to be made."""
+
+
+class TentPlaced(msgspec.Struct, frozen=True, tag="tent_placed"):
+    """From the supply to the board (BA-7.1 to BA-7.3); it touched so many settlements, now one of `size`."""
+
+    seat: int
+    tent: str
+    space: str
+    points: int
+    joined: int
+    size: int
+
+
+class SettlementClosed(msgspec.Struct, frozen=True, tag="settlement_closed"):
+    """These tents are closed for good (BA-7.4)."""
+
+    spaces: tuple[str, ...]
+
+
+class ElephantReturned(msgspec.Struct, frozen=True, tag="elephant_returned"):
+    """From a closed settlement to its owner (BA-7.5)."""
+
+    seat: int
+    space: str
+
+
+class BuildingEnded(msgspec.Struct, frozen=True, tag="building_ended"):
+    """A seat buys no more in this turn."""
+
+    seat: int
+    tents: int
+
+
+class ElephantPlaced(msgspec.Struct, frozen=True, tag="elephant_placed"):
+    """From the stock to a tent (BA-9)."""
+
+    seat: int
+    space: str
+
+
+class ElephantSkipped(msgspec.Struct, frozen=True, tag="elephant_skipped"):
+    """A seat keeps its elephant in stock."""
+
+    seat: int
+
+
+class DiceTaken(msgspec.Struct, frozen=True, tag="dice_taken"):
+    """A seat takes these dice up, to roll them."""
+
+    seat: int
+    dice: tuple[int, ...]
+    roll: int
+
+
+class DiceRolled(msgspec.Struct, frozen=True, tag="dice_rolled"):
+    """What all dice show after this roll; `rolled` are the numbers of those that were rolled."""
+
+    seat: int
+    dice: tuple[str, ...]
+    rolled: tuple[int, ...]
+    roll: int
+
+
+class CardsCollected(msgspec.Struct, frozen=True, tag="cards_collected"):
+    """From the piles to the hand, for the dice and so many full elephants; `lost` where a pile ran out (BA-8.7)."""
+
+    seat: int
+    cards: Wares
+    lost: Wares
+    elephants: int
+
+
+class TurnPassed(msgspec.Struct, frozen=True, tag="turn_passed"):
+    """A seat can do nothing (BA-5.6)."""
+
+    seat: int
+
+
+class EndReached(msgspec.Struct, frozen=True, tag="end_reached"):
+    """The game is over. `reason`: board_full (BA-12.1), all_passed, no_tents or bag_used_up (BA-11)."""
+
+    reason: str
+
+
+class MajorityScored(msgspec.Struct, frozen=True, tag="majority_scored"):
+    """These seats hold most cards of a ware and score so much each (BA-12.3)."""
+
+    ware: Ware
+    seats: tuple[int, ...]
+    cards: int
+    points: int
+
+
+class LastTentScored(msgspec.Struct, frozen=True, tag="last_tent_scored"):
+    """For the last tent of the game (BA-12.5)."""
+
+    seat: int
+    points: int
+
+
+class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
+    """These seats share the first place (BA-12.6)."""
+
+    winners: tuple[int, ...]
+    points: int
+
+
+Note: TypeAlias = (
+    StarterDrawn
+    | TentsDrawn
+    | BonusTaken
+    | TentBought
+    | CardsTraded
+    | TentPlaced
+    | SettlementClosed
+    | ElephantReturned
+    | BuildingEnded
+    | ElephantPlaced
+    | ElephantSkipped
+    | DiceTaken
+    | DiceRolled
+    | CardsCollected
+    | TurnPassed
+    | EndReached
+    | MajorityScored
+    | LastTentScored
+    | GameEnded
+)
+
+
+# Hints
+
+
+class Price(msgspec.Struct, frozen=True):
+    """What a tent of the own supply costs on these legal spaces, and what it brings; equal answers are one.
+
+    `refused`: why it cannot be bought there with the own cards as they are: cards_missing or pile_empty.
+    """
+
+    tent: str
+    spaces: tuple[str, ...]
+    pays: Wares
+    trades: int
+    points: int
+    helped: tuple[str, ...]
+    """Spaces whose tents pay a part."""
+    size: int
+    """Of the settlement afterwards."""
+    refused: str | None
+
+
+class ElephantHint(msgspec.Struct, frozen=True):
+    """What an elephant here would bring at the start of a turn."""
+
+    space: str
+    cards: Wares
+
+
+class Hints(msgspec.Struct, frozen=True, tag="hints"):
+    """What a player would work out by looking and counting."""
+
+    prices: tuple[Price, ...]
+    """For the own supply, whosever turn it is."""
+    no_roll: str | None
+    """Why the seat on turn may not roll: must_build (BA-5.3) or piles_empty (BA-5.4)."""
+    collect: Wares | None
+    """What stopping now would bring."""
+    bonus: tuple[Wares, ...]
+    """By seat: what its elephant would bring now."""
+    elephant: tuple[ElephantHint, ...]
+    """For each tent on which the own elephant may be put now."""
+    majorities: tuple[int, ...]
+    """By seat: what the hands would score if the game ended now."""

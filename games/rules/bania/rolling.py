@@ -1,0 +1,79 @@
+"""Rolling for cards (BA-8)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from games.engine.contract import Tell
+from games.rules.bania import turns
+from games.rules.bania.material import BACK, FRONT, WARES, Counts, wares
+from games.rules.bania.messages import CardsCollected, DiceRolled, DiceTaken, Reroll
+from games.rules.bania.state import ROLL, ROLLING, State
+
+_REROLLS: Final = tuple(
+    tuple(Reroll(chosen) for size in range(1, dice + 1) for chosen in combinations(range(1, dice + 1), size))
+    for dice in range(5)
+)
+
+
+def refused(state: State, seat: int) -> str | None:
+    """Why this seat may not roll: must_build (BA-5.3), piles_empty (BA-5.4), or nothing."""
+    if sum(state.hands[seat]) >= state.setup.must_build:
+        return "must_build"
+    return None if any(state.piles) else "piles_empty"
+
+
+def rerolls(state: State) -> tuple[Reroll, ...]:
+    """Every choice of dice that may be rolled again (BA-8.2)."""
+    return _REROLLS[len(state.dice)]
+
+
+def take_dice(state: State, seat: int, dice: tuple[int, ...], tell: Tell | None) -> None:
+    """Ask chance for these dice, numbered from 1."""
+    state.rolling = dice
+    state.phase = ROLLING
+    if tell is not None:
+        tell(DiceTaken(seat, dice, state.rolls + 1))
+
+
+def show(state: State, faces: tuple[str, ...], tell: Tell | None) -> None:
+    """What chance says; after the last roll the cards are taken at once (BA-8.3)."""
+    rolled = state.rolling
+    if state.rolls == 0:
+        state.dice = list(faces)
+    else:
+        for die, face in zip(rolled, faces, strict=True):
+            state.dice[die - 1] = face
+    state.rolls += 1
+    state.rolling = ()
+    if tell is not None:
+        tell(DiceRolled(state.turn, tuple(state.dice), rolled, state.rolls))
+    if state.rolls < state.setup.rolls:
+        state.phase = ROLL
+    else:
+        collect(state, tell)
+
+
+def elephants(state: State) -> int:
+    """Full elephants on the dice (BA-8.5)."""
+    return min(state.dice.count(FRONT), state.dice.count(BACK))
+
+
+def yield_of_dice(state: State) -> Counts:
+    """What the dice are worth to the seat on turn, the piles aside (BA-8.4 to BA-8.6)."""
+    spice, oil, silk, incense = map(state.dice.count, WARES)
+    full = elephants(state)
+    if full:
+        a, b, c, d = turns.bonus(state, state.turn)
+        return spice + full * a, oil + full * b, silk + full * c, incense + full * d
+    return spice, oil, silk, incense
+
+
+def collect(state: State, tell: Tell | None) -> None:
+    """BA-8.4 to BA-8.9."""
+    seat = state.turn
+    gained, lost = turns.take(state, seat, yield_of_dice(state))
+    if tell is not None:
+        tell(CardsCollected(seat, wares(gained), wares(lost), elephants(state)))
+    turns.end_turn(state, tell)

@@ -1,0 +1,179 @@
+"""The rules of Bania as the engine asks for them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar, Final
+
+from games.engine.contract import OVER, Dealer, Players, Rules, ScoreLine, Tell, Viewer, Waiting
+from games.rules.bania import advice, building, rolling, sight, turns
+from games.rules.bania.material import FACES, SPACE, counts_of
+from games.rules.bania.messages import (
+    BuyTent,
+    EndBuilding,
+    Hints,
+    Move,
+    Note,
+    Options,
+    Pass,
+    PlaceElephant,
+    Reroll,
+    Roll,
+    Setup,
+    SkipElephant,
+    StopRolling,
+    TradeIn,
+    TurnPassed,
+    View,
+)
+from games.rules.bania.scoring import lines
+from games.rules.bania.state import (
+    ACTION,
+    BUILD,
+    FINISHED,
+    ROLL,
+    ROLLING,
+    SPOKEN,
+    STARTER,
+    TRADE,
+    State,
+    copy_of,
+    fresh,
+)
+
+_SEATS: Final = range(2, 5)
+_TURNS: Final = tuple(Players((seat,)) for seat in range(_SEATS[-1]))
+_END_BUILDING: Final = EndBuilding()
+_SKIP: Final = SkipElephant()
+_ROLL: Final = Roll()
+_STOP: Final = StopRolling()
+_PASS: Final = Pass()
+
+
+class Bania(Rules[State, Move, int | str, View]):
+    """Bania, for two to four players."""
+
+    key: ClassVar = "bania"
+    version: ClassVar = 1
+    seats: ClassVar = _SEATS
+    state_type: ClassVar = State
+    setup_type: ClassVar = Setup
+    options_type: ClassVar = Options
+    move_type: ClassVar = Move
+    piece_type: ClassVar = int | str
+    view_type: ClassVar = View
+    note_type: ClassVar = Note
+    hints_type: ClassVar = Hints
+
+    def standard(self, seats: int, options: Options) -> Setup:
+        """The same for every number of players (BA-1.7)."""
+        return Setup(players=seats)
+
+    def start(self, setup: Setup) -> State:
+        """The state before the first player and the supplies are drawn."""
+        return fresh(setup)
+
+    def waiting(self, state: State) -> Waiting:
+        """The seat on turn, else what chance owes, else the end."""
+        phase = state.phase
+        if phase in SPOKEN:
+            return _TURNS[state.turn]
+        if phase == ROLLING:
+            return Dealer(FACES, len(state.rolling), put_back=True)
+        if phase == FINISHED:
+            return OVER
+        if phase == STARTER:
+            return Dealer(tuple(range(state.setup.players)), 1)
+        return Dealer(tuple(state.bag), turns.missing(state, turns.drawer(state)))
+
+    def legal(self, state: State, seat: int) -> list[Move]:
+        """Part 6 of the rules file: purchases first, then what else there is."""
+        phase = state.phase
+        if seat != state.turn or phase not in SPOKEN:
+            return []
+        if phase == ACTION:
+            moves = building.purchases(state, seat)
+            if rolling.refused(state, seat) is None:
+                moves.append(_ROLL)
+            return moves or [_PASS]
+        if phase == BUILD:
+            return [*building.purchases(state, seat), _END_BUILDING]
+        if phase == ROLL:
+            return [*rolling.rerolls(state), _STOP]
+        if phase == TRADE:
+            return [*building.trades(state, seat)]
+        return [*building.elephant_moves(state, seat), _SKIP]
+
+    def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
+        """Apply a legal move in place."""
+        if isinstance(move, BuyTent):
+            building.buy(state, seat, move.tent, SPACE[move.space], tell)
+        elif isinstance(move, TradeIn):
+            building.trade_in(state, seat, counts_of(move.give), tell)
+        elif isinstance(move, EndBuilding):
+            building.end_building(state, seat, tell)
+        elif isinstance(move, PlaceElephant):
+            building.place_elephant(state, seat, move.space, tell)
+        elif isinstance(move, SkipElephant):
+            building.skip_elephant(state, seat, tell)
+        else:
+            self._play_without_building(state, seat, move, tell)
+
+    def _play_without_building(
+        self, state: State, seat: int, move: Roll | Reroll | StopRolling | Pass, tell: Tell | None
+    ) -> None:
+        if isinstance(move, Roll):
+            rolling.take_dice(state, seat, tuple(range(1, state.setup.dice + 1)), tell)
+        elif isinstance(move, Reroll):
+            rolling.take_dice(state, seat, move.dice, tell)
+        elif isinstance(move, StopRolling):
+            rolling.collect(state, tell)
+        else:
+            if tell is not None:
+                tell(TurnPassed(seat))
+            turns.end_turn(state, tell, passed=True)
+
+    def deal(self, state: State, outcome: tuple[int | str, ...], tell: Tell | None = None) -> None:
+        """Apply an outcome in place: the starter, faces of dice, or tents."""
+        if state.phase == STARTER:
+            turns.draw_starter(state, int(outcome[0]), tell)
+            return
+        kinds = tuple(map(str, outcome))
+        if state.phase == ROLLING:
+            rolling.show(state, kinds, tell)
+        else:
+            turns.draw_tents(state, kinds, tell)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """Part 7 of the rules file: everything, for everybody."""
+        return sight.view(state, viewer)
+
+    def imagine(self, view: View, chance: Random) -> State:
+        """The one state that fits: the bag has no order yet."""
+        return sight.state_of(view)
+
+    def copy(self, state: State) -> State:
+        """An equal state that shares nothing that can change."""
+        return copy_of(state)
+
+    def scores(self, state: State) -> list[ScoreLine]:
+        """Points of tents; at the end majorities and the last tent too."""
+        return lines(state)
+
+    def barrier(self, state: State, seat: int, move: Move) -> bool:
+        """Whether chance speaks next: dice and draws must not be taken back (part 7)."""
+        after = copy_of(state)
+        self.play(after, seat, move)
+        return isinstance(self.waiting(after), Dealer)
+
+    def refusal(self, view: View, seat: int, move: Move) -> str:
+        """Why this move is not legal (advice.py lists the codes)."""
+        return advice.refusal(view, seat, move)
+
+    def hints(self, view: View) -> Hints:
+        """Prices, what dice and elephants bring, majorities as they stand."""
+        return advice.hints(view)
+
+    def fallback(self, view: View, legal: list[Move], chance: Random) -> Move:
+        """End what was begun where that is possible, else any legal move."""
+        return advice.fallback(legal, chance)

@@ -1,0 +1,195 @@
+"""The full state of a table of Bania."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+
+from games.rules.bania.material import BAG, NEIGHBOURS, SPACES, WARES, YIELD
+from games.rules.bania.messages import Setup
+from games.rules.bania.payment import ALONE, ONE_MORE, SHUT
+
+# Phases. A seat speaks in the first five, chance in the next five.
+ACTION: Final = "action"
+BUILD: Final = "build"
+TRADE: Final = "trade"
+ELEPHANT: Final = "elephant"
+ROLL: Final = "roll"
+STARTER: Final = "starter"
+SUPPLY: Final = "supply"
+DRAW: Final = "draw"
+REFILL: Final = "refill"
+ROLLING: Final = "rolling"
+FINISHED: Final = "over"
+
+SPOKEN: Final = frozenset((ACTION, BUILD, TRADE, ELEPHANT, ROLL))
+NOBODY: Final = -1
+IN_STOCK: Final = -1
+NOWHERE: Final = -1
+
+
+class State(msgspec.Struct):
+    """What lies where. Lists by seat, by space (material.py) or, in hands and piles, by ware."""
+
+    setup: Setup
+    phase: str
+    turn: int
+    """The seat on turn, or NOBODY before the first."""
+    turns: int
+    starter: int
+    hands: list[list[int]]
+    piles: list[int]
+    bag: list[str]
+    """Sorted: its order does not exist yet."""
+    supplies: list[list[str]]
+    """In the order in which they were drawn."""
+    board: list[str]
+    """By space: the tent on it, or an empty string."""
+    homes: list[tuple[int, ...]]
+    """By space: all spaces of its settlement, ascending; empty where there is no tent."""
+    around: bytes
+    """By space: its surroundings (payment.py), or SHUT where no tent may be placed. Follows from the board."""
+    elephants: list[int]
+    """By seat: the space it stands on, or IN_STOCK."""
+    returned: bool
+    """The elephant of the seat on turn came back in this turn."""
+    built: list[int]
+    """Where tents were placed in this turn."""
+    buying: str
+    """The tent that waits for trades, or an empty string; it lies neither in the supply nor on the board."""
+    site: int
+    """The space for it, or NOWHERE."""
+    wanted: list[int]
+    """The wares that are still to be obtained for it by trades."""
+    dice: list[str]
+    """As they were rolled last."""
+    rolls: int
+    rolling: tuple[int, ...]
+    """The dice, numbered from 1, that are being rolled."""
+    started: list[int]
+    extended: list[int]
+    """By seat: tents that started a settlement, and all others."""
+    last_builder: int
+    passes: int
+    quiet: int
+    ending: str
+
+
+def fresh(setup: Setup) -> State:
+    """The state of a new table. ValueError where the setup is none of this game."""
+    _check(setup)
+    seats = setup.players
+    return State(
+        setup=setup,
+        phase=STARTER,
+        turn=NOBODY,
+        turns=0,
+        starter=NOBODY,
+        hands=[list(setup.hand) for _ in range(seats)],
+        piles=[setup.cards - seats * count for count in setup.hand],
+        bag=sorted(setup.bag) if setup.bag else list(BAG),
+        supplies=[[] for _ in range(seats)],
+        board=[""] * len(SPACES),
+        homes=[()] * len(SPACES),
+        around=_blank(setup.board),
+        elephants=[IN_STOCK] * seats,
+        returned=False,
+        built=[],
+        buying="",
+        site=NOWHERE,
+        wanted=[],
+        dice=[],
+        rolls=0,
+        rolling=(),
+        started=[0] * seats,
+        extended=[0] * seats,
+        last_builder=NOBODY,
+        passes=0,
+        quiet=0,
+        ending="",
+    )
+
+
+def in_play(setup: Setup) -> tuple[str, ...]:
+    """The spaces of the board."""
+    return setup.board or SPACES
+
+
+@lru_cache
+def _blank(board: tuple[str, ...]) -> bytes:
+    return bytes(ALONE if name in (board or SPACES) else SHUT for name in SPACES)
+
+
+def fits(homes: list[tuple[int, ...]], space: int, closing: int) -> bool:
+    """Whether a tent on this blank space would make no settlement too large (BA-2.5); beside a closed one it would."""
+    beside = [homes[neighbour] for neighbour in NEIGHBOURS[space]]
+    # Counting a settlement once for each of its tents is quicker, and mostly enough to know.
+    return sum(map(len, beside)) < closing or sum(map(len, set(beside))) < closing
+
+
+def survey(state: State) -> bytes:
+    """The surroundings of every space, from the board and its settlements."""
+    blank = _blank(state.setup.board)
+    return bytes(SHUT if at == SHUT else _surroundings(state, space) for space, at in enumerate(blank))
+
+
+def _surroundings(state: State, space: int) -> int:
+    if state.board[space] or not fits(state.homes, space, state.setup.closing):
+        return SHUT
+    around = ALONE
+    for beside in NEIGHBOURS[space]:
+        if state.board[beside]:
+            around = ONE_MORE[YIELD[state.board[beside]]][around]
+    return around
+
+
+def _check(setup: Setup) -> None:
+    seats = setup.players
+    if not 2 <= seats <= 4:
+        raise ValueError("two to four players")
+    if len(set(setup.board)) != len(setup.board) or set(setup.board) - set(SPACES):
+        raise ValueError("each space of the board once (part 3.6)")
+    if Counter(setup.bag) - Counter(BAG):
+        raise ValueError("no other tents than those of the box (part 3.5)")
+    if len(setup.bag or BAG) < seats * setup.supply:
+        raise ValueError("tents for every supply (BA-1.4)")
+    if len(setup.hand) != len(WARES) or any(seats * count > setup.cards for count in setup.hand):
+        raise ValueError("cards for every hand (BA-1.3)")
+    if min(setup.supply, setup.closing - 1, setup.dice, setup.rolls, setup.trade, setup.must_build, setup.stall) < 1:
+        raise ValueError("at least one of everything, and a settlement of two")
+
+
+def copy_of(state: State) -> State:
+    """An equal state that shares nothing that can change."""
+    return State(
+        state.setup,
+        state.phase,
+        state.turn,
+        state.turns,
+        state.starter,
+        [hand[:] for hand in state.hands],
+        state.piles[:],
+        state.bag[:],
+        [supply[:] for supply in state.supplies],
+        state.board[:],
+        state.homes[:],
+        state.around,
+        state.elephants[:],
+        state.returned,
+        state.built[:],
+        state.buying,
+        state.site,
+        state.wanted[:],
+        state.dice[:],
+        state.rolls,
+        state.rolling,
+        state.started[:],
+        state.extended[:],
+        state.last_builder,
+        state.passes,
+        state.quiet,
+        state.ending,
+    )

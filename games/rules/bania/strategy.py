@@ -1,0 +1,163 @@
+"""What makes a position of Bania good, and what a sensible player does there (part 11 of the rules file)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from games.engine.contract import Strategy
+from games.rules.bania import building, rolling
+from games.rules.bania.material import BACK, COST, FRONT, NEIGHBOURS, SPACES, WARE, counts_of
+from games.rules.bania.messages import (
+    BuyTent,
+    EndBuilding,
+    Move,
+    Pass,
+    Reroll,
+    Roll,
+    SkipElephant,
+    StopRolling,
+    TradeIn,
+)
+from games.rules.bania.payment import ALONE, LACKING, SHUT, obstacle, split
+from games.rules.bania.scoring import leaders, lines, placed_points
+from games.rules.bania.state import ACTION, BUILD, FINISHED, IN_STOCK, ROLL, TRADE, State
+from games.rules.bania.turns import bonus
+
+_CARD: Final = 1.0
+"""Points that a card is good for while there is room (note 3)."""
+_LAST_CARD: Final = 0.15
+"""The same when the board is full, majorities aside."""
+_ROOM: Final = 9
+"""With fewer legal spaces the end is near and cards lose their worth."""
+_GLUT: Final = 0.015
+"""What the second card of a ware is worth less than the first, the third less than the second, and so on."""
+_TURN: Final = 2.0
+"""What it costs to give up building for a turn: about half of what a roll brings (note 6)."""
+_SPACES_A_TURN: Final = 2
+"""A turn takes about so many legal spaces."""
+_FORESIGHT: Final = 8
+"""Bonuses of an elephant that are counted at most: then its settlement is likely to have closed."""
+_FRESH_DIE: Final = 2 / 3
+"""Cards that a die brings on average when it is rolled once more."""
+
+
+class BaniaStrategy(Strategy[State, Move]):
+    """Points, what the hand and the elephant are still good for, and what was begun in this turn."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """The seat's expected lead over the average of the others, in points."""
+        standing = _standings(state)
+        own = standing[seat]
+        return own - (sum(standing) - own) / (len(standing) - 1)
+
+    def policy(self, state: State, seat: int, chance: Random) -> Move:
+        """The purchase that brings most for its cards, else a roll; what was begun is ended simply."""
+        if state.phase in (ACTION, BUILD):
+            return _build(state, seat, chance)
+        if state.phase == TRADE:
+            return _most_plentiful(state, seat)
+        if state.phase == ROLL:
+            return _reroll(state)
+        moves = building.elephant_moves(state, seat)
+        return chance.choice(moves) if moves else SkipElephant()
+
+
+def _standings(state: State) -> list[float]:
+    if state.phase == FINISHED:
+        return [float(line.points) for line in lines(state)]
+    free = len(SPACES) - state.around.count(SHUT)
+    late = max(0.0, 1 - free / _ROOM)
+    card = _CARD - (_CARD - _LAST_CARD) * late
+    standing = []
+    for seat, hand in enumerate(state.hands):
+        worth = placed_points(state, seat) + card * sum(hand)
+        worth -= _GLUT * sum(count * count for count in hand)
+        standing.append(worth + card * _elephant(state, seat, free))
+    for _, seats, _ in leaders(state.hands) if late else ():
+        for seat in seats:
+            standing[seat] += state.setup.majority * late
+    standing[state.turn] += _begun(state, card)
+    return standing
+
+
+def _elephant(state: State, seat: int, free: int) -> float:
+    """Cards that the elephant is still expected to bring (note 7)."""
+    space = state.elephants[seat]
+    if space == IN_STOCK:
+        return 0.0
+    # The seat on turn has had its bonus.
+    bonuses = min(_FORESIGHT, free / (_SPACES_A_TURN * state.setup.players)) - (seat == state.turn)
+    room = (state.setup.closing - len(state.homes[space])) / (state.setup.closing - 1)
+    return max(0.0, bonuses) * room * sum(bonus(state, seat))
+
+
+def _begun(state: State, card: float) -> float:
+    """What the open purchase or the dice are about to change for the seat on turn."""
+    if state.phase == TRADE:
+        starts = not any(state.homes[beside] for beside in NEIGHBOURS[state.site])
+        points = state.setup.settle if starts else state.setup.extend
+        return points - card * state.setup.trade * len(state.wanted)
+    if state.phase == ROLL:
+        spent = _TURN if state.rolls == 1 else 0.0
+        return card * sum(_die_worth(state)) - spent
+    return 0.0
+
+
+def _die_worth(state: State) -> list[float]:
+    """By die: the cards that it is expected to bring, if it may be rolled again."""
+    full = rolling.elephants(state)
+    half = sum(bonus(state, state.turn)) / 2
+    left = {FRONT: full, BACK: full}
+    worth = []
+    for face in state.dice:
+        if face in WARE:
+            worth.append(1.0 if state.piles[WARE[face]] else _FRESH_DIE)
+        else:
+            worth.append(max(half, _FRESH_DIE) if left[face] > 0 else _FRESH_DIE)
+            left[face] -= 1
+    return worth
+
+
+def _build(state: State, seat: int, chance: Random) -> Move:
+    """The purchase that brings most for its cards, if it is worth them or nothing else can be done."""
+    best = _best_purchase(state, seat)
+    can_wait = state.phase == BUILD or rolling.refused(state, seat) is None
+    if best is not None and (best[0] >= 0 or not can_wait):
+        _, tent, around = best
+        sites = [space for space, here in enumerate(state.around) if here == around]
+        return BuyTent(tent, SPACES[chance.choice(sites)])
+    if state.phase == BUILD:
+        return EndBuilding()
+    return Roll() if can_wait else Pass()
+
+
+def _best_purchase(state: State, seat: int) -> tuple[float, str, int] | None:
+    """Points less cards, the tent, and the surroundings for it; None where nothing can be paid."""
+    setup, hand = state.setup, state.hands[seat]
+    best = None
+    for around in sorted(set(state.around) - {SHUT}):
+        points = setup.settle if around == ALONE else setup.extend
+        for tent in state.supplies[seat]:
+            lacking = LACKING[COST[tent]][around]
+            if obstacle(lacking, hand, state.piles, setup.trade) is None:
+                own, missing = split(lacking, hand)
+                worth = points - _CARD * (sum(own) + setup.trade * sum(missing))
+                if best is None or worth > best[0]:
+                    best = worth, tent, around
+    return best
+
+
+def _most_plentiful(state: State, seat: int) -> Move:
+    """The set to hand in that leaves the hand most even."""
+
+    def unevenness(move: TradeIn) -> int:
+        return sum((count - given) ** 2 for count, given in zip(state.hands[seat], counts_of(move.give), strict=True))
+
+    return min(building.trades(state, seat), key=unevenness)
+
+
+def _reroll(state: State) -> Move:
+    """Roll halves again that are no full elephants."""
+    poor = tuple(die for die, worth in enumerate(_die_worth(state), 1) if worth <= _FRESH_DIE)
+    return Reroll(poor) if poor else StopRolling()
