@@ -167,9 +167,7 @@ def test_five_sabotages_in_one_window_cancel() -> None:
     scene = Scene(3, A, hands)
     scene.trade(B, 0, 0)
     for seat in (A, B, C, A, C):
-        scene.sabotages(
-            seat, max(move.slot for move in RULES.legal(scene.state, seat) if isinstance(move, PlaySabotage))
-        )
+        scene.sabotages(seat, scene.state.hands[seat].index("sabotage"))
     assert [note.played for note in scene.told(SabotagePlayed)] == [1, 2, 3, 4, 5]
     assert scene.told(ExchangeCancelled)[0].reason == "sabotage"
 
@@ -207,11 +205,12 @@ def test_a_chain_ends_with_the_others_last_card() -> None:
 
 
 def test_a_taken_hat_turns_and_a_taken_muffin_empties_the_takers_hand() -> None:
-    for taken, told in (("hat", HandTurned), ("muffin", HandDiscarded)):
+    for taken in ("hat", "muffin"):
         scene = Scene(3, A, {A: "bone fish t_rex", B: f"lollipop {taken} bone"})
         scene.trade(B, 0, 0)
         scene.takes(A, 0)
-        assert [note.seat for note in scene.told(told)] == [A]
+        assert [note.seat for note in scene.told(HandTurned)] == [A] * (taken == "hat")
+        assert [note.seat for note in scene.told(HandDiscarded)] == [A] * (taken == "muffin")
 
 
 @pytest.mark.parametrize("idle", ["magician", "sabotage"])
@@ -312,7 +311,7 @@ def test_every_draw_shows_the_next_back_and_both_ask_chance_whatever_fits() -> N
     while isinstance(waiting := RULES.waiting(state), Dealer):
         asked.append(state.phase)
         assert waiting.take == 1
-        backs = {back_of(card) for card in waiting.pool} if state.phase == "draw" else {state.top}
+        backs = {back_of(str(card)) for card in waiting.pool} if state.phase == "draw" else {state.top}
         assert backs == {state.top}
         piece = "sabotage" if "sabotage" in waiting.pool else waiting.pool[0]
         RULES.deal(state, (piece,), scene.notes.append)
@@ -370,5 +369,5 @@ def test_nothing_is_drawn_where_nothing_is_left() -> None:
     ],
 )
 def test_a_setup_of_another_game_is_refused(wrong: Setup) -> None:
-    with pytest.raises(ValueError, match="AY|players|3.2"):
+    with pytest.raises(ValueError, match=r"AY|players|3\.2"):
         RULES.start(wrong)
