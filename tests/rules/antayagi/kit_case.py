@@ -96,7 +96,7 @@ class AntayagiCase(KitCase[State, Move, int | str, View]):
         choices but an open one are known.
         """
         return [
-            Tiny("exchange", EXCHANGE, depth=11, allow=straight, distinct=True),
+            Tiny("exchange", EXCHANGE, depth=10, allow=straight, distinct=True),
             Tiny("powers", POWERS, depth=9, allow=straight, distinct=True),
             Tiny("reshuffle", RESHUFFLE, depth=10, allow=straight, distinct=True),
         ]
