@@ -18,7 +18,9 @@ from games.rules.antayagi.messages import (
     Memory,
     Options,
 )
+from tests.rules.antayagi.kit_case import CASE
 from tests.rules.antayagi.scene import A, B, C, Scene, back_of, kinds
+from tests.rules.antayagi.stalling import stalled
 
 
 def choosing() -> Scene:
@@ -117,6 +119,21 @@ def test_what_was_left_of_an_old_pile_stays_known_after_a_reshuffle() -> None:
     assert len(RULES.view(state, A).unseen[1]) == len(state.pool[0] + state.pool[1] + state.pool[2] + state.pool[3]) + (
         drawn[0].card is None
     )
+
+
+def test_worlds_fit_the_view_through_many_reshuffles() -> None:
+    record = stalled(4, 0)
+    chance = Random(6)
+    state = RULES.start(RULES.standard(4, Options()))
+    for number, event in enumerate(record.events):
+        apply(RULES, state, event)
+        if number % 40 == 0:
+            for viewer in (*range(4), None):
+                view = RULES.view(state, viewer)
+                world = RULES.imagine(view, chance)
+                assert RULES.view(world, viewer) == view
+                CASE.invariants(world)
+    assert state.shuffles > 5
 
 
 def test_a_world_from_the_view_of_everything_is_the_truth() -> None:
