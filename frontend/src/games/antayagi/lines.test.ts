@@ -1,0 +1,267 @@
+import i18next from 'i18next';
+import { describe, expect, test } from 'vitest';
+
+import { plain, type Reader } from '../../words/line';
+import { languages } from '../../words/setup';
+import type { Line, Situation } from '../game';
+import {
+  backName,
+  facingName,
+  groupName,
+  kindName,
+  moveFact,
+  moveName,
+  phaseName,
+  previewLine,
+  question,
+  scoreItem,
+  sentence,
+  stage,
+  zoneName,
+} from './lines';
+import type { Hints, Move, Note, Preview, View } from './types';
+
+type Samples = { readonly [Type in Note['type']]: readonly Extract<Note, { type: Type }>[] };
+
+const KINDS = [
+  'bone',
+  'treasure',
+  'lyrical_lollipop',
+  'omniscient_muffin',
+  'fish',
+  'toxic_waste',
+  't_rex',
+  'hat',
+  'itinerant_magician',
+  'sabotage',
+  'hat_bone',
+  'hat_lyrical_lollipop',
+  'hat_omniscient_muffin',
+  'hat_toxic_waste',
+] as const;
+const BACKS = ['plain', 'hat', 't_rex', 'sabotage'] as const;
+const PLACES = ['bag', 'discard'] as const;
+
+const drawn = { seat: 0, slot: 2, back: 'plain', facing: 'out' } as const;
+const shown = [
+  { seat: 0, slot: 1, card: 'bone' },
+  { seat: 1, slot: 0, card: 'hat' },
+];
+
+/** At least one note of every type: TypeScript does not let one be left out. */
+const notes: Samples = {
+  first_player_drawn: [{ type: 'first_player_drawn', seat: 0 }],
+  card_dealt: BACKS.map((back) => ({ ...drawn, type: 'card_dealt' as const, back, card: null })),
+  top_card_shown: BACKS.map((back) => ({ type: 'top_card_shown' as const, back, pile: 40 })),
+  turn_started: [{ type: 'turn_started', turn: 3, seat: 0 }],
+  exchange_skipped: (['own_hand', 'other_hands'] as const).map((empty) => ({ type: 'exchange_skipped' as const, seat: 0, empty })),
+  partner_chosen: [{ type: 'partner_chosen', seat: 0, partner: 1 }],
+  card_chosen: [
+    { type: 'card_chosen', seat: 0, slot: null },
+    { type: 'card_chosen', seat: 0, slot: 0 },
+  ],
+  cards_revealed: [
+    { type: 'cards_revealed', cards: shown, asking: [] },
+    { type: 'cards_revealed', cards: shown, asking: [1, 2] },
+  ],
+  passed: [{ type: 'passed', seat: 0 }],
+  sabotage_played: [true, false].map((cancelled) => ({
+    type: 'sabotage_played' as const,
+    seat: 0,
+    slot: 1,
+    played: cancelled ? 1 : 2,
+    cancelled,
+    asking: [],
+  })),
+  exchange_cancelled: (['equal', 'sabotage'] as const).map((reason) => ({
+    type: 'exchange_cancelled' as const,
+    reason,
+    cards: shown,
+  })),
+  magician_worked: [{ type: 'magician_worked', seat: 0, keeper: 1 }],
+  card_received: PLACES.flatMap((place) => [
+    { type: 'card_received' as const, seat: 0, giver: 1, card: 'fish', place },
+    { type: 'card_received' as const, seat: 0, giver: 0, card: 'hat', place },
+  ]),
+  card_taken: PLACES.map((place) => ({ type: 'card_taken' as const, seat: 0, giver: 1, slot: 1, card: 'fish', place })),
+  nothing_to_take: [{ type: 'nothing_to_take', seat: 0, giver: 1 }],
+  hand_discarded: [
+    { type: 'hand_discarded', seat: 0, cards: [] },
+    { type: 'hand_discarded', seat: 0, cards: ['bone', 'hat_bone'] },
+  ],
+  hand_turned: [
+    { type: 'hand_turned', seat: 0, count: 0, cards: [] },
+    { type: 'hand_turned', seat: 0, count: 1, cards: null },
+    { type: 'hand_turned', seat: 0, count: 2, cards: null },
+    { type: 'hand_turned', seat: 0, count: 2, cards: ['bone', 't_rex'] },
+  ],
+  t_rex_ate: [{ type: 't_rex_ate', seat: 0, card: 'fish' }],
+  card_drawn: [
+    ...KINDS.map((card) => ({ ...drawn, type: 'card_drawn' as const, card, pile: 3 })),
+    ...BACKS.map((back) => ({ ...drawn, type: 'card_drawn' as const, back, card: null, pile: 3 })),
+  ],
+  pile_reshuffled: [1, 58].map((pile) => ({ type: 'pile_reshuffled' as const, pile })),
+  game_ended: [
+    { type: 'game_ended', winners: [0], reason: 'target' },
+    { type: 'game_ended', winners: [0], reason: 'both_targets' },
+    { type: 'game_ended', winners: [1], reason: 'turn_limit' },
+    { type: 'game_ended', winners: [0, 1], reason: 'turn_limit' },
+  ],
+};
+
+const moves: { readonly [Type in Move['type']]: Extract<Move, { type: Type }> } = {
+  choose_partner: { type: 'choose_partner', seat: 1 },
+  choose_card: { type: 'choose_card', slot: 0 },
+  play_sabotage: { type: 'play_sabotage', slot: 2 },
+  pass: { type: 'pass' },
+  take_card: { type: 'take_card', slot: 1 },
+};
+
+const view: View = {
+  type: 'view',
+  you: 0,
+  setup: { players: 3, base_target: 5 },
+  phase: 'choose_card',
+  waiting: [0],
+  turn: 4,
+  active: 0,
+  partner: 1,
+  hands: [[{ back: 'plain', facing: 'out', card: null, deck: 0 }], [], []],
+  bags: [[], [], []],
+  goods: [0, 0, 0],
+  targets: [5, 5, 5],
+  pile: 50,
+  top: 'hat',
+  discard: [],
+  shuffles: 0,
+  chosen: [],
+  choices: [null, null, null],
+  revealed: [],
+  asking: [],
+  saboteurs: [],
+  powers: [],
+  taker: null,
+  drawer: null,
+  partner_draws: false,
+  turned: [0, 0, 0],
+  unseen: [[]],
+  memories: [],
+  winners: [],
+};
+
+const preview: Preview = { seat: 0, receives: 'bone', goods: 3, target: 5, wins: false, takes: false };
+
+const hints: Hints = {
+  type: 'hints',
+  seats: [0, 1, 2].map((goods) => ({ goods, target: 5, missing: 5 - goods, t_rexes: 0, eats: null, sabotages: 0 })),
+  own: [{ slot: 0, fits: 13, goods: 7, faces: ['bone'] }],
+  exchange: [preview],
+};
+
+const NAMES = ['Awa', 'Kofi', 'Ama'];
+
+function reader(language: string, you: number | null): Reader {
+  return { t: i18next.getFixedT(language), language, game: 'antayagi', you, seatName: (seat) => NAMES[seat] ?? '?' };
+}
+
+/** A missing sentence comes back as its key, a blank left open with its braces. */
+const WHOLE = /^(?!.*\b(?:note|kind|a_card|a_back|back|facing|zone|group|phase|question|move|fact|preview|score|shows)\.\w)[^{}]+$/;
+
+function situation(changed: Partial<View>, you = 0): Situation<View, Move, Hints> {
+  return { view: { ...view, ...changed }, legal: [], hints, seats: [], you, asked: 1, waiting: null, picked: null };
+}
+
+describe.each(languages)('in %s', (language) => {
+  const said = (line: Line | null, you: number | null = 0) => (line === null ? '' : plain(line, reader(language, you)));
+
+  test.each(Object.keys(notes) as Note['type'][])('%s has a sentence for those it concerns and for the others', (type) => {
+    for (const note of notes[type]) {
+      for (const you of [0, 2, null]) expect(said(sentence(note), you), JSON.stringify(note)).toMatch(WHOLE);
+    }
+  });
+
+  test('every move and its group have a name', () => {
+    for (const move of Object.values(moves)) {
+      expect(said(moveName(move))).toMatch(WHOLE);
+      expect(said(groupName(move.type))).toMatch(WHOLE);
+    }
+  });
+
+  test('every phase has a name and, where somebody is asked, a question', () => {
+    const phases = ['first_player', 'deal', 'choose_partner', 'choose_card', 'reaction', 'take_card', 'draw', 'top_card', 'over'] as const;
+    for (const phase of phases) {
+      expect(said(phaseName(phase))).toMatch(WHOLE);
+      for (const saboteurs of [[], [1]]) expect(said(question(situation({ phase, saboteurs })))).toMatch(WHOLE);
+    }
+    expect(said(stage(view))).toMatch(WHOLE);
+    expect(stage({ ...view, phase: 'deal' })).toBeNull();
+  });
+
+  test('every card, back and facing has a name', () => {
+    for (const kind of KINDS) expect(said(kindName(kind))).toMatch(WHOLE);
+    for (const back of BACKS) expect(said(backName(back))).toMatch(WHOLE);
+    for (const facing of ['in', 'out'] as const) expect(said(facingName(facing))).toMatch(WHOLE);
+  });
+
+  test('every field that is shown has a name', () => {
+    const shownParts = [view, view.setup, { ...drawn, deck: 0, card: null }, hints, preview, hints.seats[0], hints.own[0]];
+    const optional = ['first', 'cards', 'hand_size', 'turn_limit'];
+    const fields = new Set([...optional, ...shownParts.flatMap((part) => Object.keys(part ?? {}))]);
+    for (const field of fields) if (field !== 'type') expect(said(zoneName(field))).toMatch(WHOLE);
+  });
+
+  test('what is known about moves and exchanges has words', () => {
+    expect(said(moveFact(moves.choose_partner, hints))).toMatch(WHOLE);
+    expect(said(moveFact(moves.choose_card, hints))).toMatch(WHOLE);
+    expect(moveFact(moves.pass, hints)).toBeNull();
+    expect(moveFact(moves.choose_card, null)).toBeNull();
+    const previews = [preview, { ...preview, receives: null }, { ...preview, takes: true }, { ...preview, wins: true }];
+    for (const each of previews) for (const you of [0, 1]) expect(said(previewLine(each), you)).toMatch(WHOLE);
+  });
+
+  test('every item of a score has a name, in one and in many', () => {
+    for (const key of ['bone', 'treasure', 'lyrical_lollipop', 'omniscient_muffin', 'fish']) {
+      for (const count of [1, 2]) expect(said(scoreItem({ key, points: count, args: { count } }))).toMatch(WHOLE);
+    }
+    expect(said(scoreItem({ key: 'target', points: 0, args: { target: 6 } }))).toMatch(WHOLE);
+  });
+});
+
+/** What `refusal` of the rules answers. */
+const REASONS = [
+  'game_over',
+  'wrong_phase',
+  'not_your_turn',
+  'already_chosen',
+  'no_such_seat',
+  'own_seat',
+  'empty_hand',
+  'no_such_slot',
+  'not_a_sabotage',
+  'not_legal',
+];
+
+test.each(languages)('in %s every refusal says why', (language) => {
+  for (const reason of REASONS) expect(i18next.exists(`refused.${reason}`, { lng: language, ns: 'antayagi' }), reason).toBe(true);
+});
+
+test('cards in a sentence carry their article, and what happens to the reader is told to the reader', () => {
+  const received = { type: 'card_received', seat: 0, giver: 1, card: 'hat_bone', place: 'bag' } as const;
+  expect(plain(sentence(received), reader('en', 1))).toBe('Awa gets a Bone from Kofi.');
+  expect(plain(sentence(received), reader('en', 0))).toBe('You get a Bone from Kofi.');
+  expect(plain(sentence(received), reader('de', 1))).toBe('Awa bekommt einen Knochen von Kofi.');
+  const revealed: Note = { type: 'cards_revealed', cards: shown, asking: [2] };
+  expect(plain(sentence(revealed), reader('fr', 1))).toBe(
+    'Cartes sur la table : Awa montre un Os et tu montres un Chapeau. Sabotage possible : Ama.',
+  );
+});
+
+test('who sees only a back reads of the back, and slots count from 1', () => {
+  const back = { ...drawn, type: 'card_drawn', card: null, pile: 3 } as const;
+  expect(plain(sentence(back), reader('en', 0))).toBe('You draw a card with a plain back.');
+  expect(plain(sentence({ ...back, back: 'sabotage' }), reader('en', null))).toBe('Awa draws a Sabotage.');
+  expect(plain(moveName(moves.choose_card), reader('en', 0))).toBe('Give card 1');
+  expect(plain(question(situation({ phase: 'take_card' }, 1)), reader('en', 1))).toBe(
+    'Your Lollipop takes a card from Awa. Which one?',
+  );
+});

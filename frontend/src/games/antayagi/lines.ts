@@ -1,0 +1,191 @@
+/** What happened and what is asked, as lines of this game's words. Slots are counted from 1 for people. */
+import type { ScoreItem } from '../../api/wire';
+import type { CardArg, Line, SeatArg, Situation } from '../game';
+import type { Hints, Move, Note, Offer, Preview, Reveal, Slot, View } from './types';
+
+type Told<Type extends Note['type']> = Extract<Note, { type: Type }>;
+type Back = Slot['back'];
+
+/** The name of a card, by itself: what its face shows, and its back where that is not the usual one. */
+export function kindName(kind: string): Line {
+  return { key: `kind.${kind}` };
+}
+
+/** What the back of a card shows. */
+export function backName(back: Back): Line {
+  return { key: `back.${back}` };
+}
+
+/** Who sees the face of a card in a hand. */
+export function facingName(facing: Slot['facing']): Line {
+  return { key: `facing.${facing}` };
+}
+
+/** The name of a field of the view or the hints. */
+export function zoneName(field: string): Line {
+  return { key: `zone.${field}` };
+}
+
+/** The heading above all moves of a type. */
+export function groupName(type: Move['type']): Line {
+  return { key: `group.${type}` };
+}
+
+export function phaseName(phase: View['phase']): Line {
+  return { key: `phase.${phase}` };
+}
+
+/** "a Bone": a card within a sentence, to be tapped. */
+function card(kind: string): CardArg {
+  return { card: kind, name: { key: `a_card.${kind}` } };
+}
+
+/** The card, or its back for who cannot see more; the back of a Sabotage says all. */
+function cardOrBack(kind: string | null, back: Back): CardArg | Line {
+  if (kind !== null) return card(kind);
+  return back === 'sabotage' ? card(back) : { key: `a_back.${back}` };
+}
+
+function who(seat: number): { readonly who: SeatArg } {
+  return { who: { seat } };
+}
+
+function names(seats: readonly number[]): readonly SeatArg[] {
+  return seats.map((seat) => ({ seat }));
+}
+
+function shows({ seat, card: kind }: Offer | Reveal): Line {
+  return { key: 'shows', args: { ...who(seat), card: card(kind) } };
+}
+
+function revealed({ cards, asking }: Told<'cards_revealed'>): Line {
+  const args = { cards: cards.map(shows) };
+  return asking.length === 0
+    ? { key: 'note.cards_revealed', args }
+    : { key: 'note.cards_revealed_asking', args: { ...args, names: names(asking) } };
+}
+
+function received({ seat, giver, card: kind, place }: Told<'card_received'>): Line {
+  return giver === seat
+    ? { key: `note.card_kept.${place}`, args: { ...who(seat), card: card(kind) } }
+    : { key: `note.card_received.${place}`, args: { ...who(seat), card: card(kind), giver: { seat: giver } } };
+}
+
+function turned({ seat, count, cards }: Told<'hand_turned'>): Line {
+  if (count === 0) return { key: 'note.hand_turned_empty', args: who(seat) };
+  return cards === null
+    ? { key: 'note.hand_turned', args: { ...who(seat), count } }
+    : { key: 'note.hand_turned_seen', args: { ...who(seat), cards: cards.map(card) } };
+}
+
+function ended({ winners, reason }: Told<'game_ended'>): Line {
+  const [first] = winners;
+  if (reason === 'turn_limit' || first === undefined) {
+    return { key: 'note.game_ended.turn_limit', args: { names: names(winners), count: winners.length } };
+  }
+  return { key: `note.game_ended.${reason}`, args: who(first) };
+}
+
+const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
+  first_player_drawn: ({ seat }) => ({ key: 'note.first_player_drawn', args: who(seat) }),
+  card_dealt: ({ seat, card: kind, back }) => ({
+    key: 'note.card_dealt',
+    args: { ...who(seat), card: cardOrBack(kind, back) },
+  }),
+  top_card_shown: ({ back }) => ({ key: 'note.top_card_shown', args: { card: { key: `a_back.${back}` } } }),
+  turn_started: ({ seat, turn }) => ({ key: 'note.turn_started', args: { ...who(seat), turn } }),
+  exchange_skipped: ({ seat, empty }) => ({ key: `note.exchange_skipped.${empty}`, args: who(seat) }),
+  partner_chosen: ({ seat, partner }) => ({ key: 'note.partner_chosen', args: { ...who(seat), partner: { seat: partner } } }),
+  card_chosen: ({ seat, slot }) =>
+    slot === null
+      ? { key: 'note.card_chosen', args: who(seat) }
+      : { key: 'note.card_chosen_open', args: { ...who(seat), slot: slot + 1 } },
+  cards_revealed: revealed,
+  passed: ({ seat }) => ({ key: 'note.passed', args: who(seat) }),
+  sabotage_played: ({ seat, cancelled }) => ({
+    key: cancelled ? 'note.sabotage_cancels' : 'note.sabotage_restores',
+    args: who(seat),
+  }),
+  exchange_cancelled: ({ reason }) => ({ key: `note.exchange_cancelled.${reason}` }),
+  magician_worked: ({ seat, keeper }) => ({ key: 'note.magician_worked', args: { ...who(seat), keeper: { seat: keeper } } }),
+  card_received: received,
+  card_taken: ({ seat, giver, card: kind, place }) => ({
+    key: `note.card_taken.${place}`,
+    args: { ...who(seat), card: card(kind), giver: { seat: giver } },
+  }),
+  nothing_to_take: ({ seat, giver }) => ({ key: 'note.nothing_to_take', args: { ...who(seat), giver: { seat: giver } } }),
+  hand_discarded: ({ seat, cards }) =>
+    cards.length === 0
+      ? { key: 'note.hand_discarded_empty', args: who(seat) }
+      : { key: 'note.hand_discarded', args: { ...who(seat), cards: cards.map(card) } },
+  hand_turned: turned,
+  t_rex_ate: ({ seat, card: kind }) => ({ key: 'note.t_rex_ate', args: { ...who(seat), card: card(kind) } }),
+  card_drawn: ({ seat, card: kind, back }) => ({
+    key: 'note.card_drawn',
+    args: { ...who(seat), card: cardOrBack(kind, back) },
+  }),
+  pile_reshuffled: ({ pile }) => ({ key: 'note.pile_reshuffled', args: { count: pile } }),
+  game_ended: ended,
+};
+
+export function sentence(note: Note): Line {
+  // The table pairs each tag with its own note; TypeScript cannot follow that through the union.
+  const line = LINES[note.type] as (note: Note) => Line;
+  return line(note);
+}
+
+export function question({ view, you }: Situation<View, Move, Hints>): Line {
+  const other = you === view.active ? view.partner : view.active;
+  switch (view.phase) {
+    case 'choose_partner':
+      return { key: 'question.choose_partner' };
+    case 'choose_card':
+      return other === null ? { key: 'question.wait' } : { key: 'question.choose_card', args: { other: { seat: other } } };
+    case 'reaction':
+      return { key: view.saboteurs.length % 2 === 0 ? 'question.stop' : 'question.restore' };
+    case 'take_card':
+      return other === null ? { key: 'question.wait' } : { key: 'question.take_card', args: { other: { seat: other } } };
+    default:
+      return { key: 'question.wait' };
+  }
+}
+
+export function stage({ phase, turn }: View): Line | null {
+  return phase === 'first_player' || phase === 'deal' ? null : { key: 'stage', args: { turn } };
+}
+
+export function moveName(move: Move): Line {
+  switch (move.type) {
+    case 'choose_partner':
+      return { key: 'move.choose_partner', args: who(move.seat) };
+    case 'pass':
+      return { key: 'move.pass' };
+    default:
+      return { key: `move.${move.type}`, args: { slot: move.slot + 1 } };
+  }
+}
+
+/** What is known about a move, from the hints; null where there is nothing to say. */
+export function moveFact(move: Move, hints: Hints | null): Line | null {
+  if (move.type === 'choose_partner') {
+    const standing = hints?.seats[move.seat];
+    return standing === undefined ? null : { key: 'fact.goods', args: { goods: standing.goods, target: standing.target } };
+  }
+  if (move.type === 'choose_card') {
+    const own = hints?.own.find(({ slot }) => slot === move.slot);
+    return own === undefined ? null : { key: 'fact.fits', args: { goods: own.goods, count: own.fits } };
+  }
+  return null;
+}
+
+/** What the revealed exchange brings a participant if it stands. */
+export function previewLine({ seat, receives, goods, target, wins, takes }: Preview): Line {
+  const args = { ...who(seat), goods, target };
+  if (wins) return { key: 'preview.wins', args };
+  if (receives === null) return { key: 'preview.nothing', args };
+  return { key: takes ? 'preview.takes' : 'preview.receives', args: { ...args, card: card(receives) } };
+}
+
+export function scoreItem({ key, args }: ScoreItem): Line {
+  return { key: `score.${key}`, args };
+}

@@ -1,0 +1,139 @@
+"""The rules of Antayagí as the engine asks for them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar, Final
+
+from games.engine.contract import OVER, Players, Rules, ScoreLine, Tell, Viewer, Waiting
+from games.rules.antayagi import drawing, exchange, hints, powers, scoring, secrecy
+from games.rules.antayagi.cards import BASE_TARGET, HAND_SIZE, SABOTAGE
+from games.rules.antayagi.messages import (
+    ChooseCard,
+    ChoosePartner,
+    Hints,
+    Move,
+    Note,
+    Options,
+    Pass,
+    PlaySabotage,
+    Setup,
+    TakeCard,
+    View,
+)
+from games.rules.antayagi.state import State, copy_of, fresh, other_participant
+
+_SEATS: Final = range(min(BASE_TARGET), max(BASE_TARGET) + 1)
+# Made once, since these are asked for before every single move.
+_PLAYERS: Final = tuple(
+    Players(tuple(seat for seat in range(_SEATS[-1]) if bits >> seat & 1)) for bits in range(1 << _SEATS[-1])
+)
+_WINDOW: Final = {1 << seat: Players((seat,), window=True) for seat in range(_SEATS[-1])}
+_CHOOSE_PARTNER: Final = tuple(ChoosePartner(seat) for seat in range(_SEATS[-1]))
+_CHOOSE_CARD: Final[list[Move]] = [ChooseCard(slot) for slot in range(HAND_SIZE)]
+_PLAY_SABOTAGE: Final = tuple(PlaySabotage(slot) for slot in range(HAND_SIZE))
+_TAKE_CARD: Final[list[Move]] = [TakeCard(slot) for slot in range(HAND_SIZE)]
+_PASS: Final = Pass()
+
+
+class Antayagi(Rules[State, Move, int | str, View]):
+    """Antayagí, for three to seven players."""
+
+    key: ClassVar = "antayagi"
+    version: ClassVar = 1
+    seats: ClassVar = _SEATS
+    state_type: ClassVar = State
+    setup_type: ClassVar = Setup
+    options_type: ClassVar = Options
+    move_type: ClassVar = Move
+    piece_type: ClassVar = int | str
+    view_type: ClassVar = View
+    note_type: ClassVar = Note
+    hints_type: ClassVar = Hints
+
+    def standard(self, seats: int, options: Options) -> Setup:
+        """All 65 cards; four or five goods to win (AY-4.3, AY-4.7); the first player drawn or named (AY-4.2)."""
+        named = None if options.first_player == "random" else int(options.first_player.removeprefix("seat_"))
+        return Setup(
+            players=seats,
+            base_target=BASE_TARGET[seats],
+            first=named if named is not None and named < seats else None,
+        )
+
+    def start(self, setup: Setup) -> State:
+        """The state before the first player is drawn and the cards are dealt."""
+        return fresh(setup)
+
+    def waiting(self, state: State) -> Waiting:
+        """The seats asked, else what chance owes, else the end."""
+        asked = state.asked
+        if asked:
+            return _WINDOW[asked] if state.phase == "reaction" else _PLAYERS[asked]
+        if state.phase == "over":
+            return OVER
+        return drawing.question(state)
+
+    def legal(self, state: State, seat: int) -> list[Move]:
+        """10.1 of the rules file, by seat or slot; in the window to pass comes last."""
+        if not state.asked >> seat & 1:
+            return []
+        phase = state.phase
+        if phase == "choose_card":
+            return _CHOOSE_CARD[: len(state.hands[seat])]
+        if phase == "choose_partner":
+            return [_CHOOSE_PARTNER[other] for other, hand in enumerate(state.hands) if hand and other != seat]
+        if phase == "reaction":
+            plays = [_PLAY_SABOTAGE[slot] for slot, card in enumerate(state.hands[seat]) if card == SABOTAGE]
+            return [*plays, _PASS]
+        return _TAKE_CARD[: len(state.hands[other_participant(state, seat)])]
+
+    def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
+        """Apply a legal move in place."""
+        if isinstance(move, ChooseCard):
+            exchange.choose_card(state, seat, move.slot, tell)
+        elif isinstance(move, ChoosePartner):
+            exchange.choose_partner(state, move.seat, tell)
+        elif isinstance(move, Pass):
+            exchange.pass_by(state, seat, tell)
+        elif isinstance(move, PlaySabotage):
+            exchange.play_sabotage(state, seat, move.slot, tell)
+        else:
+            powers.take_card(state, seat, move.slot, tell)
+
+    def deal(self, state: State, outcome: tuple[int | str, ...], tell: Tell | None = None) -> None:
+        """Apply an outcome in place: first player, hands, a face or the back of a new top card."""
+        drawing.answer(state, outcome, tell)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """10.2 of the rules file."""
+        return secrecy.view(state, viewer)
+
+    def imagine(self, view: View, chance: Random) -> State:
+        """Unseen cards evenly over the slots that they fit by back and deck, a hidden choice evenly over slots."""
+        return secrecy.imagine(view, chance)
+
+    def copy(self, state: State) -> State:
+        """An equal state that shares nothing that can change."""
+        return copy_of(state)
+
+    def scores(self, state: State) -> list[ScoreLine]:
+        """The goods of every bag; who has won comes first, then who lacks least (AY-8.10)."""
+        return scoring.lines(state)
+
+    def barrier(self, state: State, seat: int, move: Move) -> bool:
+        """All but a partner, and a card that the other participant has yet to answer (10.2, Undo)."""
+        if isinstance(move, ChooseCard):
+            return state.asked == 1 << seat
+        return not isinstance(move, ChoosePartner)
+
+    def refusal(self, view: View, seat: int, move: Move) -> str:
+        """Why this move is not legal (hints.py lists the codes)."""
+        return hints.refusal(view, seat, move)
+
+    def hints(self, view: View) -> Hints:
+        """Goods and targets, what own cards can be, what the revealed exchange would bring."""
+        return hints.hints(view)
+
+    def fallback(self, view: View, legal: list[Move], chance: Random) -> Move:
+        """In the window to pass, else any legal move evenly (AY-10.3)."""
+        return _PASS if view.phase == "reaction" else chance.choice(legal)

@@ -1,0 +1,171 @@
+"""Who knows what: the view, and the worlds that fit it (10.2 of the rules file)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import cast
+
+from games.engine.contract import ALL, Viewer
+from games.rules.antayagi.cards import BACK, BACKS, IN_BACKS, SABOTAGE
+from games.rules.antayagi.messages import Back, Memory, Offer, Slot, View
+from games.rules.antayagi.scoring import goods, target
+from games.rules.antayagi.state import NO_SLOT, NOBODY, State, by_back, faces_in, pile_size
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """All that the viewer may lawfully know and remember."""
+    setup = state.setup
+    seats = range(setup.players)
+    choices = _choices(state)
+    return View(
+        you=viewer if isinstance(viewer, int) else None,
+        setup=setup,
+        phase=state.phase,
+        waiting=tuple([seat for seat in seats if state.asked >> seat & 1]),
+        turn=state.turns + (state.phase != "over"),
+        active=_seat(state.active),
+        partner=_seat(state.partner),
+        hands=tuple([tuple(_slots(state, seat, viewer)) for seat in seats]),
+        bags=tuple([tuple(bag) for bag in state.bags]),
+        goods=tuple([goods(bag) for bag in state.bags]),
+        targets=tuple([target(setup, bag) for bag in state.bags]),
+        pile=pile_size(state),
+        top=cast(Back, state.top) if state.top else None,
+        discard=tuple(state.discard),
+        shuffles=state.shuffles,
+        chosen=tuple([seat for seat, slot in enumerate(choices) if slot is not None]),
+        choices=tuple([slot if viewer is ALL or viewer == seat else None for seat, slot in enumerate(choices)]),
+        revealed=tuple([Offer(*each) for each in zip((state.active, state.partner), state.revealed, strict=False)]),
+        asking=tuple(state.asking),
+        saboteurs=tuple(state.saboteurs),
+        powers=tuple(state.powers),
+        taker=_seat(state.taker),
+        drawer=_seat(state.drawer),
+        partner_draws=state.partner_draws,
+        turned=tuple(state.turned),
+        unseen=tuple([tuple(cards) for cards in _unseen(state, viewer)]),
+        memories=_memories(state, viewer),
+        winners=tuple(state.winners),
+    )
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _choices(state: State) -> list[int | None]:
+    """By seat, the slot that is chosen and not yet revealed."""
+    choices: list[int | None] = [None] * state.setup.players
+    for seat, slot in zip((state.active, state.partner), state.slots, strict=True):
+        if slot != NO_SLOT:
+            choices[seat] = slot
+    return choices
+
+
+def _slots(state: State, seat: int, viewer: Viewer) -> list[Slot]:
+    """A hand as it can be seen now."""
+    slots = []
+    for slot, (card, deck) in enumerate(zip(state.hands[seat], state.decks[seat], strict=True)):
+        inward = faces_in(state, seat, slot)
+        seen = viewer is ALL or card == SABOTAGE or (viewer is not None and (viewer == seat) == inward)
+        slots.append(Slot(cast(Back, BACK[card]), "in" if inward else "out", card if seen else None, deck))
+    return slots
+
+
+def _knows(state: State, seat: int, slot: int, viewer: Viewer) -> bool:
+    """Whether the viewer sees this card or remembers it: a turned card was seen by all who now see its back."""
+    card = state.hands[seat][slot]
+    if viewer is ALL or card == SABOTAGE:
+        return True
+    if viewer is None:
+        return False
+    if viewer == seat:
+        return faces_in(state, seat, slot)
+    return BACK[card] not in IN_BACKS
+
+
+def _memories(state: State, viewer: Viewer) -> tuple[Memory, ...]:
+    """What the viewer knows without seeing it now."""
+    if not isinstance(viewer, int):
+        return ()
+    return tuple(
+        [
+            Memory(seat, slot, card)
+            for seat, hand in enumerate(state.hands)
+            if seat != viewer
+            for slot, card in enumerate(hand[: state.turned[seat]])
+            if card != SABOTAGE and _knows(state, seat, slot, viewer)
+        ]
+    )
+
+
+def _unseen(state: State, viewer: Viewer) -> list[list[str]]:
+    """By deck, all that the viewer has not seen, sorted.
+
+    When a pile runs out, everybody knows what is left of it: just what lies in the hands that one cannot see. So
+    what belongs to an older deck stays apart from what a shuffle has brought back.
+    """
+    unseen: list[list[str]] = [[] for _ in range(state.shuffles)]
+    unseen.append([card for cards in state.pool for card in cards])
+    for seat, (hand, decks) in enumerate(zip(state.hands, state.decks, strict=True)):
+        for slot, card in enumerate(hand):
+            if not _knows(state, seat, slot, viewer):
+                unseen[decks[slot]].append(card)
+    for cards in unseen:
+        cards.sort()
+    return unseen
+
+
+def imagine(view: View, chance: Random) -> State:
+    """A state that fits the view: the unseen cards of each deck and back fall evenly on the slots that they fit."""
+    piles = [[[card for card in cards if BACK[card] == back] for back in BACKS] for cards in view.unseen]
+    for pile in piles:
+        for cards in pile:
+            chance.shuffle(cards)
+    known = {(memory.seat, memory.slot): memory.card for memory in view.memories}
+    hands = [
+        [
+            slot.card or known.get((seat, number)) or piles[slot.deck][BACKS.index(slot.back)].pop()
+            for number, slot in enumerate(hand)
+        ]
+        for seat, hand in enumerate(view.hands)
+    ]
+    return State(
+        setup=view.setup,
+        phase=view.phase,
+        asked=sum([1 << seat for seat in view.waiting]),
+        turns=view.turn - (view.phase != "over"),
+        active=_number(view.active),
+        partner=_number(view.partner),
+        hands=hands,
+        turned=list(view.turned),
+        decks=[[slot.deck for slot in hand] for hand in view.hands],
+        bags=[list(bag) for bag in view.bags],
+        pool=by_back([card for cards in piles[-1] for card in cards]),
+        top=view.top or "",
+        discard=list(view.discard),
+        shuffles=view.shuffles,
+        slots=_imagine_choices(view, chance),
+        revealed=[offer.card for offer in view.revealed],
+        asking=list(view.asking),
+        saboteurs=list(view.saboteurs),
+        powers=list(view.powers),
+        taker=_number(view.taker),
+        drawer=_number(view.drawer),
+        partner_draws=view.partner_draws,
+        winners=list(view.winners),
+    )
+
+
+def _number(seat: int | None) -> int:
+    return NOBODY if seat is None else seat
+
+
+def _imagine_choices(view: View, chance: Random) -> list[int]:
+    """The choices that the viewer knows as they are, another's evenly from its slots (law 6c)."""
+    slots = [NO_SLOT, NO_SLOT]
+    for at, seat in enumerate((view.active, view.partner)):
+        if seat in view.chosen and seat is not None:
+            known = view.choices[seat]
+            slots[at] = chance.randrange(len(view.hands[seat])) if known is None else known
+    return slots

@@ -1,0 +1,246 @@
+"""What makes a position of Antayagí good, and what a sensible player does there (part 13 of the rules file)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from games.engine.contract import Strategy
+from games.rules.antayagi.cards import (
+    BAGGED,
+    EDIBLE,
+    FACE,
+    FISH,
+    HAT,
+    LOLLIPOP,
+    MAGICIAN,
+    MUFFIN,
+    SABOTAGE,
+    T_REX,
+    WASTE,
+    WORTH,
+)
+from games.rules.antayagi.messages import ChooseCard, ChoosePartner, Move, Pass, PlaySabotage, TakeCard
+from games.rules.antayagi.powers import prey
+from games.rules.antayagi.scoring import goods, target
+from games.rules.antayagi.state import State, faces_in, other_participant
+
+_PER_GOOD: Final = 2.2
+"""How many times likelier to win one good more makes a seat."""
+_WAITING_T_REX: Final = -0.7
+_WASTE: Final = 0.3
+"""A Toxic Waste raises the target, but brings Fish: so much of the loss comes back (note 2)."""
+_SABOTAGE: Final = 0.45
+_CARD: Final = 0.04
+"""What a card in hand is worth to its holder, just by being there."""
+_HAT: Final = 0.15
+_WORTH: Final = {LOLLIPOP: 1.6, MUFFIN: 0.8, HAT: _HAT, "treasure": 1.15, "bone": 1.0}
+"""Goods that receiving a card is worth, as a rule (note 2); the rest depends on the bag."""
+
+_PASS: Final = Pass()
+
+
+class AntayagiStrategy(Strategy[State, Move]):
+    """The chance to win, from how near each bag is to its target and what the exchange under way will bring."""
+
+    def evaluate(self, state: State, seat: int) -> float:
+        """The seat's chance to win, in per cent."""
+        return 100.0 * _share(_Strengths(state).now(), seat)
+
+    def policy(self, state: State, seat: int, chance: Random) -> Move:
+        """Trade where much can be had, give what is worth little there, take the best, stop what would lose."""
+        if state.phase == "choose_card":
+            return ChooseCard(_card_to_give(state, seat, chance))
+        if state.phase == "choose_partner":
+            return ChoosePartner(_partner(state, seat, chance))
+        if state.phase == "reaction":
+            return _answer(state, seat)
+        giver = other_participant(state, seat)
+        return TakeCard(_best_slot(state.hands[giver], state.bags[seat]))
+
+
+def _share(strengths: Sequence[float], seat: int) -> float:
+    return strengths[seat] / sum(strengths)
+
+
+class _Strengths:
+    """How strongly each seat stands, in a world: now, or after what is under way."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.at_rest = [_PER_GOOD ** _progress(state, seat, bag) for seat, bag in enumerate(state.bags)]
+
+    def now(self) -> list[float]:
+        """With the open question answered as everybody's interest says."""
+        state = self.state
+        if state.phase == "over":
+            return [float(seat in state.winners) for seat in range(len(state.bags))]
+        if state.phase == "choose_card":
+            return self._any_exchange()
+        if state.phase == "reaction":
+            return self._window()
+        if state.phase == "take_card":
+            return self._taking()
+        return self.at_rest
+
+    def _any_exchange(self) -> list[float]:
+        """The mean over the cards that may be chosen (note 8: about evenly)."""
+        state = self.state
+        active, partner = state.active, state.partner
+        chances = [0.0] * len(state.bags)
+        for given in _open_slots(state, 0, active):
+            for got in _open_slots(state, 1, partner):
+                after = self.exchange(state.hands[active][given], state.hands[partner][got], given, got)
+                total = sum(after)
+                chances = [so_far + strength / total for so_far, strength in zip(chances, after, strict=True)]
+        return chances
+
+    def _window(self) -> list[float]:
+        """Whoever is still asked and does better the other way plays a Sabotage; one of them is enough to think of."""
+        state = self.state
+        stands, cancelled = self.exchange(state.revealed[0], state.revealed[1]), self.at_rest
+        now, otherwise = (cancelled, stands) if len(state.saboteurs) % 2 else (stands, cancelled)
+        for seat in state.asking:
+            if _plays(now, otherwise, seat):
+                return otherwise
+        return now
+
+    def _taking(self) -> list[float]:
+        """A Lollipop takes the best card it can."""
+        state = self.state
+        taker, giver = state.taker, other_participant(state, state.taker)
+        card = state.hands[giver][_best_slot(state.hands[giver], state.bags[taker])]
+        bags = {state.active: state.bags[state.active], state.partner: state.bags[state.partner]}
+        bags[taker] = _with(bags[taker], card)
+        return self._settled(bags, {})
+
+    def exchange(self, given: str, got: str, given_from: int | None = None, got_from: int | None = None) -> list[float]:
+        """After an exchange of these cards; the slots where they are still in the hands."""
+        state = self.state
+        active, partner = state.active, state.partner
+        if FACE[given] == FACE[got]:
+            return self.at_rest
+        received: dict[int, str] = {active: got, partner: given}
+        if given == MAGICIAN:
+            received = {partner: got}
+        elif got == MAGICIAN:
+            received = {active: given}
+        left = {active: _without(state.hands[active], given_from), partner: _without(state.hands[partner], got_from)}
+        bags = {active: state.bags[active], partner: state.bags[partner]}
+        extra: dict[int, float] = {}
+        for seat, card in received.items():
+            bags[seat] = _with(bags[seat], card)
+            others = left[other_participant(state, seat)]
+            if FACE[card] == LOLLIPOP and others:
+                bags[seat] = _with(bags[seat], others[_best_slot(others, bags[seat])])
+            elif FACE[card] == MUFFIN:
+                extra[seat] = -_CARD * len(left[seat]) - _SABOTAGE * left[seat].count(SABOTAGE)
+            elif FACE[card] == HAT:
+                extra[seat] = _HAT
+        return self._settled(bags, extra)
+
+    def _settled(self, bags: dict[int, list[str]], extra: dict[int, float]) -> list[float]:
+        """After the T-Rexes have eaten: the winner takes all, the partner before the active player (note 5)."""
+        state = self.state
+        strengths = self.at_rest.copy()
+        for seat in (state.partner, state.active):
+            bag = _fed(bags[seat])
+            if goods(bag) >= target(state.setup, bag):
+                return [float(each == seat) for each in range(len(strengths))]
+            strengths[seat] = _PER_GOOD ** (_progress(state, seat, bag) + extra.get(seat, 0.0))
+        return strengths
+
+
+def _progress(state: State, seat: int, bag: list[str]) -> float:
+    """How near the seat is to winning, in goods: 0 is there."""
+    hand = state.hands[seat]
+    return (
+        goods(bag)
+        - target(state.setup, bag)
+        + _WAITING_T_REX * bag.count(T_REX)
+        + _WASTE * sum([card in WASTE for card in bag])
+        + _SABOTAGE * min(1, hand.count(SABOTAGE))
+        + _CARD * len(hand)
+    )
+
+
+def _open_slots(state: State, participant: int, seat: int) -> Sequence[int]:
+    chosen = state.slots[participant]
+    return range(len(state.hands[seat])) if chosen < 0 else (chosen,)
+
+
+def _without(hand: list[str], slot: int | None) -> list[str]:
+    return hand if slot is None else hand[:slot] + hand[slot + 1 :]
+
+
+def _with(bag: list[str], card: str) -> list[str]:
+    """The bag after this card has arrived."""
+    if card in BAGGED or (card == FISH and not WASTE.isdisjoint(bag)):
+        return [*bag, card]
+    return bag
+
+
+def _fed(bag: list[str]) -> list[str]:
+    """The bag after its T-Rexes have eaten."""
+    if T_REX not in bag:
+        return bag
+    bag = bag.copy()
+    while T_REX in bag and not EDIBLE.isdisjoint(bag):
+        bag.remove(prey(bag))
+        bag.remove(T_REX)
+    return bag
+
+
+def _plays(now: Sequence[float], otherwise: Sequence[float], seat: int) -> bool:
+    """Whether a Sabotage is worth it to this seat: it must win back what the card itself is worth (note 4)."""
+    cost: float = _PER_GOOD**_SABOTAGE
+    return _share(otherwise, seat) > _share(now, seat) * cost + 0.02
+
+
+def _worth(card: str, bag: list[str]) -> float:
+    """Goods that receiving this card is worth to the owner of this bag (note 2)."""
+    face = FACE[card]
+    if face == T_REX:
+        return -0.7 if EDIBLE.isdisjoint(bag) else -1.0
+    if card in WASTE:
+        return -0.7
+    kept_fish = face == FISH and not WASTE.isdisjoint(bag)
+    worth = float(WORTH[card]) if kept_fish else _WORTH.get(face, 0.0)
+    return worth - 0.8 if T_REX in bag and card in EDIBLE and worth > 0 else worth
+
+
+def _best_slot(hand: list[str], bag: list[str]) -> int:
+    return max(range(len(hand)), key=lambda slot: _worth(hand[slot], bag))
+
+
+def _partner(state: State, seat: int, chance: Random) -> int:
+    """Where the cards are worth most on average (note 1)."""
+    bag = state.bags[seat]
+    means = {
+        other: sum([_worth(card, bag) for card in hand]) / len(hand) + 0.2 * chance.random()
+        for other, hand in enumerate(state.hands)
+        if hand and other != seat
+    }
+    return max(means, key=means.__getitem__)
+
+
+def _card_to_give(state: State, seat: int, chance: Random) -> int:
+    """Of the cards one can see, what is worth least over there; of the others any, and no Sabotage (notes 3 and 8)."""
+    bag = state.bags[other_participant(state, seat)]
+    hand = state.hands[seat]
+
+    def cost(slot: int) -> float:
+        if hand[slot] == SABOTAGE:
+            return 1.2
+        return _worth(hand[slot], bag) if faces_in(state, seat, slot) else chance.random()
+
+    return min(range(len(hand)), key=cost)
+
+
+def _answer(state: State, seat: int) -> Move:
+    """A Sabotage where the exchange, as it stands now, would cost more than the card."""
+    strengths = _Strengths(state)
+    stands, cancelled = strengths.exchange(state.revealed[0], state.revealed[1]), strengths.at_rest
+    now, otherwise = (cancelled, stands) if len(state.saboteurs) % 2 else (stands, cancelled)
+    return PlaySabotage(state.hands[seat].index(SABOTAGE)) if _plays(now, otherwise, seat) else _PASS
