@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from games.engine.contract import Rules, Strategy
-from games.rules import anansi, asterix
+from games.rules import anansi, asante, asterix
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -21,6 +21,7 @@ _ALL = {
     (listed.rules.key, listed.rules.version): listed
     for listed in (
         Game(anansi.RULES, anansi.STRATEGY),
+        Game(asante.RULES, asante.STRATEGY),
         Game(asterix.RULES, asterix.STRATEGY),
     )
 }
