@@ -40,7 +40,7 @@ class Step(NamedTuple):
 
 
 class Family(NamedTuple):
-    """What a family of cards brings: effects by card; by step and card, steps and what follows when they are finished."""
+    """What a family of cards brings: effects by card; by step and card, steps and what follows them."""
 
     effects: dict[str, Effect]
     steps: dict[tuple[str, str], Step]
