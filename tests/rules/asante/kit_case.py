@@ -34,7 +34,7 @@ SIZES = {"pair": 2, "three": 3, "two": 3, "double": 4, "four": 4}
 
 def plain_size(card: str) -> int:
     """How many wares a Ware card without packages shows; 0 for all other cards."""
-    return 0 if "package" in card else SIZES.get(card.split("_")[0], 0)
+    return 0 if "package" in card else SIZES.get(card.split("_", maxsplit=1)[0], 0)
 
 
 def top_frame(state: State) -> Frame | None:
@@ -67,7 +67,7 @@ def tiny_setup(deck: str, *, hand: int = 1, markers: int, look: int = 5) -> Setu
 
 
 def no_draw(state: State, seat: int, move: Move) -> bool:
-    """What is dealt is all there is: a spectator cannot follow a Jackal and a renewed pile together (README)."""
+    """What is dealt is all there is: a spectator cannot follow a hand through a renewed pile (README)."""
     return not isinstance(move, DrawCard)
 
 
@@ -88,12 +88,13 @@ class AsanteCase(KitCase[State, Move, int | str, View]):
     strategy = STRATEGY
 
     def tiny(self) -> list[Tiny]:
-        """Windows with and without an Animalist; both peek; one peeks again; a Jackal; draws until the pile is renewed."""
+        """Windows with and without an Animalist; both peek; one peeks again; a Jackal; the pile is renewed."""
         return [
             Tiny(
                 "window",
-                tiny_setup("animalist chieftain healer market_crier midwife", hand=2, markers=3),
-                9,
+                tiny_setup("animalist gorilla healer market_crier tracker", hand=2, markers=3),
+                11,
+                allow=no_draw,
                 distinct=True,
             ),
             Tiny(
