@@ -73,6 +73,13 @@ class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
 # Piles
 
 
+class DrawBegun(msgspec.Struct, frozen=True, tag="draw_begun"):
+    """A marker is spent to see the top card; so many are left (AS-4.1)."""
+
+    seat: int
+    markers: int
+
+
 class CardDrawn(msgspec.Struct, frozen=True, tag="card_drawn"):
     """From the draw pile, which then has `pile` cards: to the hand; if `source` is draw_card, to be kept or not."""
 
@@ -416,6 +423,7 @@ Note: TypeAlias = (
     | BonusTaken
     | EndTriggered
     | GameEnded
+    | DrawBegun
     | CardDrawn
     | CardKept
     | CardRejected

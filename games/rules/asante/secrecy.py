@@ -86,11 +86,8 @@ def _back(card: PileCard) -> PileCard:
 
 def imagine(view: View, chance: Random) -> State:
     """A state that fits the view: what the viewer has not seen is dealt evenly over the places it does not see."""
-    unseen = _unseen(view)
-    chance.shuffle(unseen)
     memories = [_memory(seat) for seat in view.seats]
-    hands = [list(seat.hand if seat.hand is not None else memories[seat.seat].cards) for seat in view.seats]
-    _deal_hands(view, memories, hands, unseen)
+    hands, unseen = _deal_hands(view, memories, chance)
     top = [card if card.card else PileCard(unseen.pop(), card.seen_by) for card in view.top]
     drawn = view.drawn or (unseen.pop() if view.phase == DRAWN else "")
     giving = bool(view.frames) and view.frames[-1].step == "give_card"
@@ -151,20 +148,36 @@ def _unseen(view: View) -> list[str]:
     return unseen
 
 
-def _deal_hands(view: View, memories: list[Memory], hands: list[list[str]], unseen: list[str]) -> None:
-    """Fill the hidden hands; the cards of which most is known first, so that every deal is equally likely.
+def _deal_hands(view: View, memories: list[Memory], chance: Random) -> tuple[list[list[str]], list[str]]:
+    """All hands, and in a random order the cards that remain.
 
-    Evenly over deals of the cards as they came; after a card of a hand of which a Haggler told something has been
-    played, its place among the others is a guess (README).
+    The cards of which most is known come first, so that every deal is equally likely: evenly over deals of the cards
+    as they came. After a card of a hand of which a Haggler told something has been played, it is a guess whether it
+    was one of those cards (README).
     """
-    hidden = [seat for seat in view.seats if seat.hand is None]
-    for at in reversed(range(len(SIZES))):
+    unseen = _unseen(view)
+    while True:
+        rest = chance.sample(unseen, len(unseen))
+        hands = [list(memories[seat.seat].cards if seat.hand is None else seat.hand) for seat in view.seats]
+        hidden = [seat for seat in view.seats if seat.hand is None]
+        for at in reversed(range(len(SIZES))):
+            for seat in hidden:
+                for _ in range(memories[seat.seat].plain[at]):
+                    hands[seat.seat].append(_pop_fitting(rest, SIZES[at]))
         for seat in hidden:
-            for _ in range(memories[seat.seat].plain[at]):
-                hands[seat.seat].append(_pop_fitting(unseen, SIZES[at]))
-    for seat in hidden:
-        while len(hands[seat.seat]) < seat.cards:
-            hands[seat.seat].append(unseen.pop())
+            while len(hands[seat.seat]) < seat.cards:
+                hands[seat.seat].append(rest.pop())
+        if _can_haggle(view, hands):
+            return hands, rest
+
+
+def _can_haggle(view: View, hands: list[list[str]]) -> bool:
+    """Who is asked for a card for a Haggler holds one that fits: otherwise nothing would have been asked (AS-11.7)."""
+    if not view.frames or (view.frames[-1].step, view.frames[-1].source) != ("choose_card", "haggler"):
+        return True
+    haggler = view.waiting[0]
+    wares = len(view.seats[haggler].stand)
+    return any(not fits(card, wares) for card in hands[haggler])
 
 
 def _pop_fitting(unseen: list[str], size: int) -> str:

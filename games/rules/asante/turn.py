@@ -12,6 +12,7 @@ from games.rules.asante.notes import (
     BonusTaken,
     CardKept,
     CardRejected,
+    DrawBegun,
     EndTriggered,
     GameEnded,
     HandDealt,
@@ -86,6 +87,8 @@ def draw(state: State, move: DrawCard, tell: Tell | None) -> None:
     """AS-4.1; the card itself comes from the pile, with or without chance."""
     state.markers -= 1
     state.frames.append(_DRAW_ONE)
+    if tell is not None:
+        tell(DrawBegun(state.active, state.markers))
 
 
 def keep(state: State, move: KeepCard, tell: Tell | None) -> None:

@@ -77,14 +77,11 @@ def sell_refused(state: State, card: str, trade: Trade | None) -> str | None:
 
 
 def missing(state: State, card: str) -> tuple[str, ...]:
-    """What the active player's stand lacks for a sale, packages as well placed as may be."""
-    lacks: list[tuple[str, ...]] = []
-    for trade in TRADES[card]:
-        lack = [WARES[at] for at, count in trade.needs for _ in range(count - state.stand[at])]
-        package = trade.buy.package_type
-        free = lack.count(package) if package and WARE_CARDS[card].wares.get(package, 0) == 0 else 0
-        lacks.append(tuple(["package" if free and ware == package else ware for ware in lack]))
-    return min(lacks, key=len)
+    """What the active player's stand lacks for a sale; a "package" for which no ware is left, of whatever type."""
+    sheet = WARE_CARDS[card]
+    left = [count - sheet.wares.get(ware, 0) for ware, count in zip(WARES, state.stand, strict=True)]
+    lack = [ware for ware, count in zip(WARES, left, strict=True) for _ in range(-count)]
+    return (*lack, *["package"] * (sheet.packages - max(0, *left)))
 
 
 def _holds(store: list[int], trade: Trade) -> bool:

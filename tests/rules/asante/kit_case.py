@@ -23,6 +23,7 @@ from games.rules.asante.state import State
 WARE_TYPES = 6
 CARDS, HOLY_PLACES, COPIES = 97, 15, 3
 GROUPS = {"ware": 35, "artifact": 14, "person": 34, "animal": 14}
+DECK = Counter(RULES.start(Setup()).pool)
 ROW = ("victoria", "kilimanjaro", "okavango")
 ONE_WARE = 12
 """The most choices that a step of an effect can ask for: as many wares as lie on both stands."""
@@ -88,7 +89,7 @@ class AsanteCase(KitCase[State, Move, int | str, View]):
     strategy = STRATEGY
 
     def tiny(self) -> list[Tiny]:
-        """Windows with and without an Animalist; both peek; one peeks again; a Jackal; the pile is renewed."""
+        """Windows with and without an Animalist; both peek; one peeks again; a Jackal; a Haggler; a new pile."""
         return [
             Tiny(
                 "window",
@@ -114,6 +115,13 @@ class AsanteCase(KitCase[State, Move, int | str, View]):
                 "jackal",
                 tiny_setup("animalist gorilla healer jackal market_crier", hand=2, markers=3),
                 12,
+                allow=no_draw,
+                distinct=True,
+            ),
+            Tiny(
+                "haggler",
+                tiny_setup("gorilla haggler healer marabou market_crier pair_jewelry pair_tea", hand=3, markers=3),
+                10,
                 allow=no_draw,
                 distinct=True,
             ),
@@ -214,7 +222,7 @@ class AsanteCase(KitCase[State, Move, int | str, View]):
 
 
 def _cards(state: State) -> None:
-    deck = Counter(state.setup.deck) or Counter(RULES.start(Setup()).pool)
+    deck = Counter(state.setup.deck) or DECK
     assert all_cards(state) == deck, "1"
     assert deck.total() == CARDS or state.setup.deck, "1"
     for seat, hand in enumerate(state.hands):
@@ -234,7 +242,8 @@ def _holy_places(state: State) -> None:
     if not state.setup.holy_places:
         assert where == Counter(dict.fromkeys(kinds, COPIES)), "2"
         assert where.total() == HOLY_PLACES, "2"
-    assert where == Counter(RULES.start(state.setup).holy_pool) + Counter(state.setup.row), "2"
+    else:
+        assert where == Counter(state.setup.holy_places) + Counter(state.setup.row), "2"
     if isinstance(RULES.waiting(state), Players):
         assert all(state.row) or not (state.holy_pool or state.holy_discard), "8"
 

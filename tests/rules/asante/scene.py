@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from games.engine.contract import Dealer, Players
+from games.engine.contract import Choice, Dealer, Outcome, Players
 from games.engine.kit.play import apply
-from games.engine.replay import Choice, Outcome, check_choice, check_outcome
+from games.engine.replay import check_choice, check_outcome
 from games.rules.asante import RULES
 from games.rules.asante.cards import DECK, HOLY_DECK, HOLY_PLACES, WARES
 from games.rules.asante.messages import Move, Setup
@@ -23,8 +23,10 @@ from tests.rules.asante.kit_case import CASE
 
 N = TypeVar("N")
 
-_SHEETS = json.loads(files("games.rules.asante").joinpath("components.json").read_text(encoding="utf-8"))["ware_cards"]
-LABELS = {sheet["label"]: sheet["id"] for sheet in _SHEETS}
+_SHEETS: list[dict[str, Any]] = json.loads(
+    files("games.rules.asante").joinpath("components.json").read_text(encoding="utf-8")
+)["ware_cards"]
+LABELS: dict[str, str] = {sheet["label"]: sheet["id"] for sheet in _SHEETS}
 CODES = dict(zip(("JE", "PE", "TE", "SI", "FR", "SA"), WARES, strict=True))
 A, B = 0, 1
 
@@ -47,8 +49,8 @@ def _counts(wares: str) -> list[int]:
     return [counts[ware] for ware in WARES]
 
 
-def _places(artifacts: str) -> list[str]:
-    return ["" if name == "-" else name for name in artifacts.split()] or ["", "", ""]
+def _places(names: str) -> list[str]:
+    return ["" if name == "-" else name for name in names.split()] or ["", "", ""]
 
 
 class Scene:
@@ -75,17 +77,23 @@ class Scene:
     ) -> None:
         lies = Counter(cards(f"{hand} {other} {discard} {artifacts} {other_artifacts}".replace("-", "")))
         pool = sorted((Counter(DECK) - lies).elements()) if pile is None else sorted(cards(pile))
-        setup = Setup(starter=A) if pile is None else Setup(starter=A, deck=tuple(sorted([*lies.elements(), *pool])))
+        setup = Setup(starter=A)
         state = RULES.start(setup)
+        if pile is not None:
+            deck = tuple(sorted([*lies.elements(), *pool]))
+            assert deck, "an empty deck stands for the whole one"
+            state.setup = msgspec.structs.replace(setup, deck=deck)
         state.phase, state.turn, state.markers, state.gold = phase, turn, markers, list(gold)
         state.hands = [sorted(cards(hand)), sorted(cards(other))]
         state.pool, state.discard = pool, cards(discard)
         state.stands = [_counts(stand), _counts(other_stand)]
         state.supply = [setup.tokens - a - b for a, b in zip(*state.stands, strict=True)]
         state.artifacts = [_places(artifacts), _places(other_artifacts)]
-        state.row = row.split()
+        state.row = _places(row)
         state.holy = [[names.split().count(kind) for kind in HOLY_PLACES] for names in (holy, other_holy)]
-        state.holy_pool = sorted((Counter(HOLY_DECK) - Counter(f"{row} {holy} {other_holy}".split())).elements())
+        state.holy_pool = sorted(
+            (Counter(HOLY_DECK) - Counter(f"{row} {holy} {other_holy}".replace("-", "").split())).elements()
+        )
         CASE.invariants(state)
         self.state: State = state
         self.notes: list[Any] = []

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from games.engine.contract import OVER, Dealer, Players
+from games.engine.contract import OVER, Choice, Dealer, Players
 from games.engine.kit.tell import told
 from games.engine.redact import blank
-from games.engine.replay import Choice
 from games.rules.asante import RULES
 from games.rules.asante.messages import Setup
 from games.rules.asante.moves import EndTurn, LetPass, PlayHolyPlace
@@ -357,7 +356,7 @@ def test_w28_what_a_sees_in_the_window() -> None:
     scenes = [Scene("midwife", "animalist T1"), Scene("midwife", "camel T1")]
     shown = []
     for scene in scenes:
-        seen = []
+        seen: list[object] = []
         for event in (Choice(A, scene.move("play_person", card="midwife")), Choice(B, LetPass())):
             before = len(scene.notes)
             scene.do(event.move.__struct_config__.tag, event.seat, **fields_of(event.move))
