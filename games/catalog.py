@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from games.engine.contract import Rules, Strategy
-from games.rules import anansi, antayagi, asterix, bania
+from games.rules import anansi, antayagi, asante, asterix, bania
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -22,6 +22,7 @@ _ALL = {
     for listed in (
         Game(anansi.RULES, anansi.STRATEGY),
         Game(antayagi.RULES, antayagi.STRATEGY),
+        Game(asante.RULES, asante.STRATEGY),
         Game(asterix.RULES, asterix.STRATEGY),
         Game(bania.RULES, bania.STRATEGY),
     )

@@ -1,0 +1,58 @@
+"""The cards of Asante, from components.json (part 3 of the rules file), as tables made once."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
+
+_DATA: Final[Any] = json.loads(files(__package__).joinpath("components.json").read_text(encoding="utf-8"))
+NUMBERS: Final[dict[str, Any]] = _DATA["constants"]
+"""The numbers of parts 3 to 5 of the rules file by their names there."""
+
+WARES: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["ware_types"])
+WARE: Final[dict[str, int]] = {ware: number for number, ware in enumerate(WARES)}
+"""The place of each ware type in a stand."""
+HOLY_PLACES: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["holy_places"])
+HOLY: Final[dict[str, int]] = {kind: number for number, kind in enumerate(HOLY_PLACES)}
+"""The place of each Holy Place in the counts of those in front of a player."""
+ARTIFACTS: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["artifacts"])
+PERSONS: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["persons"])
+ANIMALS: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["animals"])
+ANIMALIST: Final = "animalist"
+
+MARKERS_TO_USE: Final[dict[str, int]] = {row["id"]: row["action_cost"] for row in _DATA["artifacts"]}
+SLOTS: Final = range(1, NUMBERS["holy_row_slots"] + 1)
+"""The slots of the row, each with an Artifact place of either player in front of it, as moves number them."""
+
+
+class WareCard(NamedTuple):
+    """What a Ware card shows (AS-6): wares, packages, how many in all, the price of all and the income from all."""
+
+    wares: dict[str, int]
+    packages: int
+    size: int
+    buy: int
+    sell: int
+
+
+WARE_CARDS: Final[dict[str, WareCard]] = {
+    row["id"]: WareCard(row["wares"], row["packages"], row["size"], row["buy"], row["sell"])
+    for row in _DATA["ware_cards"]
+}
+PLAIN_SIZE: Final[dict[str, int]] = {card: 0 if sheet.packages else sheet.size for card, sheet in WARE_CARDS.items()}
+"""How many wares a Ware card without packages shows: what a Haggler may use (AS-11.7); 0 with packages."""
+
+_GROUPS: Final = {"ware": "ware_cards", "artifact": "artifacts", "person": "persons", "animal": "animals"}
+GROUP: Final[dict[str, str]] = {row["id"]: group for group, rows in _GROUPS.items() for row in _DATA[rows]}
+"""ware, artifact, person or animal."""
+
+
+def _copies(*tables: str) -> tuple[str, ...]:
+    return tuple(sorted(row["id"] for table in tables for row in _DATA[table] for _ in range(row["count"])))
+
+
+DECK: Final = _copies(*_GROUPS.values())
+"""The 97 cards of the main deck, sorted."""
+HOLY_DECK: Final = _copies("holy_places")
+"""The 15 Holy Place cards, sorted."""

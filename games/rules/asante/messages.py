@@ -1,0 +1,232 @@
+"""Setup, options, view and hints of Asante; the moves are in moves.py, the notes in notes.py.
+
+Cards, wares and Holy Places are kinds, by the ids of the rules file. Hands and stands are multisets, sorted.
+Slots and positions count from 1; the index of a tuple by seat is the seat, by slot the slot less 1.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.rules.asante.moves import Move
+from games.rules.asante.notes import Note
+
+__all__ = [
+    "ArtifactHint",
+    "CardHint",
+    "Frame",
+    "Hints",
+    "HolyPlaceHint",
+    "Memory",
+    "Move",
+    "Note",
+    "Options",
+    "PileCard",
+    "SeatView",
+    "Setup",
+    "TradeHint",
+    "View",
+    "WareCount",
+]
+
+
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The numbers of a game; an empty tuple or null stands for what the rules file says."""
+
+    players: int = 2
+    starter: int | None = None
+    """Null: drawn (AS-2.7)."""
+    deck: tuple[str, ...] = ()
+    """Empty: all 97 cards (AS-2.3)."""
+    holy_places: tuple[str, ...] = ()
+    """Those that are shuffled. Empty: all 15 (AS-2.2)."""
+    row: tuple[str, ...] = ()
+    """Slots that lie open from the start. Empty: drawn (AS-2.2)."""
+    hand: int = 5
+    gold: int = 20
+    spaces: int = 6
+    tokens: int = 8
+    """Of each ware type."""
+    markers: int = 5
+    bonus_from: int = 2
+    """So many markers left bring the bonus (AS-3.5)."""
+    bonus: int = 1
+    look: int = 5
+    """How many cards a Hermit sees (AS-11.9)."""
+    target: int = 60
+    """Gold that triggers the end (AS-14.1)."""
+    turns: int = 300
+    """Both players together (AS-14.6)."""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The rules file leaves a table nothing to choose but the window's time, which is the platform's."""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """A step that is still to be made, of those that lie on the stack (6.0). Everybody sees it.
+
+    `step` is the type of the move that answers it, or what chance or the rules do: draw, look, search, refill, finish.
+    """
+
+    step: str
+    source: str
+    """The card or Holy Place whose effect this is."""
+    left: int = 1
+    """How many answers there may still be."""
+    must: int = 0
+    """How many of these cannot be refused."""
+    theirs: bool = False
+    """Whether the opponent answers."""
+    rule: str = ""
+    """Of wares: "other" than those in `done`, or of the "same" type."""
+    done: tuple[str, ...] = ()
+    """Wares or cards moved in this step; where it takes "other" wares, also those barred from the start."""
+    slots: tuple[int, ...] = ()
+    """Of the row: those carried out (Cartographer), or the one to refill."""
+    times: int = 1
+    """How often the action is carried out, this time included (Ngorongoro)."""
+    card: str = ""
+    """What an earlier step chose: a Haggler's Ware card, a Cape Buffalo's Artifact, a Vervet Monkey's ware."""
+
+
+class Memory(msgspec.Struct, frozen=True):
+    """What somebody knows of a hand without seeing it."""
+
+    cards: tuple[str, ...] = ()
+    """That are in it, sorted."""
+    plain: tuple[int, int, int] = (0, 0, 0)
+    """How many others are no package-free Ware cards of up to 2, 3, 4 wares: a Haggler found none (AS-11.7)."""
+
+
+class PileCard(msgspec.Struct, frozen=True):
+    """A card near the top of the draw pile that somebody has looked at (AS-11.9)."""
+
+    card: str | None
+    """Null for those who have not."""
+    seen_by: tuple[int, ...]
+
+
+class WareCount(msgspec.Struct, frozen=True):
+    """So many tokens of a type."""
+
+    ware: str
+    count: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """What lies before a seat."""
+
+    seat: int
+    gold: int
+    stand: tuple[str, ...]
+    free: int
+    """Spaces of the stand."""
+    artifacts: tuple[str | None, ...]
+    used: tuple[bool, ...]
+    holy_places: tuple[str, ...]
+    hand: tuple[str, ...] | None
+    """Null for others."""
+    cards: int
+    known: Memory | None
+    """What the other seat knows of this hand; null for spectators."""
+    open: Memory
+    """What everybody knows of this hand."""
+
+
+class View(msgspec.Struct, frozen=True, tag="view"):
+    """All that a viewer may know of a table (part 7 of the rules file)."""
+
+    you: int | None
+    setup: Setup
+    phase: str
+    """starter, row, hands, draw, drawn, play, over."""
+    waiting: tuple[int, ...]
+    active: int | None
+    """Whose turn it is; null until it is drawn."""
+    turn: int
+    last_turn: bool
+    markers: int
+    holy_place_played: bool
+    discount: int
+    """What Market Criers change prices by in this turn."""
+    seats: tuple[SeatView, ...]
+    supply: tuple[WareCount, ...]
+    row: tuple[str | None, ...]
+    holy_pile: int
+    holy_discard: tuple[str, ...]
+    """Sorted: its order has no meaning."""
+    pile: int
+    top: tuple[PileCard, ...]
+    """The first cards of the draw pile, as far as anybody has looked at them."""
+    discard: tuple[str, ...]
+    """From the bottom to the top."""
+    resolving: tuple[str, ...]
+    drawn: str | None
+    """The card to be kept or rejected, for those who know it."""
+    drawn_seen_by: tuple[int, ...]
+    found: str | None
+    """By a Tracker or Carver."""
+    stolen: str | None
+    """By a Jackal, set aside; for both players."""
+    frames: tuple[Frame, ...]
+    """The steps to be made, the last one first."""
+
+
+# Hints
+
+
+class CardHint(msgspec.Struct, frozen=True):
+    """A card of the own hand: why it cannot be played now, or null. A Ware card has two uses: play is null for it."""
+
+    card: str
+    play_refused: str | None
+    buy: int | None
+    """The price now, Market Criers counted."""
+    buy_refused: str | None
+    sell: int | None
+    """The income now."""
+    sell_refused: str | None
+    missing: tuple[str, ...]
+    """What the stand lacks for the sale; of a package's type only the number counts: "package"."""
+
+
+class TradeHint(msgspec.Struct, frozen=True):
+    """A purchase or sale that can be made: what comes and goes, and the gold and free spaces after it."""
+
+    card: str
+    package_type: str | None
+    sale: bool
+    wares: tuple[str, ...]
+    gold: int
+    """Less than 0 for a purchase."""
+    gold_after: int
+    free_after: int
+
+
+class ArtifactHint(msgspec.Struct, frozen=True):
+    """An own Artifact: why it cannot be used now, or null."""
+
+    slot: int
+    card: str
+    use_refused: str | None
+    markers: int
+
+
+class HolyPlaceHint(msgspec.Struct, frozen=True):
+    """An own kind of Holy Place: why it cannot be played now, or null, and how often its action would be done."""
+
+    kind: str
+    play_refused: str | None
+    copies: int
+
+
+class Hints(msgspec.Struct, frozen=True, tag="hints"):
+    """What a player would work out."""
+
+    to_target: tuple[int, ...]
+    """Gold that each seat lacks to trigger the end."""
+    cards: tuple[CardHint, ...]
+    trades: tuple[TradeHint, ...]
+    artifacts: tuple[ArtifactHint, ...]
+    holy_places: tuple[HolyPlaceHint, ...]

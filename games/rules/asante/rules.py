@@ -1,0 +1,105 @@
+"""The rules of Asante as the engine asks for them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar, Final
+
+from games.engine.contract import OVER, Players, Rules, ScoreLine, Tell, Viewer, Waiting
+from games.rules.asante import advice, piles, play, secrecy, turn
+from games.rules.asante.messages import Hints, Move, Note, Options, Setup, View
+from games.rules.asante.state import DRAW, DRAWN, FINISHED, PLAY, State, copy_of, fresh
+from games.rules.asante.steps import decider, options
+
+# Made once, since these are asked for before every single move.
+_TURN: Final = tuple(Players((seat,)) for seat in range(2))
+_WINDOW: Final = tuple(Players((seat,), window=True) for seat in range(2))
+
+
+class Asante(Rules[State, Move, int | str, View]):
+    """Asante, for two players."""
+
+    key: ClassVar = "asante"
+    version: ClassVar = 1
+    seats: ClassVar = range(2, 3)
+    state_type: ClassVar = State
+    setup_type: ClassVar = Setup
+    options_type: ClassVar = Options
+    move_type: ClassVar = Move
+    piece_type: ClassVar = int | str
+    view_type: ClassVar = View
+    note_type: ClassVar = Note
+    hints_type: ClassVar = Hints
+
+    def standard(self, seats: int, options: Options) -> Setup:
+        """Always two players (part 4)."""
+        return Setup(players=seats)
+
+    def start(self, setup: Setup) -> State:
+        """Before anything is drawn."""
+        return fresh(setup)
+
+    def waiting(self, state: State) -> Waiting:
+        """The seat of the topmost step, or chance for it; without one the active player."""
+        if state.frames:
+            frame = state.frames[-1]
+            if frame.step in piles.AUTOMATIC:
+                return piles.question(state)
+            seat = decider(state, frame)
+            return _WINDOW[seat] if frame.step == "response" else _TURN[seat]
+        if state.phase in (PLAY, DRAW, DRAWN):
+            return _TURN[state.active]
+        return OVER if state.phase == FINISHED else turn.question(state)
+
+    def legal(self, state: State, seat: int) -> list[Move]:
+        """Part 6 of the rules file: cards by name, wares in the order of the rules file, the end or stop last."""
+        if not state.frames:
+            return play.main_moves(state) if seat == state.active else []
+        frame = state.frames[-1]
+        if frame.step in piles.AUTOMATIC or seat != decider(state, frame):
+            return []
+        return options(state, frame)
+
+    def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
+        """Apply a legal move in place, and all that follows from it without a choice or chance."""
+        play.make(state, move, tell)
+
+    def deal(self, state: State, outcome: tuple[Any, ...], tell: Tell | None = None) -> None:
+        """Apply an outcome in place."""
+        if state.frames:
+            piles.reply(state, outcome, tell)
+            play.settle(state, tell)
+        else:
+            turn.reply(state, outcome, tell)
+
+    def view(self, state: State, viewer: Viewer) -> View:
+        """Part 7 of the rules file."""
+        return secrecy.view(state, viewer)
+
+    def imagine(self, view: View, chance: Random) -> State:
+        """The unseen cards dealt evenly over the places that the viewer does not see."""
+        return secrecy.imagine(view, chance)
+
+    def copy(self, state: State) -> State:
+        """An equal state that shares nothing that can change."""
+        return copy_of(state)
+
+    def scores(self, state: State) -> list[ScoreLine]:
+        """The gold of each player (AS-14.4)."""
+        return turn.scores(state)
+
+    def barrier(self, state: State, seat: int, move: Move) -> bool:
+        """What 6.1 calls a barrier: an announcement, an answer to it, the end of a turn, a card that comes to light."""
+        return play.reveals(state, move)
+
+    def refusal(self, view: View, seat: int, move: Move) -> str:
+        """Why this move is not legal (advice.py lists the codes)."""
+        return advice.refusal(view, seat, move)
+
+    def hints(self, view: View) -> Hints:
+        """Why a card cannot be played, and what each sale and purchase yields."""
+        return advice.hints(view)
+
+    def fallback(self, view: View, legal: list[Move], chance: Random) -> Move:
+        """In a window its pass; in a turn the move that does least."""
+        return advice.fallback(view, legal, chance)

@@ -1,0 +1,126 @@
+"""Ware cards (AS-6): what each costs and brings, and buying and selling with it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, cast
+
+from games.engine.contract import Tell
+from games.rules.asante.cards import WARE_CARDS, WARES
+from games.rules.asante.memory import lose
+from games.rules.asante.messages import Move
+from games.rules.asante.moves import BuyWares, SellWares, Ware
+from games.rules.asante.notes import WaresBought, WaresSold
+from games.rules.asante.state import State
+
+
+class Trade(NamedTuple):
+    """A Ware card with its packages standing for one type: what is needed, by type, and the two moves."""
+
+    needs: tuple[tuple[int, int], ...]
+    wares: tuple[str, ...]
+    buy: BuyWares
+    sell: SellWares
+
+
+def _trade(card: str, package: Ware | None) -> Trade:
+    sheet = WARE_CARDS[card]
+    counts = [sheet.wares.get(ware, 0) + sheet.packages * (ware == package) for ware in WARES]
+    return Trade(
+        needs=tuple((at, count) for at, count in enumerate(counts) if count),
+        wares=tuple(ware for ware, count in zip(WARES, counts, strict=True) for _ in range(count)),
+        buy=BuyWares(card, package),
+        sell=SellWares(card, package),
+    )
+
+
+TRADES: Final[dict[str, tuple[Trade, ...]]] = {
+    card: tuple(_trade(card, cast(Ware, ware)) for ware in WARES) if sheet.packages else (_trade(card, None),)
+    for card, sheet in WARE_CARDS.items()
+}
+"""One for each type that the packages may stand for (AS-6.4)."""
+
+
+def price(state: State, card: str) -> int:
+    """What buying costs the active player (AS-6.6)."""
+    return max(0, WARE_CARDS[card].buy - state.discount)
+
+
+def income(state: State, card: str) -> int:
+    """What selling brings the active player (AS-6.6)."""
+    return WARE_CARDS[card].sell + state.discount
+
+
+def trade_of(card: str, package: str | None) -> Trade | None:
+    """The trade with packages of that type; None where the card has no such choice."""
+    return next((trade for trade in TRADES[card] if trade.buy.package_type == package), None)
+
+
+def buy_refused(state: State, card: str, trade: Trade | None) -> str | None:
+    """Why the active player cannot buy so (AS-6.2); without a trade, why not in any way."""
+    sheet = WARE_CARDS[card]
+    if not state.markers:
+        return "no_marker"
+    if state.gold[state.active] < price(state, card):
+        return "not_enough_gold"
+    if state.free < sheet.size:
+        return "no_space"
+    trades = TRADES[card] if trade is None else (trade,)
+    return None if any(_holds(state.supply, each) for each in trades) else "supply_short"
+
+
+def sell_refused(state: State, card: str, trade: Trade | None) -> str | None:
+    """Why the active player cannot sell so (AS-6.3); without a trade, why not in any way."""
+    if not state.markers:
+        return "no_marker"
+    trades = TRADES[card] if trade is None else (trade,)
+    return None if any(_holds(state.stand, each) for each in trades) else "wares_missing"
+
+
+def missing(state: State, card: str) -> tuple[str, ...]:
+    """What the active player's stand lacks for a sale; a "package" for which no ware is left, of whatever type."""
+    sheet = WARE_CARDS[card]
+    left = [count - sheet.wares.get(ware, 0) for ware, count in zip(WARES, state.stand, strict=True)]
+    lack = [ware for ware, count in zip(WARES, left, strict=True) for _ in range(-count)]
+    return (*lack, *["package"] * (sheet.packages - max(0, *left)))
+
+
+def _holds(store: list[int], trade: Trade) -> bool:
+    return all(store[at] >= count for at, count in trade.needs)
+
+
+def add_trades(state: State, card: str, free: int, moves: list[Move]) -> None:
+    """All ways to buy or sell with a card of the active player's, who has a marker and so many free spaces."""
+    sheet = WARE_CARDS[card]
+    if sheet.size <= free and state.gold[state.active] >= sheet.buy - state.discount:
+        moves += [trade.buy for trade in TRADES[card] if _holds(state.supply, trade)]
+    if sheet.size <= state.setup.spaces - free:
+        moves += [trade.sell for trade in TRADES[card] if _holds(state.stand, trade)]
+
+
+def buy(state: State, move: BuyWares, tell: Tell | None) -> None:
+    """AS-6.1."""
+    seat, card, cost = state.active, move.card, price(state, move.card)
+    trade = cast(Trade, trade_of(card, move.package_type))
+    state.gold[seat] -= cost
+    _swap(state, card, state.supply, state.stand, trade)
+    if tell is not None:
+        tell(WaresBought(seat, card, trade.wares, cost, state.gold[seat]))
+
+
+def sell(state: State, move: SellWares, tell: Tell | None) -> None:
+    """AS-6.3."""
+    seat, card, gold = state.active, move.card, income(state, move.card)
+    trade = cast(Trade, trade_of(card, move.package_type))
+    state.gold[seat] += gold
+    _swap(state, card, state.stand, state.supply, trade)
+    if tell is not None:
+        tell(WaresSold(seat, card, trade.wares, gold, state.gold[seat]))
+
+
+def _swap(state: State, card: str, source: list[int], target: list[int], trade: Trade) -> None:
+    state.markers -= 1
+    lose(state, state.active, card)
+    state.discard.append(card)
+    for at, count in trade.needs:
+        source[at] -= count
+        target[at] += count

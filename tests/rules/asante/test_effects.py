@@ -1,0 +1,550 @@
+"""AS-9 to AS-12: the effects of Holy Places, Artifacts, Persons and Animals beyond the worked examples."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.engine.contract import Dealer, Players
+from games.rules.asante import RULES
+from games.rules.asante.cards import ANIMALS, ARTIFACTS, PERSONS
+from games.rules.asante.notes import (
+    ArtifactPlaced,
+    CardFinished,
+    CardGiven,
+    CardsExchanged,
+    CardStolen,
+    GoldPaid,
+    GoldTaken,
+    HandSeen,
+    HolyPlaceTaken,
+    NothingFitted,
+    OptionChosen,
+    SearchFailed,
+    SlotChosen,
+    Stopped,
+    WareStolen,
+)
+from tests.rules.asante.scene import A, B, Scene, card, cards
+
+# Holy Places
+
+
+def test_victoria_brings_a_gold_for_every_copy_and_costs_no_marker() -> None:
+    scene = Scene(holy="victoria victoria kilimanjaro")
+    scene.do("play_holy_place", kind="victoria")
+    assert (scene.gold, scene.markers, scene.holy()) == (22, 5, ["victoria", "kilimanjaro"])
+
+
+def test_ngorongoro_exchanges_as_often_as_there_are_copies_and_what_came_may_go_again() -> None:
+    scene = Scene(holy="ngorongoro ngorongoro ngorongoro", stand="1 JE")
+    scene.do("play_holy_place", kind="ngorongoro")
+    for away, back in (("JE", "TE"), ("TE", "SI")):
+        scene.wares("return_ware", away)
+        assert scene.refused("take_ware", ware=away) == "type_barred"
+        scene.wares("take_ware", back)
+    scene.do("stop")
+    assert scene.idle
+    assert scene.stand() == "1 SI"
+    assert Scene(holy="ngorongoro").refused("play_holy_place", kind="ngorongoro") == "stand_empty"
+
+
+def test_kilimanjaro_offers_only_what_is_possible_and_may_be_stopped() -> None:
+    scene = Scene("T1", holy="kilimanjaro kilimanjaro", pile="")
+    scene.do("play_holy_place", kind="kilimanjaro")
+    assert [move.kind for move in scene.legal("choose_kind")] == ["victoria"]
+    scene.do("choose_kind", kind="victoria")
+    scene.do("stop")
+    assert scene.idle
+    assert scene.told(Stopped) == [Stopped(A, "kilimanjaro")]
+    assert scene.gold == 21
+
+
+def test_kilimanjaro_may_choose_the_same_action_again() -> None:
+    scene = Scene(holy="kilimanjaro kilimanjaro", markers=2)
+    scene.do("play_holy_place", kind="kilimanjaro")
+    scene.do("choose_kind", kind="okavango")
+    scene.do("choose_kind", kind="okavango")
+    assert scene.idle
+    assert scene.markers == 4
+
+
+def test_only_one_holy_place_a_turn() -> None:
+    scene = Scene(holy="victoria okavango")
+    scene.do("play_holy_place", kind="victoria")
+    assert not scene.legal("play_holy_place")
+    assert scene.refused("play_holy_place", kind="okavango") == "holy_place_played"
+    assert Scene().refused("play_holy_place", kind="okavango") == "no_such_holy_place"
+
+
+# Artifacts
+
+
+@pytest.mark.parametrize(("types", "gold"), [(1, 1), (2, 3), (3, 6), (4, 10), (5, 15), (6, 20)])
+def test_pottery_pays_by_the_number_of_types(types: int, gold: int) -> None:
+    scene = Scene(artifacts="pottery - -", stand="1 JE 1 PE 1 TE 1 SI 1 FR 1 SA")
+    scene.do("use_artifact", slot=1)
+    assert not scene.legal("stop")
+    scene.wares("return_ware", " ".join(["JE", "PE", "TE", "SI", "FR", "SA"][:types]))
+    if types < 6:
+        scene.do("stop")
+    assert scene.idle
+    assert scene.told(GoldTaken) == [GoldTaken(A, gold, 20 + gold, "pottery")]
+
+
+def test_a_map_must_choose_a_slot_that_can_be_carried_out() -> None:
+    scene = Scene(artifacts="map - -", row="ngorongoro okavango kilimanjaro", pile="")
+    scene.do("use_artifact", slot=1)
+    assert [move.slot for move in scene.legal("choose_slot")] == [2, 3]
+    assert not scene.legal("stop")
+    scene.do("choose_slot", slot=2)
+    assert scene.markers == 5
+
+
+def test_a_map_with_nothing_to_carry_out_cannot_be_used() -> None:
+    scene = Scene(artifacts="map - -", row="ngorongoro ngorongoro rwenzori", pile="")
+    assert scene.refused("use_artifact", slot=1) == "no_holy_place_possible"
+
+
+def test_shango_figurine_costs_two_markers_and_brings_a_ware() -> None:
+    scene = Scene(artifacts="shango_figurine - -", markers=2)
+    scene.do("use_artifact", slot=1)
+    assert scene.kinds() == {"take_ware"}
+    scene.wares("take_ware", "SA")
+    assert (scene.stand(), scene.markers) == ("1 SA", 0)
+    assert Scene(artifacts="shango_figurine - -", markers=1).refused("use_artifact", slot=1) == "no_marker"
+    assert Scene(artifacts="shango_figurine - -", stand="6 JE").refused("use_artifact", slot=1) == "no_space"
+
+
+def test_talking_drum_draws_as_many_as_were_discarded() -> None:
+    scene = Scene("T1 T2 T3", artifacts="talking_drum - -")
+    scene.do("use_artifact", slot=1)
+    assert not scene.legal("stop")
+    scene.do("discard_card", card="T1")
+    scene.do("discard_card", card="T2")
+    scene.deal("camel")
+    scene.deal("gorilla")
+    assert scene.idle
+    assert scene.hand() == ["camel", "gorilla", card("T3")]
+
+
+def test_talking_drum_stops_where_the_hand_is_empty_or_the_player_wants() -> None:
+    scene = Scene("T1", artifacts="talking_drum - -")
+    scene.do("use_artifact", slot=1)
+    scene.do("discard_card", card="T1")
+    scene.deal("camel")
+    assert scene.idle
+    assert not scene.told(Stopped)
+    scene = Scene("T1 T2", artifacts="talking_drum - -")
+    scene.do("use_artifact", slot=1)
+    scene.do("discard_card", card="T1")
+    scene.do("stop")
+    scene.deal("camel")
+    assert scene.idle
+    assert Scene(artifacts="talking_drum - -").refused("use_artifact", slot=1) == "no_other_card"
+
+
+def test_calabash_draws_a_card_for_a_gold() -> None:
+    scene = Scene(artifacts="calabash - -")
+    scene.do("use_artifact", slot=1)
+    scene.deal("camel")
+    assert scene.told(GoldPaid) == [GoldPaid(A, 1, 19, "calabash")]
+    assert scene.hand() == ["camel"]
+    assert Scene(artifacts="calabash - -", gold=(0, 20)).refused("use_artifact", slot=1) == "not_enough_gold"
+    assert Scene("T1", artifacts="calabash - -", pile="").refused("use_artifact", slot=1) == "no_card_to_draw"
+
+
+def test_ancestral_mask_exchanges_with_the_top_of_the_discard_pile() -> None:
+    scene = Scene("T1", artifacts="ancestral_mask - -", discard="camel gorilla")
+    scene.do("use_artifact", slot=1)
+    scene.do("choose_card", card="T1")
+    assert scene.told(CardsExchanged) == [CardsExchanged(A, card("T1"), "gorilla")]
+    assert (scene.hand(), scene.discard) == (["gorilla"], ["camel", card("T1")])
+    assert Scene("T1", artifacts="ancestral_mask - -").refused("use_artifact", slot=1) == "discard_empty"
+
+
+def test_loom_exchanges_a_ware_for_another_type() -> None:
+    scene = Scene(artifacts="loom - -", stand="2 JE")
+    scene.do("use_artifact", slot=1)
+    scene.wares("return_ware", "JE")
+    assert scene.kinds() == {"take_ware"}
+    assert scene.refused("take_ware", ware="JE") == "type_barred"
+    scene.wares("take_ware", "SA")
+    assert scene.stand() == "1 JE 1 SA"
+
+
+# Persons
+
+
+def test_boatman_needs_a_card_and_a_space_and_may_take_fewer() -> None:
+    assert Scene("boatman").refused("play_person", card="boatman") == "no_other_card"
+    assert Scene("boatman T1", stand="6 JE").refused("play_person", card="boatman") == "no_space"
+    scene = Scene("boatman T1 T2 T3")
+    scene.person("boatman")
+    scene.do("choose_number", number=2)
+    for name in ("T1", "T2", "T3"):
+        assert not scene.legal("stop")
+        scene.do("discard_card", card=name)
+    scene.do("stop")
+    assert scene.idle
+    assert scene.stand() == ""
+
+
+def test_cartographer_counts_okavango_and_may_stop() -> None:
+    scene = Scene("cartographer", row="okavango ngorongoro ngorongoro")
+    scene.person("cartographer")
+    assert [move.slot for move in scene.legal("choose_slot")] == [1]
+    assert scene.legal("stop")
+    scene.do("choose_slot", slot=1)
+    assert scene.idle
+    assert scene.markers == 5
+    scene = Scene("cartographer")
+    scene.person("cartographer")
+    scene.do("stop")
+    assert scene.told(SlotChosen) == []
+
+
+def test_carver_finds_an_artifact_and_places_it_for_nothing() -> None:
+    scene = Scene("carver", artifacts="loom - -", row="victoria okavango kilimanjaro")
+    scene.person("carver")
+    scene.deal("camel")
+    scene.deal("map")
+    assert [(move.option, move.slot) for move in scene.legal("choose_option")] == [
+        ("to_hand", None),
+        ("place", 2),
+        ("place", 3),
+    ]
+    scene.do("choose_option", option="place", slot=2)
+    scene.deal("rwenzori")
+    assert scene.idle
+    assert scene.told(ArtifactPlaced) == [ArtifactPlaced(A, "map", 2, None)]
+    assert (scene.holy(B), scene.markers, scene.discard) == (["okavango"], 4, ["camel", "carver"])
+
+
+def test_carver_may_keep_what_was_found_and_everybody_knows_it() -> None:
+    scene = Scene("carver")
+    scene.person("carver")
+    scene.deal("map")
+    scene.do("choose_option", option="to_hand")
+    assert scene.hand() == ["map"]
+    assert scene.state.known[A].cards == scene.state.open[A].cards == ("map",)
+
+
+def test_chieftain_makes_the_opponent_discard_down_to_three() -> None:
+    scene = Scene("chieftain T1", "T2 T3 T4 camel gorilla")
+    scene.person("chieftain")
+    scene.do("choose_option", option="opponent_discards")
+    assert RULES.waiting(scene.state) == Players((B,))
+    assert scene.kinds(B) == {"discard_card"}
+    scene.do("discard_card", seat=B, card="camel")
+    scene.do("discard_card", seat=B, card="T2")
+    assert scene.idle
+    assert scene.hand(B) == sorted(cards("T3 T4 gorilla"))
+
+
+def test_chieftain_fills_the_own_hand_to_five() -> None:
+    scene = Scene("chieftain T1 T2", "T3")
+    scene.person("chieftain")
+    assert [move.option for move in scene.legal("choose_option")] == ["draw"]
+    scene.do("choose_option", option="draw")
+    for name in ("camel", "gorilla", "map"):
+        scene.deal(name)
+    assert scene.idle
+    assert len(scene.hand()) == 5
+    assert Scene("chieftain T1 T2 T3 T4 T5", "T6").refused("play_person", card="chieftain") == "nobody_affected"
+
+
+def test_dyer_takes_at_most_five_and_may_stop() -> None:
+    scene = Scene("dyer", stand="6 SI")
+    scene.person("dyer")
+    scene.wares("return_ware", "SI SI SI SI SI")
+    scene.wares("take_ware", "JE PE")
+    scene.do("stop")
+    assert scene.stand() == "1 JE 1 PE 1 SI"
+    assert Scene("dyer").refused("play_person", card="dyer") == "stand_empty"
+
+
+def test_dyer_returns_one_type_only() -> None:
+    scene = Scene("dyer", stand="2 SI 1 JE")
+    scene.person("dyer")
+    scene.wares("return_ware", "SI")
+    assert scene.refused("return_ware", ware="JE") == "type_barred"
+    assert scene.refused("return_ware", ware="SA") == "not_on_stand"
+
+
+def test_haggler_sells_at_the_market_criers_price() -> None:
+    scene = Scene("market_crier haggler E1", stand="1 TE 1 SA")
+    scene.person("market_crier")
+    scene.person("haggler")
+    scene.do("choose_card", card="E1")
+    assert scene.kinds() == {"return_ware"}
+    scene.wares("return_ware", "TE SA")
+    assert scene.gold == 27
+
+
+def test_haggler_needs_public_facts_only_and_may_find_nothing() -> None:
+    assert Scene("haggler E1").refused("play_person", card="haggler") == "stand_empty"
+    assert Scene("haggler", stand="2 JE").refused("play_person", card="haggler") == "no_other_card"
+    scene = Scene("haggler X1 T1 camel", stand="2 JE")
+    scene.person("haggler")
+    assert scene.told(NothingFitted) == [NothingFitted(A, "haggler")]
+    assert scene.idle
+    assert (scene.gold, scene.discard, scene.stand()) == (20, ["haggler"], "2 JE")
+
+
+def test_healer_takes_the_lowest_copy_and_animalists_are_persons() -> None:
+    scene = Scene("healer", discard="midwife camel midwife animalist")
+    scene.person("healer")
+    assert [move.card for move in scene.legal("choose_card")] == ["animalist", "midwife"]
+    scene.do("choose_card", card="midwife")
+    assert scene.discard == ["camel", "midwife", "animalist", "healer"]
+    assert scene.state.open[A].cards == ("midwife",)
+
+
+def test_hermit_takes_one_of_five_and_the_others_stay_in_order() -> None:
+    scene = Scene("hermit", pile="T1 T2 T3 T4 T5 T6")
+    scene.person("hermit")
+    scene.deal("T3", "T1", "T5", "T2", "T6")
+    scene.do("choose_position", position=3)
+    assert scene.hand() == [card("T5")]
+    assert [each.card for each in scene.state.top] == cards("T3 T1 T2 T6")
+    assert all(each.seen_by == (A,) for each in scene.state.top)
+    assert scene.state.pool == [card("T4")]
+
+
+def test_what_was_looked_at_is_drawn_without_a_question() -> None:
+    scene = Scene("hermit midwife", pile="T1 T2 T3")
+    scene.person("hermit")
+    scene.deal("T3", "T1", "T2")
+    scene.do("choose_position", position=2)
+    scene.person("midwife")
+    assert scene.idle
+    assert scene.hand() == sorted(cards("T1 T2 T3"))
+
+
+def test_hermit_renews_an_empty_pile_and_looks_at_what_there_is() -> None:
+    scene = Scene("hermit", discard="T1 camel", pile="")
+    scene.person("hermit")
+    assert RULES.waiting(scene.state) == Dealer(("camel", card("T1")), 2)
+    scene.deal("T1", "camel")
+    scene.do("choose_position", position=2)
+    assert scene.hand() == ["camel"]
+    assert scene.discard == ["hermit"]
+
+
+def test_moneychanger_pays_two_gold_a_ware() -> None:
+    scene = Scene("moneychanger", stand="2 JE 1 SA")
+    scene.person("moneychanger")
+    assert not scene.legal("stop")
+    scene.wares("return_ware", "JE SA")
+    scene.do("stop")
+    assert (scene.gold, scene.stand()) == (24, "1 JE")
+
+
+def test_midwife_draws_as_many_as_there_are() -> None:
+    scene = Scene("midwife", pile="T1")
+    scene.person("midwife")
+    scene.deal("T1")
+    assert scene.idle
+    assert scene.hand() == [card("T1")]
+    assert Scene("midwife", pile="").refused("play_person", card="midwife") == "no_card_to_draw"
+
+
+def test_nomad_is_limited_by_the_stand() -> None:
+    scene = Scene("nomad", stand="6 JE")
+    scene.person("nomad")
+    scene.do("stop")
+    assert scene.idle
+    assert scene.stand() == "6 JE"
+
+
+def test_pilgrim_takes_a_holy_place_of_the_row() -> None:
+    scene = Scene("pilgrim", row="victoria okavango kilimanjaro")
+    scene.person("pilgrim")
+    scene.do("choose_slot", slot=3)
+    scene.deal("rwenzori")
+    assert (scene.holy(), scene.state.row) == (["kilimanjaro"], ["victoria", "okavango", "rwenzori"])
+
+
+def test_a_tracker_chain() -> None:
+    """Tracker > Cape Buffalo > Map > Kilimanjaro > Ngorongoro: the deepest nesting there is (6.0)."""
+    scene = Scene("tracker", other_artifacts="- map -", row="victoria okavango kilimanjaro", stand="1 JE")
+    scene.person("tracker")
+    scene.deal("T1")
+    scene.deal("cape_buffalo")
+    scene.do("choose_option", option="play_now")
+    scene.do("let_pass", seat=B)
+    scene.do("choose_artifact", owner=B, slot=2)
+    scene.do("choose_option", option="use")
+    scene.do("choose_slot", slot=3)
+    scene.do("choose_kind", kind="ngorongoro")
+    assert [frame.source for frame in scene.state.frames] == ["tracker", "cape_buffalo", "map", "ngorongoro"]
+    assert scene.state.resolving == ["tracker", "cape_buffalo", "map"]
+    scene.wares("return_ware", "JE")
+    scene.wares("take_ware", "TE")
+    assert scene.idle
+    assert [note.card for note in scene.told(CardFinished)] == ["map", "cape_buffalo", "tracker"]
+    assert scene.discard == [card("T1"), "map", "cape_buffalo", "tracker"]
+    assert (scene.markers, scene.stand(), scene.state.artifacts[B]) == (4, "1 TE", ["", "", ""])
+
+
+def test_a_tracker_whose_animal_is_cancelled_loses_only_the_animal() -> None:
+    scene = Scene("tracker", "animalist")
+    scene.person("tracker")
+    scene.deal("camel")
+    scene.do("choose_option", option="play_now")
+    scene.do("play_animalist", seat=B)
+    assert scene.idle
+    assert scene.discard == ["camel", "animalist", "tracker"]
+    assert (scene.stand(), scene.markers) == ("", 4)
+
+
+def test_a_cancelled_tracker_does_not_search() -> None:
+    scene = Scene("tracker", "animalist")
+    scene.do("play_person", card="tracker")
+    scene.do("play_animalist", seat=B)
+    assert scene.idle
+    assert scene.discard == ["tracker", "animalist"]
+
+
+def test_a_tracker_cannot_play_an_animal_whose_condition_does_not_hold() -> None:
+    scene = Scene("tracker")
+    scene.person("tracker")
+    scene.deal("gorilla")
+    assert [move.option for move in scene.legal("choose_option")] == ["to_hand"]
+    scene.do("choose_option", option="to_hand")
+    assert scene.told(OptionChosen) == [OptionChosen(A, "tracker", "to_hand")]
+    assert scene.hand() == ["gorilla"]
+
+
+def test_a_search_renews_the_pile_where_the_discard_pile_holds_what_is_wanted() -> None:
+    scene = Scene("tracker", discard="camel", pile="T1")
+    scene.person("tracker")
+    scene.deal("T1")
+    assert RULES.waiting(scene.state) == Dealer(("camel", card("T1")), 1)
+    scene.deal("camel")
+    scene.do("choose_option", option="to_hand")
+    assert scene.hand() == ["camel"]
+
+
+def test_a_search_without_result_ends() -> None:
+    scene = Scene("tracker", discard="map", pile="T1")
+    scene.person("tracker")
+    scene.deal("T1")
+    assert scene.told(SearchFailed) == [SearchFailed(A, "tracker")]
+    assert scene.idle
+    assert scene.discard == ["map", card("T1"), "tracker"]
+
+
+# Animals
+
+
+def test_camel_takes_up_to_two_wares() -> None:
+    scene = Scene("camel", stand="5 JE")
+    scene.animal("camel")
+    scene.wares("take_ware", "SA")
+    assert scene.idle
+    scene = Scene("camel")
+    scene.animal("camel")
+    scene.wares("take_ware", "SA")
+    scene.do("stop")
+    assert scene.stand() == "1 SA"
+
+
+def test_cape_buffalo_may_decline_and_must_where_the_condition_does_not_hold() -> None:
+    scene = Scene("cape_buffalo", other_artifacts="pottery - -")
+    scene.animal("cape_buffalo")
+    scene.do("choose_artifact", owner=B, slot=1)
+    assert [move.option for move in scene.legal("choose_option")] == ["decline"]
+    scene.do("choose_option", option="decline")
+    assert scene.idle
+    assert scene.discard == ["pottery", "cape_buffalo"]
+    assert Scene("cape_buffalo").refused("play_animal", card="cape_buffalo") == "no_artifact_in_play"
+
+
+def test_cape_buffalo_uses_a_shango_figurine_without_markers() -> None:
+    scene = Scene("cape_buffalo", other_artifacts="shango_figurine - -", markers=1)
+    scene.animal("cape_buffalo")
+    scene.do("choose_artifact", owner=B, slot=1)
+    scene.do("choose_option", option="use")
+    scene.wares("take_ware", "TE")
+    assert (scene.stand(A), scene.markers) == ("1 TE", 0)
+
+
+def test_gorilla_takes_the_only_ware() -> None:
+    scene = Scene("gorilla", other_stand="1 JE")
+    scene.animal("gorilla")
+    assert scene.kinds(B) == {"return_ware"}
+    scene.wares("return_ware", "JE", seat=B)
+    assert scene.idle
+    assert Scene("gorilla").refused("play_animal", card="gorilla") == "opponent_stand_empty"
+
+
+def test_jackal_takes_a_card_for_another() -> None:
+    scene = Scene("jackal T1", "camel T2")
+    scene.animal("jackal")
+    (seen,) = scene.told(HandSeen)
+    assert (seen.cards.value, seen.cards.seen_by) == (("camel", card("T2")), (A,))
+    assert [move.card for move in scene.legal("choose_card")] == ["camel", card("T2")]
+    scene.do("choose_card", card="camel")
+    assert [move.card for move in scene.legal("give_card")] == [card("T1")]
+    scene.do("give_card", card="T1")
+    assert (scene.hand(A), scene.hand(B)) == (["camel"], sorted(cards("T1 T2")))
+    (stolen,), (given,) = scene.told(CardStolen), scene.told(CardGiven)
+    assert stolen.card.seen_by == given.card.seen_by == (A, B)
+    assert Scene("jackal", "T1").refused("play_animal", card="jackal") == "no_other_card"
+    assert Scene("jackal T1").refused("play_animal", card="jackal") == "opponent_hand_empty"
+
+
+def test_marabou_takes_a_holy_place_of_the_opponent() -> None:
+    scene = Scene("marabou", other_holy="victoria victoria rwenzori")
+    scene.animal("marabou")
+    assert [move.kind for move in scene.legal("take_holy_place")] == ["rwenzori", "victoria"]
+    scene.do("take_holy_place", kind="victoria")
+    assert scene.told(HolyPlaceTaken) == [HolyPlaceTaken(A, "victoria", None, B)]
+    assert (scene.holy(A), scene.holy(B)) == (["victoria"], ["rwenzori", "victoria"])
+    assert Scene("marabou").refused("play_animal", card="marabou") == "opponent_has_no_holy_place"
+
+
+@pytest.mark.parametrize(("option", "stand"), [("keep", "1 TE"), ("return", "")])
+def test_vervet_monkey_steals_a_ware(option: str, stand: str) -> None:
+    scene = Scene("vervet_monkey", other_stand="1 TE")
+    scene.animal("vervet_monkey")
+    scene.do("steal_ware", ware="TE")
+    scene.do("choose_option", option=option)
+    assert scene.idle
+    assert scene.told(WareStolen) == [WareStolen(A, B, "tea")]
+    assert (scene.stand(A), scene.stand(B)) == (stand, "")
+
+
+def test_vervet_monkey_without_a_space_returns_the_ware_to_the_supply() -> None:
+    scene = Scene("vervet_monkey", stand="6 JE", other_stand="1 TE")
+    scene.animal("vervet_monkey")
+    scene.do("steal_ware", ware="TE")
+    assert scene.idle
+    assert scene.state.supply[2] == 8
+
+
+def test_an_animalist_cannot_be_played_in_the_own_turn() -> None:
+    scene = Scene("animalist camel")
+    assert scene.refused("play_person", card="animalist") == "only_in_response"
+    assert scene.refused("play_animalist") == "wrong_step"
+    scene.do("play_animal", card="camel")
+    assert RULES.legal(scene.state, A) == []
+
+
+def test_every_card_of_the_deck_can_be_played_somehow() -> None:
+    for name in (*PERSONS, *ANIMALS):
+        scene = Scene(
+            f"{name} T1 T2",
+            "T3 T4 T5 T6",
+            stand="1 JE",
+            other_stand="1 TE",
+            other_artifacts="loom - -",
+            other_holy="victoria",
+            discard="midwife",
+        )
+        kind = "play_person" if name in PERSONS else "play_animal"
+        assert scene.can(kind, card=name) == (name != "animalist")
+    for name in ARTIFACTS:
+        scene = Scene("T1", stand="1 JE", discard="camel", artifacts=f"{name} - -")
+        assert scene.can("use_artifact", slot=1)
