@@ -15,7 +15,7 @@ from games.rules.asante.state import DRAW, DRAWN, FINISHED, State, copy_of
 from games.rules.asante.steps import STOP, decider, options
 from games.rules.asante.turn import winner
 from games.rules.asante.window import LET_PASS
-from games.rules.asante.worth import DRAWN_CARD, card_worth, sales, standing, turn
+from games.rules.asante.worth import DRAWN_CARD, card_worth, room, sales, standing, turn
 
 _VICTORY: Final = 1000.0
 _PAYOUT: Final[list[int]] = NUMBERS["pottery_payout"]
@@ -59,11 +59,18 @@ def _carry_out(state: State) -> float:
         frame = state.frames[-1]
         if frame.step in AUTOMATIC:
             state.frames.pop()
-            worth += DRAWN_CARD * frame.left if frame.step == "draw" else _SEARCHED * (frame.step != "refill")
+            worth += _owed(state, frame)
             play.settle(state, None)
         else:
             play.make(state, _answer(state), None)
     return worth
+
+
+def _owed(state: State, frame: Frame) -> float:
+    """What chance owes for this step."""
+    if frame.step == "draw":
+        return DRAWN_CARD * frame.left * room(state)
+    return _SEARCHED * room(state) if frame.step in ("search", "look") else 0.0
 
 
 # Main moves

@@ -37,6 +37,8 @@ _CARDS: Final[dict[str, float]] = dict.fromkeys(GROUP, _CARD) | {
 }
 _FULL_WORTH: Final = 6
 """More cards than that are hardly ever played."""
+_MOST: Final = 10
+"""More than that are worth nothing: a hand is not to grow for its own sake."""
 _CROWDED: Final = 0.4
 _ARTIFACTS: Final = {
     "pottery": 3.2,
@@ -79,7 +81,7 @@ def _last_standing(state: State, seat: int) -> float:
     wares = sum(state.stands[seat])
     hopes = sorted((_NOW[lack] * gain for lack, gain in _sales_in(state, seat)), reverse=True)[: state.markers]
     bonus = state.setup.bonus if state.markers >= state.setup.bonus_from else 0
-    return gold + bonus + 0.3 * wares + 0.1 * len(state.hands[seat]) + sum(hopes[:1]) + _OTHER_SALES * sum(hopes[1:])
+    return gold + bonus + 0.3 * wares + 0.1 * len(state.hands[seat]) + sum(hopes[:1]) + _OTHER_SALES * sum(hopes[1:2])
 
 
 def _sales_in(state: State, seat: int) -> list[tuple[int, float]]:
@@ -95,7 +97,7 @@ def _hand(hand: list[str]) -> float:
     if len(hand) <= _FULL_WORTH:
         return sum([_CARDS[card] for card in hand])
     values = sorted([_CARDS[card] for card in hand], reverse=True)
-    return sum(values[:_FULL_WORTH]) + _CROWDED * sum(values[_FULL_WORTH:])
+    return sum(values[:_FULL_WORTH]) + _CROWDED * sum(values[_FULL_WORTH:_MOST])
 
 
 def card_worth(card: str) -> float:
@@ -123,8 +125,11 @@ def _lacking(card: str, stand: list[int]) -> int:
 
 
 def sales(hand: list[str], stand: list[int], discount: int) -> float:
-    """What the Ware cards of a hand add to the wares of a stand: the best sale, and part of the others."""
-    best = total = 0.0
+    """What the Ware cards of a hand add to the wares of a stand: the best sale, and part of the second.
+
+    No more of them: a hand full of sales for the same wares would be too good to sell with.
+    """
+    best = second = 0.0
     wares = sum(stand)
     for card in hand:
         sheet = WARE_CARDS.get(card)
@@ -133,9 +138,8 @@ def sales(hand: list[str], stand: list[int], discount: int) -> float:
         hope = _HOPE[_lacking(card, stand)]
         if hope:
             gain = hope * max(0.0, sheet.sell + discount - _AVERAGE * sheet.size - _CARD - _MARKER)
-            total += gain
-            best = max(best, gain)
-    return best + _OTHER_SALES * (total - best)
+            best, second = max(best, gain), max(second, min(best, gain))
+    return best + _OTHER_SALES * second
 
 
 def _possessions(state: State, seat: int) -> float:
@@ -166,7 +170,13 @@ def _rest(state: State) -> float:
     if state.markers >= state.setup.bonus_from:
         worth += state.setup.bonus
     if state.phase == DRAWN:
-        worth += _CARDS[state.drawn] if len(state.hand) < _FULL_WORTH else _CROWDED * _CARDS[state.drawn]
+        worth += room(state) * _CARDS[state.drawn]
     elif state.phase == DRAW and state.markers:
-        worth += DRAWN_CARD if len(state.hand) < _FULL_WORTH else _CROWDED * DRAWN_CARD
+        worth += room(state) * DRAWN_CARD
     return worth
+
+
+def room(state: State) -> float:
+    """How much of a further card's worth counts."""
+    cards = len(state.hand)
+    return 1.0 if cards < _FULL_WORTH else _CROWDED if cards < _MOST else 0.0
