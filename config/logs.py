@@ -52,9 +52,11 @@ def logging(*, as_json: bool, level: str) -> dict[str, Any]:
         "root": {"handlers": ["out"], "level": level},
         "loggers": {
             # Servers bring handlers of their own: take them away, so that every line looks alike.
+            **{name: {"handlers": [], "propagate": True, "level": level} for name in ("django", "celery")},
+            # At DEBUG they write down handshakes, tokens included.
             **{
-                name: {"handlers": [], "propagate": True, "level": level}
-                for name in ("uvicorn", "uvicorn.error", "django", "celery")
+                name: {"handlers": [], "propagate": True, "level": "INFO" if level == "DEBUG" else level}
+                for name in ("uvicorn", "uvicorn.error", "websockets")
             },
             # What the asker did wrong is for the asker to know, and /healthz says itself that it is not well.
             "django.request": {"handlers": [], "propagate": True, "filters": ["ours"]},

@@ -137,7 +137,7 @@ class Rules(ABC, Generic[S, M, P, V]):
 
     @abstractmethod
     def standard(self, seats: int, options: Any) -> Any:
-        """The setup of the rules file for that many seats and these public options."""
+        """The setup of the rules file for that many seats and these public options; ValueError if they do not fit."""
 
     @abstractmethod
     def start(self, setup: Any) -> S:

@@ -51,9 +51,9 @@ def open_table(host: str, wish: wire.NewTable, id: str | None = None) -> Future[
     With an `id` that somebody has opened already it stays as it is.
     """
     rules = _rules(wish.game)
-    options = msgspec.to_builtins(msgspec.convert(wish.options, rules.options_type))
     if len(wish.seats) not in rules.seats:
         raise Refused("bad_request", "seats")
+    options = _options(rules, wish)
     if sum(seat.sitter == "me" for seat in wish.seats) > 1:
         raise Refused("bad_request", "seats")
     pace = bodies.Pace(wish.pace.deadline, wish.pace.window, wish.pace.bot_delay)
@@ -226,6 +226,16 @@ def _rules(game: str) -> AnyRules:
         return catalog.game(game).rules
     except KeyError:
         raise Refused("not_found", "game") from None
+
+
+def _options(rules: AnyRules, wish: wire.NewTable) -> dict[str, Any]:
+    options = msgspec.convert(wish.options, rules.options_type)
+    try:
+        rules.standard(len(wish.seats), options)
+    except ValueError:
+        raise Refused("bad_request", "options") from None
+    plain: dict[str, Any] = msgspec.to_builtins(options)
+    return plain
 
 
 def _must_be(at: At, status: Literal["open", "running"], code: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from io import StringIO
 from typing import Any
 
+import psycopg
 import pytest
 from django.core.management import CommandError, call_command
 from django.db import DatabaseError
@@ -134,6 +135,18 @@ def test_rebuild_refolds_everything_and_check_names_every_difference(stream: str
     call_command("rebuild", stdout=out)
     assert tallies() == right
     call_command("rebuild", "--check", stdout=out)
+
+
+@pytest.mark.parametrize(
+    "database", [pytest.param("postgresql", marks=pytest.mark.needs("postgres"))], indirect=True
+)  # on SQLite there is one write transaction at a time
+def test_no_writer_waits_for_a_rebuild(database: str, stream: str) -> None:
+    with psycopg.connect(database) as elsewhere:
+        elsewhere.execute("LOCK TABLE events_position IN EXCLUSIVE MODE")
+        assert count(stream) == 2
+        assert tallies() == []
+    assert projections.catch_up() == 1
+    assert tallies() == [(stream, 0, 0)]
 
 
 def test_a_projection_of_another_name_is_unknown(database: str) -> None:

@@ -6,11 +6,14 @@ import signal
 import socket
 import subprocess
 import sys
+import uuid
 from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from tests.running.processes import ROOT, Embedded, Process, alive, embedded, free_port, health, until
 
@@ -78,6 +81,19 @@ def test_a_server_that_cannot_start_is_given_up_with_a_word(tmp_path: Path) -> N
     broken = Embedded(tmp_path, LOG_LEVEL="NO SUCH LEVEL")
     assert broken.supervisor.wait(60) != 0
     assert "NO SUCH LEVEL" in broken.supervisor.printed
+
+
+def test_not_even_at_debug_is_a_token_written_down(tmp_path: Path) -> None:
+    with embedded(tmp_path, LOG_LEVEL="DEBUG") as stack:
+        token = httpx.post(f"{stack.address}/api/guests/", json={"name": "Ama"}).json()["token"]
+        nowhere = f"{stack.address.replace('http', 'ws', 1)}/ws/tables/{uuid.uuid4()}/"
+        with connect(nowhere, additional_headers={"Authorization": f"Bearer {token}"}) as there:
+            with pytest.raises(ConnectionClosed) as closed:
+                there.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 4404
+    assert "[debug" in stack.supervisor.printed
+    assert token not in stack.supervisor.printed
 
 
 def test_the_data_is_still_there_after_a_restart_and_gone_after_a_reset(tmp_path: Path) -> None:

@@ -63,6 +63,16 @@ def test_the_log_of_an_open_table_tells_the_terms_and_who_sits(alice: Person, ch
         ({"seats": [{"sitter": "me", "level": "god"}, {"sitter": "open"}]}, 400, "bad_request", None),
         ({"options": {"cheat": True}}, 400, "bad_request", None),
         ({"options": []}, 400, "bad_request", None),
+        (
+            {
+                "game": "antayagi",
+                "seats": [{"sitter": "me"}] + [{"sitter": "open"}] * 2,
+                "options": {"first_player": "seat_3"},
+            },
+            400,
+            "bad_request",
+            "options",
+        ),
         ({"salt": "0"}, 400, "bad_request", None),
         ({"salt": SALT.upper()}, 400, "bad_request", None),
         ({"salt": SALT + "\n"}, 400, "bad_request", None),

@@ -54,11 +54,9 @@ class Antayagi(Rules[State, Move, int | str, View]):
     def standard(self, seats: int, options: Options) -> Setup:
         """All 65 cards; four or five goods to win (AY-4.3, AY-4.7); the first player drawn or named (AY-4.2)."""
         named = None if options.first_player == "random" else int(options.first_player.removeprefix("seat_"))
-        return Setup(
-            players=seats,
-            base_target=BASE_TARGET[seats],
-            first=named if named is not None and named < seats else None,
-        )
+        if named is not None and named >= seats:
+            raise ValueError("first_player")
+        return Setup(players=seats, base_target=BASE_TARGET[seats], first=named)
 
     def start(self, setup: Setup) -> State:
         """The state before the first player is drawn and the cards are dealt."""

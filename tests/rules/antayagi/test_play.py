@@ -73,7 +73,8 @@ def test_the_host_may_name_who_begins() -> None:
     setup = RULES.standard(3, Options(first_player="seat_2"))
     assert setup.first == 2
     assert RULES.start(setup).phase == "deal"
-    assert RULES.standard(3, Options(first_player="seat_3")).first is None
+    with pytest.raises(ValueError, match="first_player"):
+        RULES.standard(3, Options(first_player="seat_3"))
 
 
 def test_a_partner_needs_a_card_and_is_not_oneself() -> None:
