@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from games.engine.contract import Rules, Secret, Tell
+from games.engine.contract import Rules, Secret, Tell, Viewer
 from games.engine.kit.broken import LawBroken
 from games.engine.kit.case import Tiny
 from games.engine.kit.check import check_game, check_tiny
@@ -100,17 +100,33 @@ class Retold(Rules[Any, Any, Any, Any]):
     def play(self, state: Any, seat: int, move: Any, tell: Tell | None = None) -> None:
         """As the real rules."""
         real: Any = super()
-        real.play(state, seat, move, tell and self._retelling(state, tell))
+        real.play(state, seat, move, self._retelling(state, tell))
 
     def deal(self, state: Any, outcome: tuple[Any, ...], tell: Tell | None = None) -> None:
         """As the real rules."""
         real: Any = super()
-        real.deal(state, outcome, tell and self._retelling(state, tell))
+        real.deal(state, outcome, self._retelling(state, tell))
 
-    def _retelling(self, state: Any, tell: Tell) -> Tell:
+    def _retelling(self, state: Any, tell: Tell | None) -> Tell:
         def retold(note: Any) -> None:
             instead = self.retell(state, note)
-            if instead is not None:
+            if tell is not None and instead is not None:
                 tell(instead)
 
         return retold
+
+
+class Smuggling(Rules[Any, Any, Any, Any]):
+    """Stands before the real rules among the bases: its views smuggle the truth to whoever imagines."""
+
+    truth: Any = None
+
+    def view(self, state: Any, viewer: Viewer) -> Any:
+        """As the real rules."""
+        real: Any = super()
+        self.truth = self.copy(state)
+        return real.view(state, viewer)
+
+    def imagine(self, view: Any, chance: Random) -> Any:
+        """The state that was seen last."""
+        return self.copy(self.truth)

@@ -9,7 +9,7 @@ import pytest
 from games import catalog
 from tests.rules.faults import Faults
 
-GAMES = ["asterix", "anansi"]
+GAMES = [game.rules.key for game in catalog.games()]
 
 
 def faults_of(key: str) -> Faults:

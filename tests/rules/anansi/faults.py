@@ -13,7 +13,7 @@ from games.rules.anansi.messages import HandDealt, Hints, Play, SeatView, Setup,
 from games.rules.anansi.rules import Anansi
 from games.rules.anansi.state import State
 from tests.rules.anansi.kit_case import CASE
-from tests.rules.faults import Faults, Retold, changed
+from tests.rules.faults import Faults, Retold, Smuggling, changed
 
 FAULTS = Faults(CASE, seats=3, games=1, positions=120, samples=100, views=30)
 HORNETS = ("hornet_3", "hornet_7", "hornet_10")
@@ -109,13 +109,8 @@ class KnowingHints(Anansi):
 
 
 @FAULTS.enter("the view smuggles the truth to whoever imagines", "4")
-class Smuggled(Anansi):
-    def view(self, state: State, viewer: Viewer) -> View:
-        self.truth = state.copy()
-        return super().view(state, viewer)
-
-    def imagine(self, view: View, chance: Random) -> State:
-        return self.truth.copy()
+class Smuggled(Smuggling, Anansi):
+    pass
 
 
 # Views that forget, and one that remembers what never was

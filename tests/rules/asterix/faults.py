@@ -11,7 +11,7 @@ from games.rules.asterix.messages import BidMade, CardLookedAt, View
 from games.rules.asterix.rules import Asterix
 from games.rules.asterix.state import ASSIGNING, State
 from tests.rules.asterix.kit_case import CASE
-from tests.rules.faults import Faults, Retold, changed
+from tests.rules.faults import Faults, Retold, Smuggling, changed
 
 FAULTS = Faults(CASE, seats=3, games=2, positions=40, samples=100, views=20)
 COPIES, ROUNDS = (tiny for tiny in CASE.tiny() if tiny.name in ("copies", "rounds"))
@@ -52,13 +52,8 @@ class Counted(Asterix):
 
 
 @FAULTS.enter("the view smuggles the truth to whoever imagines", "4")
-class Smuggled(Asterix):
-    def view(self, state: State, viewer: Viewer) -> View:
-        self.truth = self.copy(state)
-        return super().view(state, viewer)
-
-    def imagine(self, view: View, chance: Random) -> State:
-        return self.copy(self.truth)
+class Smuggled(Smuggling, Asterix):
+    pass
 
 
 # Views that forget
