@@ -14,9 +14,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from games.engine.contract import Rules, Secret, Tell, Viewer
-from games.engine.kit.broken import LawBroken
 from games.engine.kit.case import Tiny
 from games.engine.kit.check import check_game, check_tiny
+from games.engine.kit.odds import SmallWorldReport
 from games.engine.kit.pairs import AnyCase
 from games.engine.kit.play import AnyRules, seats_of
 
@@ -56,22 +56,18 @@ class Faults:
 
         return enter
 
-    def broken(self, rules: AnyRules, laws: str, tiny: Tiny | None) -> str:
-        """The law that the kit finds broken first there, or nothing; laws 1 and 7 are always looked at."""
+    def look(self, rules: AnyRules, laws: str, tiny: Tiny | None) -> SmallWorldReport | None:
+        """What the kit sees of a tiny world, or nothing of random games (laws 1 and 7 always hold there). LawBroken."""
         case = copy(self.case)
         case.rules = rules
-        try:
-            if tiny is not None:
-                check_tiny(case, tiny, samples=self.samples, views=self.views, chance=Random(3))
-            else:
-                chance, only = Random(11), frozenset(laws)
-                check_game(case, seats=self.seats, games=self.games, positions=self.positions, chance=chance, laws=only)
-        except LawBroken as error:
-            return error.law
-        return ""
+        if tiny is not None:
+            return check_tiny(case, tiny, samples=self.samples, views=self.views, chance=Random(3))
+        checks, chance = frozenset(laws), Random(11)
+        check_game(case, seats=self.seats, games=self.games, positions=self.positions, chance=chance, laws=checks)
+        return None
 
     def places(self) -> dict[str, tuple[str, Tiny | None]]:
-        """Where faults show, by name, as `broken` takes it: each tiny world, and random games with all their checks."""
+        """Where faults show, by name, as `look` takes it: each tiny world, and random games with all their checks."""
         worlds = {fault.tiny.name: fault.tiny for fault in self.known.values() if fault.tiny is not None}
         checks = "".join(sorted({fault.checks for fault in self.known.values() if fault.tiny is None}))
         return {"games": (checks, None)} | {name: ("", tiny) for name, tiny in worlds.items()}

@@ -7,6 +7,7 @@ import importlib
 import pytest
 
 from games import catalog
+from games.engine.kit.broken import LawBroken
 from tests.rules.faults import Faults
 
 GAMES = [game.rules.key for game in catalog.games()]
@@ -22,13 +23,18 @@ def faults_of(key: str) -> Faults:
 def test_a_fault_turns_the_kit_red(key: str, name: str) -> None:
     faults = faults_of(key)
     fault = faults.known[name]
-    assert faults.broken(fault.rules(), fault.checks, fault.tiny) == fault.law
+    with pytest.raises(LawBroken) as broken:
+        faults.look(fault.rules(), fault.checks, fault.tiny)
+    assert broken.value.law == fault.law
 
 
 @pytest.mark.parametrize(("key", "where"), [(key, where) for key in GAMES for where in faults_of(key).places()])
 def test_the_rules_without_faults_stay_green(key: str, where: str) -> None:
     faults = faults_of(key)
-    assert faults.broken(catalog.game(key).rules, *faults.places()[where]) == ""
+    report = faults.look(catalog.game(key).rules, *faults.places()[where])
+    if report is not None:
+        assert report.covered > 0.99 * report.sampled  # some worlds of the Haggler are too rare to be waited for
+        assert report.odds > 10
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -15,7 +15,7 @@ from games.rules.anansi.state import State
 from tests.rules.anansi.kit_case import CASE
 from tests.rules.faults import Faults, Retold, Smuggling, changed
 
-FAULTS = Faults(CASE, seats=3, games=1, positions=120, samples=100, views=30)
+FAULTS = Faults(CASE, seats=3, games=1, positions=120, samples=150, views=30)
 HORNETS = ("hornet_3", "hornet_7", "hornet_10")
 
 
