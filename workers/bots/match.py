@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from games.engine.contract import Choice, Dealer, Event, Outcome, Over, Players, Rules, ScoreLine, Strategy
+from games.engine.contract import Choice, Dealer, Event, Outcome, Over, Players, Rules, ScoreLine, Strategy, Tell
 from games.engine.replay import check_choice
 from workers.bots.bot import STANDARD, Bot, Budget, draw
 
@@ -68,8 +68,9 @@ def play_game(
     bots: Sequence[Bot],
     chance: Random,
     budget: Budget = STANDARD,
+    tell: Tell | None = None,
 ) -> Played:
-    """The game that these bots, one a seat, play with this chance."""
+    """The game that these bots, one a seat, play with this chance; `tell` hears what happens."""
     sitters = Sitters(rules, strategy, bots, chance, budget)
     state = rules.start(setup)
     events: list[Event] = []
@@ -79,9 +80,9 @@ def play_game(
         event: Event
         if isinstance(waiting, Dealer):
             event = Outcome(draw(waiting, chance))
-            rules.deal(state, event.pieces)
+            rules.deal(state, event.pieces, tell)
         else:
             event = sitters.answer(state, waiting)
-            rules.play(state, event.seat, event.move)
+            rules.play(state, event.seat, event.move, tell)
         events.append(event)
     return Played(tuple(events), tuple(rules.scores(state)))

@@ -12,6 +12,7 @@ import msgspec
 from django.core.management.base import CommandError
 
 from games import catalog
+from games.engine.contract import Tell
 from workers.bots import LEVELS, NAMES, Bot, Budget, bot
 from workers.bots.match import Played, play_game
 
@@ -60,11 +61,11 @@ class Matchup(msgspec.Struct, frozen=True):
         turned %= self.players
         return self.bots[-turned:] + self.bots[:-turned]
 
-    def play(self, number: int, names: tuple[str, ...]) -> Played:
-        """Game `number` of this series: the same for the same seed, whatever was played before."""
+    def play(self, number: int, names: tuple[str, ...], tell: Tell | None = None) -> Played:
+        """Game `number` of this series: the same for the same seed, whatever was played before; `tell` hears it."""
         bots: list[Bot] = [bot(name) for name in names]
         chance = Random(f"{self.seed}:{number}")
-        return play_game(self.game.rules, self.game.strategy, self.setup(), bots, chance, self.budget)
+        return play_game(self.game.rules, self.game.strategy, self.setup(), bots, chance, self.budget, tell)
 
 
 def add_arguments(parser: ArgumentParser, *, games: int, bots: str = "random") -> None:

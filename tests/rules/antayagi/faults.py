@@ -1,24 +1,20 @@
-"""The real rules with faults, one class each, beside the law that must find it.
-
-With a tiny world it is found there, without one in full-size games by the checks of that law alone ("4:5a": law 5a,
-found by the checks of law 4).
-"""
+"""The rules of Antayagí with faults, one class each, beside the law that must find them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
-
-from games.engine.contract import ALL, Dealer, Secret, Tell, Viewer
+from games.engine.contract import ALL, Dealer, Tell, Viewer
 from games.engine.kit.case import Tiny
 from games.rules.antayagi.cards import BACK
-from games.rules.antayagi.messages import CardChosen, CardDealt, CardDrawn, HandTurned, Move, Setup, View
+from games.rules.antayagi.messages import CardChosen, CardDealt, CardDrawn, HandTurned, Setup, View
 from games.rules.antayagi.rules import Antayagi
 from games.rules.antayagi.state import State
-from tests.rules.antayagi.kit_case import straight
+from tests.rules.antayagi.kit_case import CASE, straight
+from tests.rules.faults import Faults, Retold, Smuggling, changed
+
+FAULTS = Faults(CASE, seats=3, games=8, positions=40)
 
 
 def _tiny(name: str, cards: str, hand_size: int, depth: int) -> Tiny:
@@ -30,83 +26,45 @@ TURNED = _tiny("turned", "bone bone bone fish fish hat", 2, 6)
 COPIES = _tiny("copies", "bone bone bone fish treasure", 1, 5)
 OLD = _tiny("old", "bone fish fish itinerant_magician treasure", 1, 14)
 
-T = TypeVar("T", bound=msgspec.Struct)
-
-FAULTS: dict[str, tuple[type[Antayagi], Tiny | None, str]] = {}
-
-
-def fault(name: str, law: str, tiny: Tiny | None = None) -> Callable[[type[Antayagi]], type[Antayagi]]:
-    """Enter the faulty rules under their name."""
-
-    def enter(rules: type[Antayagi]) -> type[Antayagi]:
-        FAULTS[name] = (rules, tiny, law)
-        return rules
-
-    return enter
-
-
-def changed(struct: T, **fields: Any) -> T:
-    """The view, state or note with other fields."""
-    replaced: T = msgspec.structs.replace(struct, **fields)
-    return replaced
-
-
-class Talkative(Antayagi):
-    """Tells everybody at the table the secrets of some notes."""
-
-    loud: tuple[tuple[type[msgspec.Struct], str], ...] = ()
-
-    def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
-        super().play(state, seat, move, tell and self._louder(state, tell))
-
-    def deal(self, state: State, outcome: tuple[Any, ...], tell: Tell | None = None) -> None:
-        super().deal(state, outcome, tell and self._louder(state, tell))
-
-    def _louder(self, state: State, tell: Tell) -> Tell:
-        everybody = tuple(range(state.setup.players))
-
-        def loud(note: Any) -> None:
-            for kind, field in self.loud:
-                if isinstance(note, kind):
-                    note = changed(note, **{field: Secret(getattr(note, field).value, everybody)})
-            tell(note)
-
-        return loud
-
 
 # Notes that say too much
 
 
-@fault("a drawn face is told to its holder too", "5a")
-class DrawnFaceTold(Talkative):
+@FAULTS.enter("a drawn face is told to its holder too", "5a")
+class DrawnFaceTold(Retold, Antayagi):
     loud = ((CardDrawn, "card"),)
 
 
-@fault("the hands are told to everybody when they are dealt", "5a", TURNED)
-class DealtHandTold(Talkative):
+@FAULTS.enter("the hands are told to everybody when they are dealt", "5a", TURNED)
+class DealtHandTold(Retold, Antayagi):
     loud = ((CardDealt, "card"),)
 
 
-@fault("a chosen slot is told before the other one is in", "5a")
-class ChoiceTold(Talkative):
+@FAULTS.enter("a chosen slot is told before the other one is in", "5a")
+class ChoiceTold(Retold, Antayagi):
     loud = ((CardChosen, "slot"),)
 
 
-@fault("a Hat shows the hand to the others", "4:5a")
-class HatShowsAll(Talkative):
+@FAULTS.enter("a Hat shows the hand to the others", "4:5a")
+class HatShowsAll(Retold, Antayagi):
     loud = ((HandTurned, "cards"),)
 
 
 # Views that say too much, or too little
 
 
-@fault("the view shows the other's choice", "5b")
+@FAULTS.enter("the view smuggles the truth to whoever imagines", "4")
+class Smuggled(Smuggling, Antayagi):
+    pass
+
+
+@FAULTS.enter("the view shows the other's choice", "5b")
 class ChoiceShown(Antayagi):
     def view(self, state: State, viewer: Viewer) -> View:
         return changed(super().view(state, viewer), choices=super().view(state, ALL).choices)
 
 
-@fault("the view shows holders their own cards", "5b")
+@FAULTS.enter("the view shows holders their own cards", "5b")
 class OwnHandShown(Antayagi):
     def view(self, state: State, viewer: Viewer) -> View:
         view, whole = super().view(state, viewer), super().view(state, ALL)
@@ -116,7 +74,7 @@ class OwnHandShown(Antayagi):
         return changed(view, hands=hands)
 
 
-@fault("the view forgets what a Hat has turned away", "6a", TURNED)
+@FAULTS.enter("the view forgets what a Hat has turned away", "6a", TURNED)
 class TurnedForgotten(Antayagi):
     def view(self, state: State, viewer: Viewer) -> View:
         view = super().view(state, viewer)
@@ -125,7 +83,7 @@ class TurnedForgotten(Antayagi):
         return changed(view, memories=(), unseen=(unseen, *view.unseen[1:]))
 
 
-@fault("a player's view lacks the own choice", "6a", TURNED)
+@FAULTS.enter("a player's view lacks the own choice", "6a", TURNED)
 class OwnChoiceForgotten(Antayagi):
     def view(self, state: State, viewer: Viewer) -> View:
         return changed(super().view(state, viewer), choices=(None,) * state.setup.players)
@@ -134,7 +92,7 @@ class OwnChoiceForgotten(Antayagi):
 # Worlds that cannot be, that are left out, and wrong odds
 
 
-@fault("imagine deals what a shuffle brought back to cards that were drawn before it", "6b", OLD)
+@FAULTS.enter("imagine deals what a shuffle brought back to cards that were drawn before it", "6b", OLD)
 class DecksMixed(Antayagi):
     def imagine(self, view: View, chance: Random) -> State:
         state = super().imagine(view, chance)
@@ -153,7 +111,7 @@ class DecksMixed(Antayagi):
         return state
 
 
-@fault("imagine invents a card that lies discarded", "6b", OLD)
+@FAULTS.enter("imagine invents a card that lies discarded", "6b", OLD)
 class Invented(Antayagi):
     def imagine(self, view: View, chance: Random) -> State:
         state = super().imagine(view, chance)
@@ -183,13 +141,13 @@ class Swapping(Antayagi):
         raise NotImplementedError
 
 
-@fault("imagine never gives the viewer a Fish", "6b", COPIES)
+@FAULTS.enter("imagine never gives the viewer a Fish", "6b", COPIES)
 class NoFish(Swapping):
     def wish(self, cards: list[str], chance: Random) -> str:
         return chance.choice([card for card in cards if card != "fish"] or cards)
 
 
-@fault("imagine deals by kind instead of by copy", "6c", COPIES)
+@FAULTS.enter("imagine deals by kind instead of by copy", "6c", COPIES)
 class ByKind(Swapping):
     def wish(self, cards: list[str], chance: Random) -> str:
         return chance.choice(sorted(set(cards)))
@@ -210,13 +168,13 @@ class Guessing(Antayagi):
         raise NotImplementedError
 
 
-@fault("imagine lets the other always have chosen its first card", "6b", TURNED)
+@FAULTS.enter("imagine lets the other always have chosen its first card", "6b", TURNED)
 class FirstSlot(Guessing):
     def guess(self, slots: int, chance: Random) -> int:
         return 0
 
 
-@fault("imagine lets the other favour its last card", "6c", TURNED)
+@FAULTS.enter("imagine lets the other favour its last card", "6c", TURNED)
 class LastSlot(Guessing):
     def guess(self, slots: int, chance: Random) -> int:
         return min(chance.randrange(slots + 1), slots - 1)
@@ -225,7 +183,7 @@ class LastSlot(Guessing):
 # What happens depends on what nobody may know
 
 
-@fault("a face is not asked for where only one is left that fits", "6a", OLD)
+@FAULTS.enter("a face is not asked for where only one is left that fits", "6a", OLD)
 class Hasty(Antayagi):
     def deal(self, state: State, outcome: tuple[Any, ...], tell: Tell | None = None) -> None:
         super().deal(state, outcome, tell)

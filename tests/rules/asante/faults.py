@@ -1,15 +1,9 @@
-"""The rules of Asante with faults, one class each, beside where the kit must find them and which law is broken.
-
-"games" are random games of full size, everything else names a tiny world.
-"""
+"""The rules of Asante with faults, one class each, beside the law that must find them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Any, TypeVar
-
-import msgspec
+from typing import Any
 
 from games.engine.contract import Secret, Tell, Viewer
 from games.rules.asante.cards import ANIMALIST
@@ -18,65 +12,27 @@ from games.rules.asante.moves import LetPass
 from games.rules.asante.notes import CardDrawn, CardLetPass, HandDealt, PileLookedAt, PileRenewed
 from games.rules.asante.rules import Asante
 from games.rules.asante.state import NOTHING_KNOWN, State
+from tests.rules.asante.kit_case import CASE
+from tests.rules.faults import Faults, Retold, Smuggling, changed
 
-FAULTS: dict[str, tuple[type[Asante], str, str]] = {}
-SEATS = (0, 1)
-T = TypeVar("T", bound=msgspec.Struct)
-
-
-def fault(name: str, where: str, law: str) -> Callable[[type[Asante]], type[Asante]]:
-    """Enter the faulty rules under their name."""
-
-    def enter(rules: type[Asante]) -> type[Asante]:
-        FAULTS[name] = (rules, where, law)
-        return rules
-
-    return enter
-
-
-def changed(value: T, **fields: Any) -> T:
-    """The view, note or state with other fields."""
-    return msgspec.structs.replace(value, **fields)
-
-
-class Retold(Asante):
-    """Tells some notes in another way; None leaves one out."""
-
-    def retell(self, state: State, note: Any) -> Any:
-        """The note that is told instead."""
-        return note
-
-    def _through(self, state: State, tell: Tell | None) -> Tell | None:
-        def loud(note: Any) -> None:
-            instead = self.retell(state, note)
-            if instead is not None and tell is not None:
-                tell(instead)
-
-        return loud
-
-    def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
-        super().play(state, seat, move, self._through(state, tell))
-
-    def deal(self, state: State, outcome: tuple[Any, ...], tell: Tell | None = None) -> None:
-        super().deal(state, outcome, self._through(state, tell))
+FAULTS = Faults(CASE, seats=2, games=2, positions=25, samples=60, views=8)
+WORLDS = {tiny.name: tiny for tiny in CASE.tiny()}
 
 
 # Notes that tell
 
 
-@fault("a drawn card is told to both", "games", "5a")
-class DrawnCardTold(Retold):
-    def retell(self, state: State, note: Any) -> Any:
-        return changed(note, card=Secret(note.card.value, SEATS)) if isinstance(note, CardDrawn) else note
+@FAULTS.enter("a drawn card is told to both", "5a")
+class DrawnCardTold(Retold, Asante):
+    loud = ((CardDrawn, "card"),)
 
 
-@fault("a Hermit's peek is told to both", "peek again", "6a")
-class PeekTold(Retold):
-    def retell(self, state: State, note: Any) -> Any:
-        return changed(note, cards=Secret(note.cards.value, SEATS)) if isinstance(note, PileLookedAt) else note
+@FAULTS.enter("a Hermit's peek is told to both", "6a", WORLDS["peek again"])
+class PeekTold(Retold, Asante):
+    loud = ((PileLookedAt, "cards"),)
 
 
-@fault("a hand is told in the order in which it was dealt", "jackal", "5a")
+@FAULTS.enter("a hand is told in the order in which it was dealt", "5a", WORLDS["jackal"])
 class DealtOrderTold(Asante):
     def deal(self, state: State, outcome: tuple[Any, ...], tell: Tell | None = None) -> None:
         def loud(note: Any) -> None:
@@ -88,7 +44,7 @@ class DealtOrderTold(Asante):
         super().deal(state, outcome, loud)
 
 
-@fault("who lets a card pass tells whether there was a choice", "window", "6a")
+@FAULTS.enter("who lets a card pass tells whether there was a choice", "6a", WORLDS["window"])
 class PassTells(Asante):
     """The pass of a seat that could respond is told, that of another is not."""
 
@@ -102,7 +58,7 @@ class PassTells(Asante):
         super().play(state, seat, move, loud)
 
 
-@fault("nobody is asked who could not respond", "window", "6a")
+@FAULTS.enter("nobody is asked who could not respond", "6a", WORLDS["window"])
 class WindowSkipped(Asante):
     def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
         super().play(state, seat, move, tell)
@@ -113,7 +69,7 @@ class WindowSkipped(Asante):
 # Views and hints that tell
 
 
-@fault("the other hand is in the view", "games", "5b")
+@FAULTS.enter("the other hand is in the view", "5b")
 class HandsInView(Asante):
     def view(self, state: State, viewer: Viewer) -> View:
         view = super().view(state, viewer)
@@ -121,7 +77,7 @@ class HandsInView(Asante):
         return changed(view, seats=tuple(seats))
 
 
-@fault("hints know the other hand", "games", "5b")
+@FAULTS.enter("hints know the other hand", "5b")
 class KnowingHints(Asante):
     def __init__(self) -> None:
         self.hands: list[list[str]] = [[], []]
@@ -133,6 +89,11 @@ class KnowingHints(Asante):
     def hints(self, view: View) -> Hints:
         hints = super().hints(view)
         return changed(hints, to_target=(*hints.to_target, *(sum(map(len, hand)) for hand in self.hands)))
+
+
+@FAULTS.enter("the view smuggles the truth to whoever imagines", "4")
+class Smuggled(Smuggling, Asante):
+    pass
 
 
 # Views that forget
@@ -150,25 +111,25 @@ class Forgetful(Asante):
         return view
 
 
-@fault("who peeked forgets the cards", "peek again", "6a")
+@FAULTS.enter("who peeked forgets the cards", "6a", WORLDS["peek again"])
 class PeekForgotten(Forgetful):
     def forget(self, view: View) -> Any:
         return changed(view, top=tuple(PileCard(None, each.seen_by) for each in view.top))
 
 
-@fault("what a Jackal showed is forgotten", "jackal", "6a")
+@FAULTS.enter("what a Jackal showed is forgotten", "6a", WORLDS["jackal"])
 class JackalForgotten(Forgetful):
     def forget(self, view: View) -> Any:
         return changed(view, seats=tuple(changed(seat, known=seat.known and Memory()) for seat in view.seats))
 
 
-@fault("the discard pile is sorted", "renewed", "6a")
+@FAULTS.enter("the discard pile is sorted", "6a", WORLDS["renewed"])
 class DiscardSorted(Forgetful):
     def forget(self, view: View) -> Any:
         return changed(view, discard=tuple(sorted(view.discard)))
 
 
-@fault("what a Haggler told is forgotten", "haggler", "6b")
+@FAULTS.enter("what a Haggler told is forgotten", "6b", WORLDS["haggler"])
 class HagglerForgotten(Forgetful):
     def forget(self, view: View) -> Any:
         def plain(memory: Memory | None) -> Memory | None:
@@ -181,8 +142,8 @@ class HagglerForgotten(Forgetful):
 # Worlds that are not to be
 
 
-@fault("a renewed pile is not counted", "renewed", "6a")
-class RenewalNotCounted(Retold):
+@FAULTS.enter("a renewed pile is not counted", "6a", WORLDS["renewed"])
+class RenewalNotCounted(Retold, Asante):
     """Holds cards of the new pile for possible in hands that were full before it was shuffled."""
 
     def retell(self, state: State, note: Any) -> Any:
@@ -206,28 +167,28 @@ class Imagined(Asante):
         return state
 
 
-@fault("imagine invents a card that lies open", "renewed", "6b")
+@FAULTS.enter("imagine invents a card that lies open", "6b", WORLDS["renewed"])
 class Invented(Imagined):
     def change(self, hand: list[str], pool: list[str], view: View, chance: Random) -> None:
         if view.discard and hand:
             hand[0] = view.discard[-1]
 
 
-@fault("imagine never gives the other an Animalist", "window", "6b")
+@FAULTS.enter("imagine never gives the other an Animalist", "6b", WORLDS["window"])
 class NeverArmed(Imagined):
     def change(self, hand: list[str], pool: list[str], view: View, chance: Random) -> None:
         if ANIMALIST in hand and pool:
             hand[hand.index(ANIMALIST)], pool[0] = pool[0], ANIMALIST
 
 
-@fault("imagine gives the other an Animalist too often", "window", "6c")
+@FAULTS.enter("imagine gives the other an Animalist too often", "6c", WORLDS["window"])
 class TooOftenArmed(Imagined):
     def change(self, hand: list[str], pool: list[str], view: View, chance: Random) -> None:
         if ANIMALIST in pool and hand and chance.random() < 0.5:
             pool[pool.index(ANIMALIST)], hand[0] = hand[0], ANIMALIST
 
 
-@fault("imagine gives who haggles any hand", "haggler", "6b")
+@FAULTS.enter("imagine gives who haggles any hand", "6b", WORLDS["haggler"])
 class AnyHaggler(Imagined):
     def change(self, hand: list[str], pool: list[str], view: View, chance: Random) -> None:
         if view.frames and view.frames[-1].source == "haggler":

@@ -1,8 +1,7 @@
-"""The real rules with faults, one class each, beside the law that must find it (no secrets: no laws 5 and 6)."""
+"""The rules of Bania with faults, one class each, beside the law that must find them (no secrets: not 5 and 6)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -12,40 +11,32 @@ from games.rules.bania.messages import BuyTent, EndBuilding, Move, Pass, Roll, T
 from games.rules.bania.payment import SHUT
 from games.rules.bania.rules import Bania
 from games.rules.bania.state import ACTION, IN_STOCK, ROLLING, State
+from tests.rules.bania.kit_case import CASE
+from tests.rules.faults import Faults, changed
 
-FAULTS: dict[str, tuple[type[Bania], str]] = {}
-
-
-def fault(name: str, law: str) -> Callable[[type[Bania]], type[Bania]]:
-    """Enter the faulty rules under their name, with the law that must find them."""
-
-    def enter(rules: type[Bania]) -> type[Bania]:
-        FAULTS[name] = (rules, law)
-        return rules
-
-    return enter
+FAULTS = Faults(CASE, seats=3, games=3, positions=12)
 
 
-@fault("who is not on turn may pass", "1")
+@FAULTS.enter("who is not on turn may pass", "1")
 class Uninvited(Bania):
     def legal(self, state: State, seat: int) -> list[Move]:
         return super().legal(state, seat) or ([Pass()] if state.phase == ACTION else [])
 
 
-@fault("the first purchase is offered twice", "1")
+@FAULTS.enter("the first purchase is offered twice", "1")
 class Doubled(Bania):
     def legal(self, state: State, seat: int) -> list[Move]:
         moves = super().legal(state, seat)
         return moves + moves[:1]
 
 
-@fault("whoever can buy no more cannot end building", "1")
+@FAULTS.enter("whoever can buy no more cannot end building", "1")
 class Speechless(Bania):
     def legal(self, state: State, seat: int) -> list[Move]:
         return [move for move in super().legal(state, seat) if not isinstance(move, EndBuilding)]
 
 
-@fault("a copy shares the piles", "2")
+@FAULTS.enter("a copy shares the piles", "2")
 class SharedPiles(Bania):
     def copy(self, state: State) -> State:
         copy = super().copy(state)
@@ -53,20 +44,20 @@ class SharedPiles(Bania):
         return copy
 
 
-@fault("asking for a barrier makes the move", "2")
+@FAULTS.enter("asking for a barrier makes the move", "2")
 class Hasty(Bania):
     def barrier(self, state: State, seat: int, move: Move) -> bool:
         self.play(state, seat, move)
         return False
 
 
-@fault("dice are sorted, so that it is lost which is which", "2")
+@FAULTS.enter("dice are sorted, so that it is lost which is which", "2")
 class Sorted(Bania):
     def deal(self, state: State, outcome: tuple[int | str, ...], tell: Tell | None = None) -> None:
         super().deal(state, tuple(sorted(map(str, outcome))) if state.phase == ROLLING else outcome, tell)
 
 
-@fault("the rules remember something beside the state", "3")
+@FAULTS.enter("the rules remember something beside the state", "3")
 class Remembering(Bania):
     def __init__(self) -> None:
         self.rolls = 0
@@ -78,13 +69,13 @@ class Remembering(Bania):
             state.quiet += self.rolls % 2
 
 
-@fault("a view forgets the dice", "4")
+@FAULTS.enter("a view forgets the dice", "4")
 class Forgetful(Bania):
     def view(self, state: State, viewer: Viewer) -> View:
-        return msgspec.structs.replace(super().view(state, viewer), dice=())
+        return changed(super().view(state, viewer), dice=())
 
 
-@fault("an imagined world has another elephant", "4")
+@FAULTS.enter("an imagined world has another elephant", "4")
 class Inventing(Bania):
     def imagine(self, view: View, chance: Random) -> State:
         state = super().imagine(view, chance)
@@ -92,7 +83,7 @@ class Inventing(Bania):
         return state
 
 
-@fault("cards of a trade do not go to the piles", "7")
+@FAULTS.enter("cards of a trade do not go to the piles", "7")
 class Lossy(Bania):
     def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
         super().play(state, seat, move, tell)
@@ -101,7 +92,7 @@ class Lossy(Bania):
                 state.piles[ware] -= count
 
 
-@fault("elephants stay on closed settlements", "7")
+@FAULTS.enter("elephants stay on closed settlements", "7")
 class Stubborn(Bania):
     def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
         before = list(state.elephants)
@@ -110,7 +101,7 @@ class Stubborn(Bania):
             state.elephants = before
 
 
-@fault("a space beside a closed settlement becomes legal again", "7")
+@FAULTS.enter("a space beside a closed settlement becomes legal again", "7")
 class Reopened(Bania):
     def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
         super().play(state, seat, move, tell)
@@ -121,14 +112,14 @@ class Reopened(Bania):
             state.around = bytes(around)
 
 
-@fault("an extension scores as much as a start", "7")
+@FAULTS.enter("an extension scores as much as a start", "7")
 class Generous(Bania):
     def scores(self, state: State) -> list[ScoreLine]:
-        setup = msgspec.structs.replace(state.setup, extend=state.setup.settle)
-        return super().scores(msgspec.structs.replace(state, setup=setup))
+        setup = changed(state.setup, extend=state.setup.settle)
+        return super().scores(changed(state, setup=setup))
 
 
-@fault("a tent is bought and stays in the supply", "7")
+@FAULTS.enter("a tent is bought and stays in the supply", "7")
 class Doubling(Bania):
     def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
         super().play(state, seat, move, tell)

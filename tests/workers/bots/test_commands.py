@@ -53,7 +53,20 @@ def test_simulate_prints_a_table_for_people() -> None:
     told = run("simulate", "anansi", "--games", "2", "--bots", "random", "--seed", "1").splitlines()
     assert told[0] == "anansi (version 1), 3 players, seed 1"
     assert told[1] == "games 2, errors 0, moves 180"
-    assert [line.split()[:2] for line in told[-3:]] == [[str(seat), "random"] for seat in range(3)]
+    assert [line.split()[:2] for line in told[-5:-2]] == [[str(seat), "random"] for seat in range(3)]
+
+
+def test_simulate_counts_what_happened_and_how_games_ended() -> None:
+    report = answer("simulate", "asterix", "--players", "2", "--games", "3", "--seed", "4", "--notes")
+    notes = report["notes"]
+    assert notes["game_ended"] == {"games": 3, "a_game": {"min": 1, "median": 1, "mean": 1, "max": 1}}
+    rounds = [each["a_game"]["mean"] for kind, each in notes.items() if kind.startswith("round_ended: ")]
+    assert sum(rounds) == pytest.approx(4, abs=0.01)
+    assert notes["bid_made"]["a_game"]["max"] < report["length"]["max"]
+    assert report["best_score"]["min"] - report["lead"]["max"] >= min(score["min"] for score in report["scores"])
+    told = run("simulate", "anansi", "--games", "2", "--seed", "1", "--notes").splitlines()
+    assert any(line.split() == ["round_opened", "2", "3", "3", "3.0", "3"] for line in told)
+    assert "notes" not in answer("simulate", "anansi", "--games", "1")
 
 
 def test_simulate_fails_when_a_game_fails_and_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
