@@ -10,7 +10,8 @@ from games.engine.contract import ScoreLine
 
 By = Literal["person", "bot", "clock"]
 Level = Literal["novice", "casual"]
-DAY = 86_400
+LONG = 3_600
+"""Seconds from which on turns are long: nobody sits and waits for an answer."""
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -20,11 +21,16 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     window: int = 20
     bot_delay: int = 1200
 
+    @property
+    def long(self) -> bool:
+        """Whether turns take hours or days."""
+        return self.deadline is not None and self.deadline >= LONG
+
     def seconds(self, window: bool) -> int | None:
-        """How long a question stays open; None for ever (windows too, on tables with days per turn: AS-8.14)."""
-        if window and (self.deadline is None or self.deadline < DAY):
-            return self.window
-        return None if window else self.deadline
+        """How long a question stays open; None for ever (windows too, where turns are long)."""
+        if window:
+            return None if self.long else self.window
+        return self.deadline
 
 
 class Opened(msgspec.Struct, frozen=True):
