@@ -1,7 +1,7 @@
 """Every game of the catalogue keeps the laws.
 
-GRIOT_LAWS=10000 (`make laws`) looks at so many positions of each game and player count, and at every view of the
-tiny worlds; with `-s` their numbers are printed.
+GRIOT_LAWS=10000 (`make laws`) looks at so many positions of each game and player count, and at so many views of each
+viewer in the tiny worlds; with `-s` their numbers are printed.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def test_random_games_keep_the_laws(key: str, seats: int) -> None:
 @pytest.mark.parametrize(("key", "tiny"), TINY, ids=lambda part: part.name if isinstance(part, Tiny) else part)
 def test_all_histories_of_a_tiny_world_keep_the_laws(key: str, tiny: Tiny) -> None:
     case = case_of(key)
-    samples, views = (400, None) if MORE else (150, 12)
+    samples, views = (400, MORE) if MORE else (150, 12)
     report = check_tiny(case, tiny, samples=samples, views=views, chance=Random(6))
     print(f"\n{report}")
     assert len(report.views) > 2
