@@ -81,6 +81,7 @@ function MoveButton({ table, move, short }: MoveProps) {
   const { plain, busy, pending, hints, view } = table;
   const fact = plain.moveFact(move, hints);
   const signs = plain.moveSigns?.(move, view) ?? [];
+  const name = short ? plain.shortName?.(move, view) : undefined;
   const full = texts(plain.moveName(move), fact);
   return (
     <button
@@ -95,7 +96,8 @@ function MoveButton({ table, move, short }: MoveProps) {
       {signs.map((kind, at) => (
         <SignOf key={at} look={plain.looks(kind)} />
       ))}
-      {signs.length > 0 ? null : <span>{texts((short ? plain.shortName?.(move) : undefined) ?? plain.moveName(move))}</span>}
+      {/* Signs alone say enough where nothing shorter than the whole name does. */}
+      {signs.length > 0 && name === undefined ? null : <span>{texts(name ?? plain.moveName(move))}</span>}
       {fact === null ? null : <small>{texts(fact)}</small>}
     </button>
   );

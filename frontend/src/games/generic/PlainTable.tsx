@@ -12,15 +12,19 @@ import { ZoneView } from './ZoneView';
 export function PlainBoard(table: TableProps) {
   const zones = table.plain.table(table).filter(filled);
   const map = zones.find((zone) => zone.as === 'map');
-  const others = zones.filter((zone) => zone !== map);
+  const rows = [zones.filter(({ as }) => as === 'cards'), zones.filter(({ as }) => as !== 'cards' && as !== 'map')];
   return (
     <div className="plain-board" data-map={map !== undefined}>
       {map === undefined ? null : <ZoneView table={table} zone={map} />}
-      <div className="plain-zones">
-        {others.map((zone, at) => (
-          <ZoneView key={at} table={table} zone={zone} />
+      {rows
+        .filter((row) => row.length > 0)
+        .map((row, at) => (
+          <div key={at} className="plain-zones">
+            {row.map((zone, place) => (
+              <ZoneView key={place} table={table} zone={zone} />
+            ))}
+          </div>
         ))}
-      </div>
     </div>
   );
 }
@@ -56,7 +60,7 @@ function SeatChoice({ table, seat }: { readonly table: TableProps; readonly seat
       disabled={table.busy}
       onClick={() => table.choose(move)}
     >
-      {texts(table.plain.shortName?.(move) ?? table.plain.moveName(move))}
+      {texts(table.plain.shortName?.(move, table.view) ?? table.plain.moveName(move))}
     </button>
   );
 }
