@@ -2,23 +2,232 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any, Final
 
 from games.engine.contract import Strategy
-from games.rules.asante.messages import Move
-from games.rules.asante.rules import Asante
-from games.rules.asante.state import State
+from games.rules.asante import moves, play
+from games.rules.asante.cards import ANIMALIST, NUMBERS, WARE, WARE_CARDS
+from games.rules.asante.messages import Frame, Move
+from games.rules.asante.piles import AUTOMATIC
+from games.rules.asante.state import DRAW, DRAWN, FINISHED, State, copy_of
+from games.rules.asante.steps import STOP, decider, options
+from games.rules.asante.turn import winner
+from games.rules.asante.window import LET_PASS
+from games.rules.asante.worth import DRAWN_CARD, card_worth, room, sales, standing, turn
 
-_RULES = Asante()
+_VICTORY: Final = 1000.0
+_PAYOUT: Final[list[int]] = NUMBERS["pottery_payout"]
+_RATE: Final[int] = NUMBERS["moneychanger_rate"]
+_WORTH_AN_ANIMALIST: Final = {"camel", "gorilla", "jackal", "haggler", "vervet_monkey", "midwife", "tracker"}
+_SEARCHED: Final = 2.6
+"""What a card that is searched or chosen from many is worth."""
+_WHIM: Final = 0.1
+"""How often the policy plays anything at all: others are not that easy to read."""
 
 
 class AsanteStrategy(Strategy[State, Move]):
-    """Gold."""
+    """The lead in gold, with what each side's wares, cards, Artifacts and Holy Places will bring."""
 
     def evaluate(self, state: State, seat: int) -> float:
-        """The lead in gold."""
-        return float(state.gold[seat] - state.gold[1 - seat])
+        """The lead in gold after what is begun has been carried out sensibly."""
+        if state.phase == FINISHED:
+            gold = state.gold[seat] - state.gold[1 - seat]
+            return gold + (_VICTORY if winner(state) == seat else -_VICTORY)
+        drawn = 0.0
+        if state.frames:
+            state = copy_of(state)
+            drawn = _carry_out(state)
+        lead = standing(state, seat) - standing(state, 1 - seat) + turn(state, seat)
+        return lead + drawn if seat == state.active else lead - drawn
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
-        """Any."""
-        return chance.choice(_RULES.legal(state, seat))
+        """Sells what can be sold, buys what can be sold then, plays what there is; now and then something else."""
+        if state.frames:
+            return _answer(state)
+        legal = play.main_moves(state)
+        if chance.random() < _WHIM:
+            return chance.choice(legal)
+        return _main_move(state, legal)
+
+
+def _carry_out(state: State) -> float:
+    """Bring the pending steps to their end; returns what the cards that chance owes are worth to the active player."""
+    worth = 0.0
+    while state.frames:
+        frame = state.frames[-1]
+        if frame.step in AUTOMATIC:
+            state.frames.pop()
+            worth += _owed(state, frame)
+            play.settle(state, None)
+        else:
+            play.make(state, _answer(state), None)
+    return worth
+
+
+def _owed(state: State, frame: Frame) -> float:
+    """What chance owes for this step."""
+    if frame.step == "draw":
+        return DRAWN_CARD * frame.left * room(state)
+    return _SEARCHED * room(state) if frame.step in ("search", "look") else 0.0
+
+
+# Main moves
+
+
+def _main_move(state: State, legal: list[Move]) -> Move:
+    if state.phase == DRAW:
+        return legal[0] if state.markers > 2 else moves.BeginPlay()
+    if state.phase == DRAWN:
+        return legal[0] if card_worth(state.drawn) > DRAWN_CARD or state.markers < 3 or _fits(state) else legal[1]
+    return max(legal, key=lambda move: _promise(state, move))
+
+
+def _fits(state: State) -> bool:
+    """Whether the drawn card could be sold with."""
+    return state.drawn in WARE_CARDS and sales([state.drawn], state.stand, 0) > 1
+
+
+def _promise(state: State, move: Move) -> float:
+    """How soon a move comes to mind; the end of the turn is 0."""
+    if isinstance(move, moves.SellWares):
+        return 10.0 + WARE_CARDS[move.card].sell
+    if isinstance(move, moves.BuyWares):
+        return _promise_of_purchase(state, move)
+    if isinstance(move, moves.PlayHolyPlace):
+        return 5.0
+    if isinstance(move, moves.PlayPerson | moves.PlayAnimal):
+        return 4.0 if move.card not in ("moneychanger", "boatman", "dyer") else -1.0
+    if isinstance(move, moves.PlaceArtifact):
+        return 3.0 if max(state.gold) < 40 and state.artifacts[state.active][move.slot - 1] == "" else -1.0
+    if isinstance(move, moves.UseArtifact):
+        artifact = state.artifacts[state.active][move.slot - 1]
+        return 2.0 if artifact in ("map", "calabash", "shango_figurine") and state.markers > 2 else -1.0
+    return 0.0
+
+
+def _promise_of_purchase(state: State, move: moves.BuyWares) -> float:
+    if state.markers < 2:
+        return -1.0
+    after = copy_of(state)
+    play.make(after, move, None)
+    gain = sales(after.hand, after.stand, 0) - sales(state.hand, state.stand, 0)
+    return 6.0 + gain if gain > 1 else -1.0
+
+
+# Steps of effects
+
+
+def _answer(state: State) -> Move:
+    """A sensible answer to the topmost step."""
+    frame = state.frames[-1]
+    legal = options(state, frame)
+    if len(legal) == 1:
+        return legal[0]
+    answer = _ANSWERS.get(frame.step)
+    return legal[0] if answer is None else answer(state, frame, legal)
+
+
+def _respond(state: State, frame: Frame, legal: list[Move]) -> Move:
+    return legal[1] if frame.source in _WORTH_AN_ANIMALIST else LET_PASS
+
+
+def _take(state: State, frame: Frame, legal: list[Move]) -> Move:
+    """The ware that helps most: of equals one that is not there yet."""
+    stand, hand = state.stand, state.hand
+
+    def gain(move: Any) -> float:
+        at = WARE[move.ware]
+        stand[at] += 1
+        worth = sales(hand, stand, state.discount) - 0.1 * stand[at]
+        stand[at] -= 1
+        return worth
+
+    return max((move for move in legal if move is not STOP), key=gain)
+
+
+def _return(state: State, frame: Frame, legal: list[Move]) -> Move:
+    """The ware that is missed least, as long as what comes for it is worth more."""
+    seat = decider(state, frame)
+    stand, hand = state.stands[seat], state.hands[seat]
+    before = sales(hand, stand, 0)
+
+    def loss(move: Any) -> float:
+        at = WARE[move.ware]
+        stand[at] -= 1
+        worth = before - sales(hand, stand, 0) - 0.1 * stand[at]
+        stand[at] += 1
+        return worth
+
+    least = min((move for move in legal if move is not STOP), key=loss)
+    if STOP not in legal:
+        return least
+    return least if _comes_for_it(frame, last=state.last_turn) > loss(least) else STOP
+
+
+def _comes_for_it(frame: Frame, *, last: bool) -> float:
+    """What the next ware that is returned brings, less what a ware is worth."""
+    worth = 0.2 if last else 2.3
+    if frame.source == "pottery":
+        paid = _PAYOUT[len(frame.done)] - (_PAYOUT[len(frame.done) - 1] if frame.done else 0)
+        return paid - worth
+    return _RATE - worth if frame.source == "moneychanger" else 0.0
+
+
+def _least_card(state: State, frame: Frame, legal: list[Move]) -> Move:
+    """Give away what is worth least; no more than must be."""
+    return STOP if STOP in legal else min(legal, key=lambda move: _value(state, frame, move))
+
+
+def _best_card(state: State, frame: Frame, legal: list[Move]) -> Move:
+    """Take what is worth most; but exchange what is worth least, and haggle with what sells dearest."""
+    if frame.source == "ancestral_mask":
+        return _least_card(state, frame, legal)
+    if frame.source == "haggler":
+        return max(legal, key=lambda move: WARE_CARDS[_card(move)].sell)
+    return max(legal, key=lambda move: _value(state, frame, move))
+
+
+def _best_position(state: State, frame: Frame, legal: list[Move]) -> Move:
+    cards = [each.card or ANIMALIST for each in state.top[: len(legal)]]
+    values = [card_worth(card) + sales([card], state.stand, 0) for card in cards]
+    return legal[values.index(max(values))]
+
+
+def _card(move: Any) -> str:
+    return str(move.card)
+
+
+def _value(state: State, frame: Frame, move: Move) -> float:
+    """Of a card, to whoever answers."""
+    card = _card(move)
+    return card_worth(card) + sales([card], state.stands[decider(state, frame)], 0)
+
+
+def _choose_option(state: State, frame: Frame, legal: list[Move]) -> Move:
+    """To use what was found, to keep what was stolen; a Chieftain takes cards from the opponent where it is many."""
+    if frame.source == "chieftain":
+        return legal[0] if len(state.hands[state.other]) > len(state.hand) else legal[-1]
+    if frame.source in ("tracker", "carver"):
+        return legal[1] if max(state.gold) < 45 or frame.source == "tracker" else legal[0]
+    return legal[0]
+
+
+def _choose_most(state: State, frame: Frame, legal: list[Move]) -> Move:
+    """An Artifact of the opponent's, where there is one."""
+    return max(legal, key=lambda move: isinstance(move, moves.ChooseArtifact) and move.owner != state.active)
+
+
+_ANSWERS: Final[dict[str, Callable[[State, Frame, list[Move]], Move]]] = {
+    "response": _respond,
+    "take_ware": _take,
+    "return_ware": _return,
+    "discard_card": _least_card,
+    "give_card": _least_card,
+    "choose_card": _best_card,
+    "choose_position": _best_position,
+    "choose_option": _choose_option,
+    "choose_artifact": _choose_most,
+}
+"""By step; where it does not matter much, the first that is offered."""

@@ -18,6 +18,7 @@ from games.rules.asante.moves import (
     LetPass,
     RejectCard,
 )
+from games.rules.asante.rules import Asante
 from games.rules.asante.state import State
 
 WARE_TYPES = 6
@@ -85,8 +86,10 @@ def first_dig(state: State, seat: int, move: Move) -> bool:
 class AsanteCase(KitCase[State, Move, int | str, View]):
     """Hands, the drawn card, peeked cards and what passes between two hands are secret, and so is who could respond."""
 
-    rules = RULES
     strategy = STRATEGY
+
+    def __init__(self, rules: Asante = RULES) -> None:
+        self.rules = rules
 
     def tiny(self) -> list[Tiny]:
         """Windows with and without an Animalist; both peek; one peeks again; a Jackal; a Haggler; a new pile."""
