@@ -89,7 +89,8 @@ def _why_not_buy(state: State, seat: int, move: BuyTent) -> str | None:
     if state.around[space] == SHUT:
         return "space_unusable"
     lacking = LACKING[COST[move.tent]][state.around[space]]
-    return obstacle(lacking, state.hands[seat], state.piles, state.setup.trade)
+    hand = state.hands[seat]
+    return obstacle(*split(lacking, hand), hand, state.piles, state.setup.trade)
 
 
 def hints(view: View) -> Hints:
@@ -114,23 +115,25 @@ def hints(view: View) -> Hints:
 
 def _prices(state: State, seat: int) -> tuple[Price, ...]:
     """For each tent of the supply: the legal spaces, those with the same answer together."""
-    sizes = {
-        space: 1 + sum(map(len, {state.homes[beside] for beside in NEIGHBOURS[space]}))
+    sites = [
+        (space, around, building.tents_beside(state, space), _size(state, space))
         for space, around in enumerate(state.around)
         if around != SHUT
-    }
+    ]
     prices: list[Price] = []
     for tent in dict.fromkeys(state.supplies[seat]):
         lacking_at = LACKING[COST[tent]]
         alike: dict[tuple[Counts, tuple[int, ...], int], list[str]] = defaultdict(list)
-        for space, size in sizes.items():
-            helped = building.helpers(state, tent, space) if size > 1 else ()
-            alike[lacking_at[state.around[space]], helped, size].append(SPACES[space])
-        prices += (
-            _price(state, seat, tent, lacking, helped, size, tuple(spaces))
-            for (lacking, helped, size), spaces in alike.items()
-        )
+        for space, around, beside, size in sites:
+            alike[lacking_at[around], building.helpers(tent, beside), size].append(SPACES[space])
+        for (lacking, helped, size), spaces in alike.items():
+            prices.append(_price(state, seat, tent, lacking, helped, size, tuple(spaces)))
     return tuple(prices)
+
+
+def _size(state: State, space: int) -> int:
+    """Of the settlement after a tent is placed here."""
+    return 1 + sum(map(len, {state.homes[beside] for beside in NEIGHBOURS[space]}))
 
 
 def _price(
@@ -146,7 +149,7 @@ def _price(
         points=setup.settle if size == 1 else setup.extend,
         helped=tuple(SPACES[space] for space in helped),
         size=size,
-        refused=obstacle(lacking, hand, state.piles, setup.trade),
+        refused=obstacle(own, missing, hand, state.piles, setup.trade),
     )
 
 

@@ -23,8 +23,8 @@ from games.rules.bania.messages import (
     TentPlaced,
     TradeIn,
 )
-from games.rules.bania.payment import LACKING, ONE_MORE, SHUT, payable, split
-from games.rules.bania.state import BUILD, DRAW, ELEPHANT, IN_STOCK, NOWHERE, TRADE, State, fits
+from games.rules.bania.payment import LACKING, SHUT, payable, split
+from games.rules.bania.state import BUILD, DRAW, ELEPHANT, IN_STOCK, NOWHERE, TRADE, State, fits, stand
 
 # Made once: on the empty board up to 280 of them are offered.
 _BUY: Final[dict[str, tuple[Move, ...]]] = {tent: tuple(BuyTent(tent, space) for space in SPACES) for tent in TENTS}
@@ -61,16 +61,19 @@ def _sets(size: int) -> tuple[tuple[TradeIn, Counts], ...]:
     return tuple(sets)
 
 
-def helpers(state: State, tent: str, space: int) -> tuple[int, ...]:
-    """The spaces whose tents pay an icon, as many of a ware as there are icons of it (BA-6.3 to BA-6.6)."""
+def tents_beside(state: State, space: int) -> list[tuple[int, int]]:
+    """The tents around a space: where each stands, and its ware."""
+    return [(beside, YIELD[state.board[beside]]) for beside in NEIGHBOURS[space] if state.board[beside]]
+
+
+def helpers(tent: str, beside: list[tuple[int, int]]) -> tuple[int, ...]:
+    """Where the tents stand that pay an icon, as many of a ware as there are icons of it (BA-6.3 to BA-6.6)."""
     need = list(COSTS[COST[tent]])
     helped = []
-    for beside in NEIGHBOURS[space]:
-        if state.board[beside]:
-            ware = YIELD[state.board[beside]]
-            if need[ware]:
-                need[ware] -= 1
-                helped.append(beside)
+    for space, ware in beside:
+        if need[ware]:
+            need[ware] -= 1
+            helped.append(space)
     return tuple(helped)
 
 
@@ -83,7 +86,7 @@ def buy(state: State, seat: int, tent: str, space: int, tell: Tell | None) -> No
         state.piles[ware] += count
     state.supplies[seat].remove(tent)
     if tell is not None:
-        helped = tuple(SPACES[beside] for beside in helpers(state, tent, space))
+        helped = tuple(SPACES[beside] for beside in helpers(tent, tents_beside(state, space)))
         tell(TentBought(seat, tent, SPACES[space], wares(own), helped, sum(missing)))
     if any(missing):
         state.phase = TRADE
@@ -140,10 +143,7 @@ def _settle(state: State, tent: str, space: int, touched: set[tuple[int, ...]]) 
         homes[member] = members
     state.board[space] = tent
     around = bytearray(state.around)
-    around[space] = SHUT
-    one_more = ONE_MORE[YIELD[tent]]
-    for beside in NEIGHBOURS[space]:
-        around[beside] = one_more[around[beside]]
+    stand(around, space, tent)
     # A settlement that has grown may have become too large for any blank space beside it.
     for beside in {beside for member in members for beside in NEIGHBOURS[member]}:
         if around[beside] != SHUT and not fits(homes, beside, closing):

@@ -53,9 +53,8 @@ def split(lacking: Counts, hand: Sequence[int]) -> tuple[Counts, Counts]:
     return (a, b, c, d), (lacking[0] - a, lacking[1] - b, lacking[2] - c, lacking[3] - d)
 
 
-def obstacle(lacking: Counts, hand: Sequence[int], piles: Sequence[int], trade: int) -> str | None:
-    """Why this cannot be paid: pile_empty (BA-6.10), cards_missing (BA-6.11) or nothing."""
-    own, missing = split(lacking, hand)
+def obstacle(own: Counts, missing: Counts, hand: Sequence[int], piles: Sequence[int], trade: int) -> str | None:
+    """Why a price split so cannot be paid: pile_empty (BA-6.10), cards_missing (BA-6.11) or nothing."""
     if any(map(int.__gt__, missing, piles)):
         return "pile_empty"
     return "cards_missing" if sum(hand) - sum(own) < trade * sum(missing) else None
@@ -69,7 +68,9 @@ def payable(hand: Sequence[int], piles: Sequence[int], trade: int) -> tuple[byte
 
 @lru_cache(maxsize=1 << 14)
 def _payable(hand: tuple[int, ...], piles: tuple[int, ...], trade: int) -> tuple[bytes, ...]:
-    within = frozenset(lacking for lacking in _EVERY_LACK if obstacle(lacking, hand, piles, trade) is None)
+    within = frozenset(
+        lacking for lacking in _EVERY_LACK if obstacle(*split(lacking, hand), hand, piles, trade) is None
+    )
     return tuple(_table(cost, within & lacks) for cost, lacks in enumerate(_LACKS))
 
 

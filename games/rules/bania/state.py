@@ -132,18 +132,22 @@ def fits(homes: list[tuple[int, ...]], space: int, closing: int) -> bool:
 
 def survey(state: State) -> bytes:
     """The surroundings of every space, from the board and its settlements."""
-    blank = _blank(state.setup.board)
-    return bytes(SHUT if at == SHUT else _surroundings(state, space) for space, at in enumerate(blank))
+    around = bytearray(_blank(state.setup.board))
+    for space, tent in enumerate(state.board):
+        if tent:
+            stand(around, space, tent)
+    for space, here in enumerate(around):
+        if here not in (SHUT, ALONE) and not fits(state.homes, space, state.setup.closing):
+            around[space] = SHUT
+    return bytes(around)
 
 
-def _surroundings(state: State, space: int) -> int:
-    if state.board[space] or not fits(state.homes, space, state.setup.closing):
-        return SHUT
-    around = ALONE
+def stand(around: bytearray, space: int, tent: str) -> None:
+    """Note that a tent stands here: no space for another, and one more neighbour for the spaces beside."""
+    around[space] = SHUT
+    one_more = ONE_MORE[YIELD[tent]]
     for beside in NEIGHBOURS[space]:
-        if state.board[beside]:
-            around = ONE_MORE[YIELD[state.board[beside]]][around]
-    return around
+        around[beside] = one_more[around[beside]]
 
 
 def _check(setup: Setup) -> None:

@@ -140,8 +140,8 @@ def _best_purchase(state: State, seat: int) -> tuple[float, str, int] | None:
         points = setup.settle if around == ALONE else setup.extend
         for tent in state.supplies[seat]:
             lacking = LACKING[COST[tent]][around]
-            if obstacle(lacking, hand, state.piles, setup.trade) is None:
-                own, missing = split(lacking, hand)
+            own, missing = split(lacking, hand)
+            if obstacle(own, missing, hand, state.piles, setup.trade) is None:
                 worth = points - _CARD * (sum(own) + setup.trade * sum(missing))
                 if best is None or worth > best[0]:
                     best = worth, tent, around
