@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { PHONE, useMedia } from '../../table/useMedia';
-import { groups, type Group } from './choosing';
+import { groups, taken, type Group } from './choosing';
 import type { Told, Zone } from './plain';
 import { SignOf } from './SignOf';
 import { stepsOf, useTexts, type TableProps } from './table';
@@ -78,10 +78,12 @@ interface MoveProps {
 
 function MoveButton({ table, move, short }: MoveProps) {
   const texts = useTexts();
-  const { plain, busy, pending, hints, view } = table;
+  const { plain, busy, pending, hints, view, picked } = table;
   const fact = plain.moveFact(move, hints);
   const signs = plain.moveSigns?.(move, view) ?? [];
-  const name = short ? plain.shortName?.(move, view) : undefined;
+  // What is taken hold of last tells enough only when all before it has been chosen.
+  const last = plain.steps(move, view).length - taken(picked).length <= 1;
+  const name = short && last ? plain.shortName?.(move, view) : undefined;
   const full = texts(plain.moveName(move), fact);
   return (
     <button

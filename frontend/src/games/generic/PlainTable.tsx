@@ -40,27 +40,29 @@ export function PlainPlace({ plain, ...props }: PlaceProps<unknown, Told, unknow
         .map((zone, at) => (
           <ZoneView key={at} table={table} zone={zone} small />
         ))}
-      <SeatChoice table={table} seat={props.seat} />
+      <SeatChoice table={table} seat={props.seat} compact={props.compact} />
     </div>
   );
 }
 
 /** A move that takes hold of a seat is made at that seat. */
-function SeatChoice({ table, seat }: { readonly table: TableProps; readonly seat: number }) {
+function SeatChoice({ table, seat, compact }: { readonly table: TableProps; readonly seat: number; readonly compact: boolean }) {
   const texts = useTexts();
   const at = taken(table.picked).length;
   const steps = stepsOf(table);
   const move = within(table.legal, table.picked, steps).find((each) => steps(each)[at]?.thing === `seat:${seat}`);
   if (move === undefined) return null;
+  const full = texts(table.plain.moveName(move));
   return (
     <button
       type="button"
       className="button plain-seat-choice"
       data-lit={!table.busy}
       disabled={table.busy}
+      aria-label={full}
       onClick={() => table.choose(move)}
     >
-      {texts(table.plain.shortName?.(move, table.view) ?? table.plain.moveName(move))}
+      {compact ? texts(table.plain.groupName(move.type)) : full}
     </button>
   );
 }
