@@ -113,6 +113,13 @@ function shortName(move: Move): Line {
   return move.type === 'pass' ? moveName(move) : { key: 'board.slot', args: { slot: move.slot + 1 } };
 }
 
+/** What is seen of the card that a Lollipop may take. */
+function signs(move: Move, view: View): readonly string[] {
+  if (move.type !== 'take_card') return [];
+  const slot = view.hands[(view.taker === view.active ? view.partner : view.active) ?? 0]?.[move.slot];
+  return slot === undefined ? [] : [slot.card ?? backSign(slot.back)];
+}
+
 export default plainGame<View, Move, Note, Hints>({
   key: 'antayagi',
   palette: 'game-antayagi',
@@ -126,6 +133,7 @@ export default plainGame<View, Move, Note, Hints>({
   groupName,
   moveName,
   shortName,
+  moveSigns: signs,
   moveFact,
   sentence,
   question,

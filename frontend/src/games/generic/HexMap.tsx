@@ -63,7 +63,7 @@ function Hex({ table, space }: { readonly table: TableProps; readonly space: Spa
           <circle className="plain-hex-rider" cx="4.500" cy="5" r="4.600" />
           <path d={table.plain.looks(rider.kind).sign} transform="translate(1.100 1.600) scale(.285)" fillRule="evenodd" />
           <text className="plain-hex-owner" x="4.500" y="13.500">
-            {seatName(rider.seat).slice(0, 2)}
+            {initials(seatName(rider.seat))}
           </text>
         </g>
       )}
@@ -92,6 +92,11 @@ function Hex({ table, space }: { readonly table: TableProps; readonly space: Spa
       )}
     </g>
   );
+}
+
+/** Bots are called by a common first word: the last one tells them apart. */
+function initials(name: string): string {
+  return (name.split(' ').at(-1) ?? name).slice(0, 2);
 }
 
 interface TargetProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { PHONE, useMedia } from '../../table/useMedia';
-import { groups, type Group } from './choosing';
+import { groups, taken, type Group } from './choosing';
 import type { Told, Zone } from './plain';
 import { SignOf } from './SignOf';
 import { stepsOf, useTexts, type TableProps } from './table';
@@ -78,9 +78,12 @@ interface MoveProps {
 
 function MoveButton({ table, move, short }: MoveProps) {
   const texts = useTexts();
-  const { plain, busy, pending, hints, view } = table;
+  const { plain, busy, pending, hints, view, picked } = table;
   const fact = plain.moveFact(move, hints);
   const signs = plain.moveSigns?.(move, view) ?? [];
+  // What is taken hold of last tells enough only when all before it has been chosen.
+  const last = plain.steps(move, view).length - taken(picked).length <= 1;
+  const name = short && last ? plain.shortName?.(move, view) : undefined;
   const full = texts(plain.moveName(move), fact);
   return (
     <button
@@ -95,7 +98,8 @@ function MoveButton({ table, move, short }: MoveProps) {
       {signs.map((kind, at) => (
         <SignOf key={at} look={plain.looks(kind)} />
       ))}
-      {signs.length > 0 ? null : <span>{texts((short ? plain.shortName?.(move) : undefined) ?? plain.moveName(move))}</span>}
+      {/* Signs alone say enough where nothing shorter than the whole name does. */}
+      {signs.length > 0 && name === undefined ? null : <span>{texts(name ?? plain.moveName(move))}</span>}
       {fact === null ? null : <small>{texts(fact)}</small>}
     </button>
   );

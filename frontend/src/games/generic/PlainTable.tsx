@@ -12,15 +12,19 @@ import { ZoneView } from './ZoneView';
 export function PlainBoard(table: TableProps) {
   const zones = table.plain.table(table).filter(filled);
   const map = zones.find((zone) => zone.as === 'map');
-  const others = zones.filter((zone) => zone !== map);
+  const rows = [zones.filter(({ as }) => as === 'cards'), zones.filter(({ as }) => as !== 'cards' && as !== 'map')];
   return (
     <div className="plain-board" data-map={map !== undefined}>
       {map === undefined ? null : <ZoneView table={table} zone={map} />}
-      <div className="plain-zones">
-        {others.map((zone, at) => (
-          <ZoneView key={at} table={table} zone={zone} />
+      {rows
+        .filter((row) => row.length > 0)
+        .map((row, at) => (
+          <div key={at} className="plain-zones">
+            {row.map((zone, place) => (
+              <ZoneView key={place} table={table} zone={zone} />
+            ))}
+          </div>
         ))}
-      </div>
     </div>
   );
 }
@@ -36,27 +40,29 @@ export function PlainPlace({ plain, ...props }: PlaceProps<unknown, Told, unknow
         .map((zone, at) => (
           <ZoneView key={at} table={table} zone={zone} small />
         ))}
-      <SeatChoice table={table} seat={props.seat} />
+      <SeatChoice table={table} seat={props.seat} compact={props.compact} />
     </div>
   );
 }
 
 /** A move that takes hold of a seat is made at that seat. */
-function SeatChoice({ table, seat }: { readonly table: TableProps; readonly seat: number }) {
+function SeatChoice({ table, seat, compact }: { readonly table: TableProps; readonly seat: number; readonly compact: boolean }) {
   const texts = useTexts();
   const at = taken(table.picked).length;
   const steps = stepsOf(table);
   const move = within(table.legal, table.picked, steps).find((each) => steps(each)[at]?.thing === `seat:${seat}`);
   if (move === undefined) return null;
+  const full = texts(table.plain.moveName(move));
   return (
     <button
       type="button"
       className="button plain-seat-choice"
       data-lit={!table.busy}
       disabled={table.busy}
+      aria-label={full}
       onClick={() => table.choose(move)}
     >
-      {texts(table.plain.shortName?.(move) ?? table.plain.moveName(move))}
+      {compact ? texts(table.plain.groupName(move.type)) : full}
     </button>
   );
 }

@@ -35,7 +35,8 @@ export function ZoneView({ table, zone, small = false, held = false }: Props) {
     case 'pips':
       return (
         <p className="plain-pips" title={texts(zone.name)}>
-          <span className="unseen">{`${texts(zone.name)}: ${zone.count} / ${zone.of}`}</span>
+          <span className="plain-pips-name">{texts(zone.name)}</span>
+          <span className="unseen">{`${zone.count} / ${zone.of}`}</span>
           {Array.from({ length: Math.max(zone.of, zone.count) }, (_, at) => (
             <i key={at} data-full={at < zone.count} aria-hidden="true" />
           ))}

@@ -5,6 +5,8 @@ type Steps<Move> = (move: Move) => readonly Step[];
 
 /** The most buttons that are offered at once where they can be ordered into steps. */
 const FEW = 10;
+/** So many uses of one thing stand beside those of others; more wait until it is picked. */
+const USES = 3;
 
 /** The things that were chosen so far, kept as one word in `picked`. */
 export function taken(picked: string | null): readonly string[] {
@@ -92,7 +94,7 @@ export function groups<Move extends Told>(
     const offers = [...things.values()].flatMap((same): Offer<Move>[] => {
       const step = same[0] === undefined ? undefined : next(same[0]);
       const ends = same.every((move) => !onMap.has(steps(move)[path.length + 1]?.thing ?? ''));
-      if (step === undefined || (ends && (few || same.length === 1))) return same.map((move) => ({ kind: 'move', move }));
+      if (step === undefined || (ends && (same.length === 1 || (few && same.length <= USES)))) return same.map((move) => ({ kind: 'move', move }));
       return [{ kind: 'step', step, path: [...path, step.thing].join('\n'), count: same.length }];
     });
     return { type, offers, mapped: all.length - listed.length };

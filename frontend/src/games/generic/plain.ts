@@ -108,7 +108,7 @@ export interface Plain<View, Move extends Told, Note, Hints> {
   /** What a move costs and brings. */
   readonly moveFact: (move: Move, hints: Hints | null) => Line | null;
   /** A move's name under the heading of its group, where the full one would repeat it. */
-  readonly shortName?: (move: Move) => Line;
+  readonly shortName?: (move: Move, view: View) => Line;
   /** Kinds to be drawn on a move's button. */
   readonly moveSigns?: (move: Move, view: View) => readonly string[];
   readonly tag?: (move: Move, hints: Hints | null) => Tag | null;

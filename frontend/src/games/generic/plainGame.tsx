@@ -1,5 +1,6 @@
 import { Cloth } from '../../ornament/Cloth';
-import { defineGame, type AnyGame } from '../game';
+import { defineGame, type AnyGame, type Line, type Situation } from '../game';
+import { taken, within } from './choosing';
 import type { AnyPlain, Plain, Told } from './plain';
 import { PlainBoard, PlainHand, PlainPlace } from './PlainTable';
 import { PieceShape } from './PieceShape';
@@ -14,6 +15,7 @@ export function plainGame<View, Move extends Told, Note, Hints>(own: Plain<View,
   const plain = own as unknown as AnyPlain;
   return defineGame<unknown, Told, unknown, unknown>({
     ...plain,
+    question: (now) => furtherQuestion(plain, now) ?? plain.question(now),
     Board: (props) => <PlainBoard plain={plain} {...props} />,
     Place: (props) => <PlainPlace plain={plain} {...props} />,
     Hand: (props) => <PlainHand plain={plain} {...props} />,
@@ -28,6 +30,17 @@ export function plainGame<View, Move extends Told, Note, Hints>(own: Plain<View,
     ),
     Cover: () => <PlainCover plain={plain} />,
   });
+}
+
+/** What is asked after the first of two steps. */
+function furtherQuestion(plain: AnyPlain, now: Situation<unknown, Told, unknown>): Line | null {
+  const { legal, picked, view } = now;
+  if (picked === null) return null;
+  const [move] = within(legal, picked, (each) => plain.steps(each, view));
+  const next = move === undefined ? undefined : plain.steps(move, view)[taken(picked).length];
+  if (next === undefined) return null;
+  const onMap = plain.table(now).some((zone) => zone.as === 'map' && zone.spaces.some(({ thing }) => thing === next.thing));
+  return { key: onMap ? 'choose_space' : 'choose_further' };
 }
 
 /** The game's cloth, and its signs on a strip across it. */
