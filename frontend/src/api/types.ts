@@ -374,7 +374,7 @@ export interface components {
              * @default {
              *       "bot_delay": 1200,
              *       "deadline": null,
-             *       "window": 20
+             *       "window": null
              *     }
              */
             readonly pace: components["schemas"]["PaceWish"];
@@ -405,8 +405,8 @@ export interface components {
             readonly bot_delay: number;
             /** @default null */
             readonly deadline: number | null;
-            /** @default 20 */
-            readonly window: number;
+            /** @default null */
+            readonly window: number | null;
         };
         /** Person */
         readonly Person: {
