@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from games.engine.contract import ScoreLine
+from games.engine.contract import ScoreLine, WindowTime
 
 By = Literal["person", "bot", "clock"]
 Level = Literal["novice", "casual"]
@@ -18,7 +18,7 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How quick a table is: seconds for a question or none, seconds for a window, milliseconds a bot takes."""
 
     deadline: int | None = None
-    window: int = 20
+    window: int = WindowTime().usual
     bot_delay: int = 1200
 
     @property

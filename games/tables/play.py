@@ -57,7 +57,10 @@ def open_table(host: str, wish: wire.NewTable, id: str | None = None) -> Future[
     options = _options(rules, wish)
     if sum(seat.sitter == "me" for seat in wish.seats) > 1:
         raise Refused("bad_request", "seats")
-    pace = bodies.Pace(wish.pace.deadline, wish.pace.window, wish.pace.bot_delay)
+    window = rules.window_time.usual if wish.pace.window is None else wish.pace.window
+    if not rules.window_time.least <= window <= rules.window_time.most:
+        raise Refused("bad_request", "window")
+    pace = bodies.Pace(wish.pace.deadline, window, wish.pace.bot_delay)
 
     def decide(at: At) -> str:
         if at.seq:

@@ -41,7 +41,7 @@ class SeatWish(Message, frozen=True):
 
 class PaceWish(Message, frozen=True):
     deadline: Annotated[int, Meta(ge=5, le=30 * 86_400)] | None = None
-    window: Annotated[int, Meta(ge=3, le=600)] = 20
+    window: Annotated[int, Meta(ge=3, le=600)] | None = None
     bot_delay: Annotated[int, Meta(ge=0, le=10_000)] = 1200
 
 

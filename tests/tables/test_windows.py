@@ -19,6 +19,8 @@ import pytest
 
 from config.celery import app
 from events import store
+from games import catalog
+from games.engine.contract import WindowTime
 from games.tables import bodies, clock, play, sweep, windows
 from tests.people import PATIENCE, Json, Person, guest, head, now, unchanged
 from tests.rules.antayagi.scene import A, B, C, D
@@ -270,6 +272,18 @@ def test_the_preference_is_about_passes_in_windows_only(midwives: Windows, alice
     before = head(table)
     assert "held" not in move_of(alice, table, {"type": "end_turn"}).json()
     assert head(table) > before
+
+
+def test_a_game_says_how_long_a_window_may_be_and_is_if_nobody_says(
+    alice: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalog.game("asante").rules, "window_time", WindowTime(least=3, most=10, usual=5))
+    wish = {"game": "asante", "seats": [{"sitter": "me"}, {"sitter": "bot"}]}
+    assert alice.post("tables/", wish)["pace"]["window"] == 5
+    for window in (3, 10):
+        assert alice.post("tables/", {**wish, "pace": {"window": window}})["pace"]["window"] == window
+    refused = alice.refused("POST", "tables/", {**wish, "pace": {"window": 11}})
+    assert refused == (400, "bad_request", "window")
 
 
 # Turns that take days
