@@ -70,7 +70,7 @@ class DrawnCardTold(Retold):
         return changed(note, card=Secret(note.card.value, SEATS)) if isinstance(note, CardDrawn) else note
 
 
-@fault("a Hermit's peek is told to both", "peek again", "6a")
+@fault("a Hermit's peek is told to both", "peek again", "5a")
 class PeekTold(Retold):
     def retell(self, state: State, note: Any) -> Any:
         return changed(note, cards=Secret(note.cards.value, SEATS)) if isinstance(note, PileLookedAt) else note
