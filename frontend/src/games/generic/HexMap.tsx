@@ -16,7 +16,7 @@ interface Props {
 export function HexMap({ table, name, spaces }: Props) {
   const around = frame(spaces);
   return (
-    <section className="plain-map-room" aria-label={name}>
+    <div className="plain-map-room" role="group" aria-label={name}>
       <div className="plain-map" style={{ '--ratio': around.width / around.height } as CSSProperties}>
       <svg viewBox={`${around.x} ${around.y} ${around.width} ${around.height}`} aria-hidden="true">
         {spaces.map((space) => (
@@ -29,7 +29,7 @@ export function HexMap({ table, name, spaces }: Props) {
         ))}
       </ul>
       </div>
-    </section>
+    </div>
   );
 }
 

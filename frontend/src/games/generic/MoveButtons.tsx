@@ -25,15 +25,19 @@ export function MoveButtons({ table, zones }: Props) {
   const held = new Set(phone ? zones.flatMap((zone) => (zone.as === 'cards' ? zone.pieces.map(({ thing }) => thing ?? '-') : [])) : []);
   const found = groups(legal, picked, stepsOf(table), { onMap, held });
   return (
-    <section className="plain-moves" aria-label={t('moves')}>
+    <div className="plain-moves" role="group" aria-label={t('moves')}>
       {found.map((group) => (
         <div key={group.type} className="plain-group" role="group" aria-label={texts(plain.groupName(group.type))}>
-          {named(group, table) ? <h3>{texts(plain.groupName(group.type))}</h3> : null}
+          {named(group, table) ? (
+            <p className="plain-title" aria-hidden="true">
+              {texts(plain.groupName(group.type))}
+            </p>
+          ) : null}
           <Buttons table={table} group={group} />
           {group.mapped > 0 ? <p className="plain-onmap">{t('on_map', { count: group.mapped })}</p> : null}
         </div>
       ))}
-    </section>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { PHONE, useMedia } from '../../table/useMedia';
 import type { PlaceProps } from '../game';
 import { useReading } from '../../words/Reading';
 import { taken, within } from './choosing';
@@ -10,11 +11,15 @@ import { ZoneView } from './ZoneView';
 
 /** The middle of the table: a map where there is one, the zones beside it. */
 export function PlainBoard(table: TableProps) {
+  const { t } = useTranslation('generic');
+  const phone = useMedia(PHONE);
   const zones = table.plain.table(table).filter(filled);
   const map = zones.find((zone) => zone.as === 'map');
   const rows = [zones.filter(({ as }) => as === 'cards'), zones.filter(({ as }) => as !== 'cards' && as !== 'map')];
+  // Where there is little room the board may scroll, and must then be reachable by keyboard.
+  const reach = phone ? { tabIndex: 0, role: 'group', 'aria-label': t('table') } : {};
   return (
-    <div className="plain-board" data-map={map !== undefined}>
+    <div className="plain-board" data-map={map !== undefined} {...reach}>
       {map === undefined ? null : <ZoneView table={table} zone={map} />}
       {rows
         .filter((row) => row.length > 0)

@@ -1,4 +1,5 @@
 import { motion } from 'motion/react';
+import type { CSSProperties } from 'react';
 
 import { Say } from '../../words/Reading';
 import { HexMap } from './HexMap';
@@ -46,27 +47,36 @@ export function ZoneView({ table, zone, small = false, held = false }: Props) {
       return <HexMap table={table} name={texts(zone.name)} spaces={zone.spaces} />;
     case 'tokens':
       return (
-        <section className="plain-zone" aria-label={texts(zone.name)}>
-          <h3>{texts(zone.name)}</h3>
+        <div className="plain-zone" role="group" aria-label={texts(zone.name)}>
+          <p className="plain-title" aria-hidden="true">
+            {texts(zone.name)}
+          </p>
           <ul className="plain-tokens">
             {zone.tokens.map((token, at) => (
               <TokenView key={at} table={table} token={token} />
             ))}
           </ul>
-        </section>
+        </div>
       );
     case 'cards':
       return (
-        <section className="plain-zone" aria-label={texts(zone.name)}>
-          <h3>{texts(zone.name)}</h3>
-          <ul className="plain-pieces" data-large={held || zone.large === true}>
+        <div className="plain-zone" role="group" aria-label={texts(zone.name)}>
+          <p className="plain-title" aria-hidden="true">
+            {texts(zone.name)}
+          </p>
+          <ul
+            className="plain-pieces"
+            data-large={held || zone.large === true}
+            data-held={held}
+            style={{ '--cards': zone.pieces.length } as CSSProperties}
+          >
             {zone.pieces.map((piece, at) => (
               <li key={at}>
                 <PieceView table={table} piece={piece} held={held} large={!small && (held || zone.large === true)} />
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       );
   }
 }
