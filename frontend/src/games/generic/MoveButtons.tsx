@@ -21,8 +21,9 @@ export function MoveButtons({ table, zones }: Props) {
   if (legal.length === 0) return null;
   const map = plain.table(table).find((zone) => zone.as === 'map');
   const onMap = new Set(map?.as === 'map' ? map.spaces.map(({ thing }) => thing) : []);
-  // Where there is little room, what lies at the thumb is chosen there.
-  const held = new Set(phone ? zones.flatMap((zone) => (zone.as === 'cards' ? zone.pieces.map(({ thing }) => thing ?? '-') : [])) : []);
+  // Where there is little room, what lies at the thumb, or sits at the table, is chosen there.
+  const cards = zones.flatMap((zone) => (zone.as === 'cards' ? zone.pieces.map(({ thing }) => thing ?? '-') : []));
+  const held = new Set(phone ? [...cards, ...table.seats.map(({ seat }) => `seat:${seat}`)] : []);
   const found = groups(legal, picked, stepsOf(table), { onMap, held });
   return (
     <div className="plain-moves" role="group" aria-label={t('moves')}>
