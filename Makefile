@@ -87,9 +87,17 @@ reset: .venv/installed
 
 # Checking -------------------------------------------------------------------------------------------------------------
 
+# What needs no server and no database takes all cores.
+PURE := tests/engine tests/rules
+
 test: install client .venv/tools
 	$(NPM) run --silent test
+ifdef PYTEST
 	$(BIN)/python -m pytest $(PYTEST)
+else
+	$(BIN)/python -m pytest -n auto $(PURE)
+	$(BIN)/python -m pytest $(PURE:%=--ignore=%)
+endif
 
 check: install .venv/tools
 	$(BIN)/ruff check .

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-import uuid
 from random import Random
+from typing import Any
 
 import msgspec
 import structlog
@@ -14,7 +14,7 @@ from events.writer import Refused
 from games import catalog
 from games.engine.canonical import canonical
 from games.engine.contract import Players
-from games.tables import play, reading, sweep
+from games.tables import bodies, clock, play, reading, sweep, windows
 from games.tables.fold import Table
 from workers.bots import STANDARD, bot
 from workers.models import SignOfLife
@@ -25,25 +25,21 @@ _chance = Random(secrets.randbits(128))  # not the table's: bots draw from a sou
 
 @shared_task(name="workers.take_bot_turn", ignore_result=True)
 def take_bot_turn(table_id: str, seat: int, asked: int) -> None:
-    """Choose from the bot's view and play it, if the seat is still asked by that entry."""
+    """Choose from the bot's view and play it, if the seat is still asked by that entry.
+
+    A window is answered at a time that was drawn before, with what has been chosen by then, if only the pass:
+    so how long a bot thinks is never seen.
+    """
     table = reading.table(table_id)
     if not _still_asked(table, seat, asked):
         return
-    level = table.chairs[seat].level or "casual"
-    view = table.rules.view(table.game.state, seat)
-    failed = False
-    try:
-        game = catalog.game(table.terms.game, table.terms.version)
-        move = bot(level)(game.rules, game.strategy, view, seat, _chance, STANDARD)
-    except Exception as error:  # noqa: BLE001  an engine that breaks must not stop the table: the fallback answers
-        log.warning("bot_failed", table=table_id, seat=seat, asked=asked, error=type(error).__name__)
-        legal = table.rules.legal(table.game.state, seat)
-        move, failed = table.rules.fallback(view, legal, _chance), True
-    by = play.Bot(level, canonical(view), failed)
-    try:
-        play.play_move(table_id, seat, by, _once(table_id, seat, asked), asked, msgspec.to_builtins(move)).result()
-    except Refused as refused:
-        log.info("bot_late", table=table_id, seat=seat, asked=asked, code=refused.code)
+    at = windows.bot_answers_at(table, seat)
+    if at is None:
+        _answer(table, seat, asked, *_chosen(table, seat, asked))
+        return
+    ready = [_fallback(table, seat)]
+    clock.at(at, lambda: _answer(table, seat, asked, *ready[-1], wait=False))
+    ready.append(_chosen(table, seat, asked))
 
 
 @shared_task(name="workers.score_table", ignore_result=True)
@@ -70,6 +66,33 @@ def _still_asked(table: Table, seat: int, asked: int) -> bool:
     return table.game.asked[seat] == asked and table.chairs[seat].sitter == "bot"
 
 
-def _once(table: str, seat: int, asked: int) -> str:
-    # The same question has the same id, so that a task that runs twice cannot move twice.
-    return str(uuid.uuid5(uuid.UUID(table), f"{seat}/{asked}"))
+def _chosen(table: Table, seat: int, asked: int) -> tuple[Any, bool]:
+    """What the bot wants to play, and whether it broke over it: then it is the fallback."""
+    view = table.rules.view(table.game.state, seat)
+    game = catalog.game(table.terms.game, table.terms.version)
+    try:
+        return bot(_level(table, seat))(game.rules, game.strategy, view, seat, _chance, STANDARD), False
+    except Exception as error:  # noqa: BLE001  an engine that breaks must not stop the table: the fallback answers
+        log.warning("bot_failed", table=table.id, seat=seat, asked=asked, error=type(error).__name__)
+        return _fallback(table, seat)
+
+
+def _fallback(table: Table, seat: int) -> tuple[Any, bool]:
+    rules, state = table.rules, table.game.state
+    return rules.fallback(rules.view(state, seat), rules.legal(state, seat), _chance), True
+
+
+def _answer(table: Table, seat: int, asked: int, move: Any, failed: bool, *, wait: bool = True) -> None:
+    saw = canonical(table.rules.view(table.game.state, seat))
+    by = play.Bot(_level(table, seat), saw, failed)
+    answered = play.play_move(table.id, seat, by, None, asked, msgspec.to_builtins(move))
+    if not wait:
+        return
+    try:
+        answered.result()
+    except Refused as refused:
+        log.info("bot_late", table=table.id, seat=seat, asked=asked, code=refused.code)
+
+
+def _level(table: Table, seat: int) -> bodies.Level:
+    return table.chairs[seat].level or "casual"

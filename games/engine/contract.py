@@ -37,6 +37,14 @@ class Players(msgspec.Struct, frozen=True, tag="players"):
     window: bool = False
 
 
+class WindowTime(msgspec.Struct, frozen=True):
+    """How many seconds a table may give for a window, and how many it gives if nobody says."""
+
+    least: int = 3
+    most: int = 600
+    usual: int = 20
+
+
 class Dealer(msgspec.Struct, frozen=True, tag="dealer"):
     """Chance must speak: `take` pieces of `pool` (sorted), in order, each equally likely.
 
@@ -134,6 +142,7 @@ class Rules(ABC, Generic[S, M, P, V]):
     view_type: ClassVar[Any]
     note_type: ClassVar[Any]
     hints_type: ClassVar[Any]
+    window_time: ClassVar[WindowTime] = WindowTime()
 
     @abstractmethod
     def standard(self, seats: int, options: Any) -> Any:

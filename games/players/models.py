@@ -24,3 +24,11 @@ class Token(models.Model):
 
     def __repr__(self) -> str:
         return f"Token of {self.player_id}"
+
+
+class Preferences(models.Model):
+    """What the platform does for a person in reaction windows (docs/decisions/0007-windows.md)."""
+
+    player = models.OneToOneField(Player, on_delete=models.CASCADE, primary_key=True, related_name="preferences")
+    continue_for_me = models.BooleanField(default=False)
+    let_pass_for_me = models.BooleanField(default=False)

@@ -6,25 +6,31 @@ from typing import Any, Literal
 
 import msgspec
 
-from games.engine.contract import ScoreLine
+from games.engine.contract import ScoreLine, WindowTime
 
 By = Literal["person", "bot", "clock"]
 Level = Literal["novice", "casual"]
-DAY = 86_400
+LONG = 3_600
+"""Seconds from which on turns are long: nobody sits and waits for an answer."""
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How quick a table is: seconds for a question or none, seconds for a window, milliseconds a bot takes."""
 
     deadline: int | None = None
-    window: int = 20
+    window: int = WindowTime().usual
     bot_delay: int = 1200
 
+    @property
+    def long(self) -> bool:
+        """Whether turns take hours or days."""
+        return self.deadline is not None and self.deadline >= LONG
+
     def seconds(self, window: bool) -> int | None:
-        """How long a question stays open; None for ever (windows too, on tables with days per turn: AS-8.14)."""
-        if window and (self.deadline is None or self.deadline < DAY):
-            return self.window
-        return None if window else self.deadline
+        """How long a question stays open; None for ever (windows too, where turns are long)."""
+        if window:
+            return None if self.long else self.window
+        return self.deadline
 
 
 class Opened(msgspec.Struct, frozen=True):

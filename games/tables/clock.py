@@ -1,28 +1,39 @@
-"""The timer of this process: answers for a seat when its time is over. What a dead process forgets, the sweep finds."""
+"""The timer of this process: answers for a seat when its time is over, does anything else at its time.
+
+What a dead process forgets, the sweep finds. So a pass that a person has given and that waits for the end of its
+window (windows.py) is written down nowhere: at the end of a window the clock passes anyway.
+"""
 
 from __future__ import annotations
 
 import heapq
+import itertools
 import threading
+from collections.abc import Callable
 from datetime import UTC, datetime
+from functools import partial
 
-from games.engine.contract import Players
 from games.tables import play
 from games.tables.fold import Table
 
-_heap: list[tuple[datetime, str, tuple[tuple[int, int], ...]]] = []
+_heap: list[tuple[datetime, int, Callable[[], object]]] = []
+_count = itertools.count()  # what comes at the same time comes in the order in which it was asked for
 _changed = threading.Condition()
 _thread: threading.Thread | None = None
 
 
 def watch(table: Table) -> None:
     """Remember when the question that is open at this table runs out, if it ever does."""
-    global _thread
     due = table.due()
-    if due is None:
-        return
+    if due is not None:
+        at(due, partial(_time_out, table.id, _questions(table)))
+
+
+def at(when: datetime, do: Callable[[], object]) -> None:
+    """Do that then, as long as this process lives; it must neither wait nor fail."""
+    global _thread
     with _changed:
-        heapq.heappush(_heap, (due, table.id, _questions(table)))
+        heapq.heappush(_heap, (when, next(_count), do))
         if _thread is None or not _thread.is_alive():
             _thread = threading.Thread(target=_run, name="clock", daemon=True)
             _thread.start()
@@ -31,14 +42,18 @@ def watch(table: Table) -> None:
 
 def call_time(table: Table) -> None:
     """Answer for every seat of a table whose time is over; who has answered meanwhile is left alone."""
-    for seat, asked in _questions(table):
-        play.time_out(table.id, seat, asked)
+    _time_out(table.id, _questions(table))
 
 
-def _questions(table: Table) -> tuple[tuple[int, int], ...]:
-    if table.replay is None or not isinstance(table.replay.waiting, Players):
-        return ()
-    return tuple((seat, asked) for seat, asked in enumerate(table.replay.asked) if asked is not None)
+def _questions(table: Table) -> list[tuple[int, int]]:
+    if table.question is None:
+        return []
+    return [(seat, asked) for seat, asked in enumerate(table.game.asked) if asked is not None]
+
+
+def _time_out(table: str, questions: list[tuple[int, int]]) -> None:
+    for seat, asked in questions:
+        play.time_out(table, seat, asked)
 
 
 def _run() -> None:
@@ -47,6 +62,5 @@ def _run() -> None:
             while not _heap or _heap[0][0] > datetime.now(UTC):
                 left = (_heap[0][0] - datetime.now(UTC)).total_seconds() if _heap else None
                 _changed.wait(left)
-            _, table, questions = heapq.heappop(_heap)
-        for seat, asked in questions:
-            play.time_out(table, seat, asked)
+            _, _, do = heapq.heappop(_heap)
+        do()

@@ -74,10 +74,21 @@ class Table(msgspec.Struct):
             return None
         return next((seat for seat, chair in enumerate(self.chairs) if chair.player == player), None)
 
+    @property
+    def question(self) -> Players | None:
+        """Who is asked now, if anybody."""
+        waiting = self.replay.waiting if self.replay and self.status == "running" else None
+        return waiting if isinstance(waiting, Players) else None
+
+    @property
+    def in_window(self) -> bool:
+        """Whether that is a reaction window."""
+        return self.question is not None and self.question.window
+
     def due(self) -> datetime | None:
         """When the clock answers for a seat that is asked now, or None."""
-        waiting = self.replay.waiting if self.replay and self.status == "running" else None
-        if not isinstance(waiting, Players):
+        waiting = self.question
+        if waiting is None:
             return None
         seconds = self.terms.pace.seconds(waiting.window)
         since = [at for at in self.asked_at if at is not None]
@@ -255,9 +266,8 @@ def _played(table: Table, entry: Entry) -> Told:
     assert entry.seat is not None
     played: bodies.Played = _body(entry, bodies.Played)
     move = _move_decoder(table.rules).decode(played.move)
-    waiting = table.game.waiting
     notes: list[Any] = []
-    hidden = isinstance(waiting, Players) and waiting.window
+    hidden = table.in_window
     question = table.game.choose(entry.seq, Choice(entry.seat, move), notes.append)
     data = {"failed": True} if played.failed and not hidden else None
     return Told(tuple(notes), None if hidden else played.by, data, question)

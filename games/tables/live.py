@@ -143,7 +143,7 @@ class TableSocket:
             raise Refused("not_your_seat")
         moved = play.play_move(table, seat, self._player, message.id, message.asked, message.move)
         answer = await asyncio.wrap_future(moved)
-        return wire.Ack(answer.id, answer.seq, answer.undone)
+        return wire.Ack(answer.id, answer.seq, answer.undone, answer.held)
 
     async def _say(self, message: msgspec.Struct) -> None:
         await self._send(msgspec.json.encode(message).decode())

@@ -10,7 +10,7 @@ import msgspec
 
 from events.entry import Entry
 from events.words import spoken
-from games.engine.contract import Players, Viewer
+from games.engine.contract import Viewer
 from games.engine.redact import blank
 from games.players.names import names
 from games.tables import wire
@@ -107,8 +107,8 @@ def standing(table: Table, seq: int, viewer: int | None, beside: Beside) -> dict
 
 def waiting_for(table: Table) -> wire.WaitingFor | None:
     """Who is waited for now, and until when."""
-    waiting = table.replay.waiting if table.replay and table.status == "running" else None
-    if not isinstance(waiting, Players):
+    waiting = table.question
+    if waiting is None:
         return None
     due = table.due()
     deadline = due.isoformat(timespec="milliseconds").replace("+00:00", "Z") if due else None

@@ -23,6 +23,7 @@ from games.engine.canonical import canonical
 from games.engine.chance import commitment, draw
 from games.engine.contract import Choice, Dealer, Over, Rules
 from games.engine.replay import NotOffered, check_choice
+from games.players import preferences
 from games.tables import bodies, wire
 from games.tables.fold import Table
 from games.tables.result import result
@@ -56,7 +57,10 @@ def open_table(host: str, wish: wire.NewTable, id: str | None = None) -> Future[
     options = _options(rules, wish)
     if sum(seat.sitter == "me" for seat in wish.seats) > 1:
         raise Refused("bad_request", "seats")
-    pace = bodies.Pace(wish.pace.deadline, wish.pace.window, wish.pace.bot_delay)
+    window = rules.window_time.usual if wish.pace.window is None else wish.pace.window
+    if not rules.window_time.least <= window <= rules.window_time.most:
+        raise Refused("bad_request", "window")
+    pace = bodies.Pace(wish.pace.deadline, window, wish.pace.bot_delay)
 
     def decide(at: At) -> str:
         if at.seq:
@@ -130,14 +134,19 @@ def start(table: str, player: str) -> Future[None]:
     return write(table, decide)
 
 
-def play_move(table: str, seat: int, by: By, id: str, asked: int, move: dict[str, Any]) -> Future[wire.Answer]:
-    """Make a move for a seat that entry `asked` asks; a repeated `id` gets the first answer."""
+def play_move(table: str, seat: int, by: By, id: str | None, asked: int, move: dict[str, Any]) -> Future[wire.Answer]:
+    """Make a move for a seat that entry `asked` asks; a repeated `id` gets the first answer.
+
+    Bots have no ids of their own: for the same question they get the same. A pass that is to wait for the end of
+    its window changes nothing yet: then the clock passes anyway.
+    """
 
     def decide(at: At) -> wire.Answer:
         _may_speak(at, seat, by)
+        name = id or _own_id(at, seat, asked)
         replay = at.state.replay
         if at.state.status != "running" or replay is None or replay.asked[seat] != asked:
-            return _repeated(at, seat, id, move)
+            return _repeated(at, seat, name, move)
         try:
             chosen = msgspec.convert(move, at.state.rules.move_type)
         except msgspec.ValidationError:
@@ -148,12 +157,14 @@ def play_move(table: str, seat: int, by: By, id: str, asked: int, move: dict[str
         except NotOffered:
             view = replay.rules.view(replay.state, seat)
             raise Refused("not_legal", replay.rules.refusal(view, seat, chosen)) from None
+        if _waits(at, by, seat, chosen):
+            return wire.Answer(name, asked, held=True)
         try:
-            entry, _ = at.append("played", seat=seat, id=id, body=_played(at, by, chosen))
+            entry, _ = at.append("played", seat=seat, id=name, body=_played(at, by, chosen))
         except Repeated:
-            return _repeated(at, seat, id, move)
+            return _repeated(at, seat, name, move)
         _settle(at)
-        return wire.Answer(id, entry.seq)
+        return wire.Answer(name, entry.seq)
 
     return write(table, decide)
 
@@ -162,15 +173,24 @@ def time_out(table: str, seat: int, asked: int) -> Future[bool]:
     """The clock answers for that seat, if entry `asked` still asks it and the time is really over."""
 
     def decide(at: At) -> bool:
-        replay, due = at.state.replay, at.state.due()
+        due = at.state.due()
         late = due is not None and at.now >= due
-        if at.state.status != "running" or replay is None or replay.asked[seat] != asked or not late:
+        return late and _fall_back(at, seat, asked, "clock")
+
+    return write(table, decide)
+
+
+def let_pass(table: str, seat: int, asked: int) -> Future[bool]:
+    """Where turns are long: pass in the window that entry `asked` opened, for somebody who wants all of them let pass.
+
+    It is the person's answer, given in advance: nothing in the log tells that it was.
+    """
+
+    def decide(at: At) -> bool:
+        player = at.state.chairs[seat].player
+        if player is None or not at.state.in_window or not at.state.terms.pace.long:
             return False
-        view, legal = replay.rules.view(replay.state, seat), replay.rules.legal(replay.state, seat)
-        move = replay.rules.fallback(view, legal, _clock)
-        at.append("played", seat=seat, body=bodies.Played("clock", _raw(move)))
-        _settle(at)
-        return True
+        return player in preferences.letting_pass({player}) and _fall_back(at, seat, asked, "person")
 
     return write(table, decide)
 
@@ -262,6 +282,34 @@ def _may_speak(at: At, seat: int, by: By) -> None:
             raise Refused("stale")
     elif chair.player != by:
         raise Refused("not_your_seat")
+
+
+def _waits(at: At, by: By, seat: int, move: Any) -> bool:
+    """Whether this is a pass that must not be quick, since its author's are not when there is no other choice."""
+    if isinstance(by, Bot) or not at.state.in_window or at.state.due() is None or move != _fallback(at, seat):
+        return False
+    return preferences.of(by).continue_for_me
+
+
+def _fall_back(at: At, seat: int, asked: int, by: bodies.By) -> bool:
+    """Append what is played for a seat that says nothing; False if entry `asked` asks it no more."""
+    if at.state.status != "running" or at.state.replay is None or at.state.game.asked[seat] != asked:
+        return False
+    played = bodies.Played(by, _raw(_fallback(at, seat)))
+    at.append("played", seat=seat, id=_own_id(at, seat, asked), body=played)
+    _settle(at)
+    return True
+
+
+def _fallback(at: At, seat: int) -> Any:
+    rules, state = at.state.rules, at.state.game.state
+    return rules.fallback(rules.view(state, seat), rules.legal(state, seat), _clock)
+
+
+def _own_id(at: At, seat: int, asked: int) -> str:
+    # Looks like the random id that a client makes: exports of running tables hold ids, and must not tell who answered.
+    own = hmac.digest(at.seed, f"id {seat} {asked}".encode(), "sha256")
+    return str(uuid.UUID(bytes=own[:16], version=4))
 
 
 def _repeated(at: At, seat: int, id: str, move: dict[str, Any]) -> wire.Answer:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from celery import current_app
 
 from events import cache, projections, store
-from games.tables import clock, waking
+from games.tables import clock, waking, windows
 from games.tables.fold import Table
 from games.tables.models import Listing
 
@@ -29,8 +29,7 @@ def sweep() -> int:
     still = [table for table, (_, kind, at) in latest.items() if table not in _resting and _stands(kind, at, now)]
     for table in still:
         folded = cache.current(table)
-        _look_after(folded.state, now)
-        if folded.state.status == "running" and folded.state.due() is None and not waking.bots_asked(folded.state):
+        if not _look_after(folded.state, now) and folded.state.status == "running":
             _resting[table] = folded.seq
     return len(still)
 
@@ -40,13 +39,15 @@ def _stands(kind: str, at: str, now: datetime) -> bool:
     return kind == "said" or now - datetime.fromisoformat(at) > _YOUNG
 
 
-def _look_after(table: Table, now: datetime) -> None:
+def _look_after(table: Table, now: datetime) -> bool:
+    """Whether anything but people will move this table on."""
     if table.status == "ended":
         current_app.send_task("workers.score_table", [table.id], queue="default")
     due = table.due()
     if due is not None and due <= now:
         clock.call_time(table)
-    for seat, asked in waking.bots_asked(table):
+    bots = waking.bots_asked(table)
+    for seat, asked in bots:
         since = table.asked_at[seat]
         last = _woken.get((table.id, seat, asked), datetime.fromisoformat(since) if since else now)
         patience = _PATIENCE + timedelta(milliseconds=2 * table.terms.pace.bot_delay)
@@ -55,3 +56,4 @@ def _look_after(table: Table, now: datetime) -> None:
                 _woken.clear()
             _woken[table.id, seat, asked] = now
             current_app.send_task("workers.take_bot_turn", [table.id, seat, asked], queue="bots")
+    return windows.let_pass_late(table, now) or due is not None or bool(bots)

@@ -12,8 +12,7 @@ from random import Random
 from celery import current_app
 
 from events.entry import Entry
-from games.engine.contract import Players
-from games.tables import clock
+from games.tables import clock, windows
 from games.tables.fold import Table
 
 _pauses = Random(secrets.randbits(128))
@@ -26,6 +25,7 @@ def after_write(stream: str, entries: Sequence[Entry], table: Table) -> None:
         current_app.send_task("workers.score_table", [stream], queue="default")
         return
     newest = {entry.seq for entry in entries}
+    windows.let_pass_soon(table, newest)
     for seat, asked in bots_asked(table):
         if asked in newest:
             wake_bot(table, seat, asked)
@@ -40,13 +40,13 @@ def bots_asked(table: Table) -> list[tuple[int, int]]:
 
 
 def wake_bot(table: Table, seat: int, asked: int) -> None:
-    """Let a worker choose for that bot, after a natural pause."""
+    """Let a worker choose for that bot, after a natural pause; in a window at once: there the answer waits."""
     pause = _pause(table)
     current_app.send_task("workers.take_bot_turn", [table.id, seat, asked], queue="bots", countdown=pause or None)
 
 
 def _pause(table: Table) -> float:
     # One distribution that public facts decide: a bot's time says nothing about its hand (design.md part 7).
-    if all(chair.sitter == "bot" for chair in table.chairs) or not isinstance(table.game.waiting, Players):
+    if all(chair.sitter == "bot" for chair in table.chairs) or table.in_window:
         return 0.0
     return table.terms.pace.bot_delay / 1000 * _pauses.triangular(0.6, 1.8, 0.9)

@@ -41,7 +41,7 @@ class SeatWish(Message, frozen=True):
 
 class PaceWish(Message, frozen=True):
     deadline: Annotated[int, Meta(ge=5, le=30 * 86_400)] | None = None
-    window: Annotated[int, Meta(ge=3, le=600)] = 20
+    window: Annotated[int, Meta(ge=3, le=600)] | None = None
     bot_delay: Annotated[int, Meta(ge=0, le=10_000)] = 1200
 
 
@@ -84,6 +84,18 @@ class Welcome(msgspec.Struct, frozen=True):
 
 class Me(msgspec.Struct, frozen=True):
     player: Person | None
+
+
+class NewPreferences(Message, frozen=True):
+    """Those that are to change."""
+
+    continue_for_me: bool | msgspec.UnsetType = msgspec.UNSET
+    let_pass_for_me: bool | msgspec.UnsetType = msgspec.UNSET
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    continue_for_me: bool
+    let_pass_for_me: bool
 
 
 class PlayerCount(msgspec.Struct, frozen=True):
@@ -181,11 +193,15 @@ class ViewAt(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A move that stands in the log; `undone` if it has been taken back since."""
+    """A move that stands in the log; `undone` if it has been taken back since.
+
+    `held`: a pass that the platform plays at the end of the window; `seq` is then the entry that asks.
+    """
 
     id: str
     seq: int
     undone: bool = False
+    held: bool = False
 
 
 class Said(msgspec.Struct, frozen=True):

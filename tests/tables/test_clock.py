@@ -63,7 +63,7 @@ def test_the_clock_answers_for_nobody_before_the_time(alice: Person, bob: Person
 
 @pytest.fixture
 def windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every question of Asterix is a window; no game of today has any."""
+    """Every question of Asterix is a window, of several seats at once too."""
     rules = catalog.game("asterix").rules
     ask = rules.waiting
 
@@ -87,9 +87,12 @@ def test_who_answers_a_window_is_told_to_nobody_before_the_end(windows: None, al
     assert {entry.data()["by"] for entry in store.entries(table) if entry.kind == "played"} == {"person", "bot"}
 
 
-def test_windows_stay_open_where_a_turn_may_take_days(windows: None, alice: Person, bob: Person) -> None:
-    table = started("asterix", [alice, bob], pace={"deadline": 86_400, "window": 3})
-    assert alice.get(f"tables/{table}/")["waiting"]["deadline"] is None
+@pytest.mark.parametrize(("deadline", "stays"), [(None, False), (3_599, False), (3_600, True), (86_400, True)])
+def test_windows_stay_open_where_a_turn_may_take_hours_or_days(
+    deadline: int | None, stays: bool, windows: None, alice: Person, bob: Person
+) -> None:
+    table = started("asterix", [alice, bob], pace={"deadline": deadline, "window": 600})
+    assert (alice.get(f"tables/{table}/")["waiting"]["deadline"] is None) == stays
 
 
 def hasty(alice: Person, bob: Person, game: str = "asterix") -> str:

@@ -31,7 +31,10 @@ def dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
-@pytest.mark.parametrize(("game", "seats", "pairs"), [("asterix", 3, 5), ("asterix", 2, 4), ("anansi", 3, 3)])
+@pytest.mark.parametrize(
+    ("game", "seats", "pairs"),
+    [("asterix", 3, 5), ("asterix", 2, 4), ("anansi", 3, 3), ("asante", 2, 3), ("antayagi", 3, 2)],
+)
 def test_all_that_a_viewer_gets_is_the_same_byte_for_byte_where_only_hidden_things_differ(
     game: str, seats: int, pairs: int, viewer: int | None, online: httpx.Client, address: str, dice: Dice
 ) -> None:

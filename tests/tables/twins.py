@@ -21,16 +21,13 @@ import msgspec
 from django.core.management import call_command
 
 from events import store
-from events.writer import open_stream
 from games import catalog
-from games.engine.chance import commitment
 from games.engine.contract import Choice, Dealer, Event, Outcome, Players
 from games.engine.kit.case import KitCase
 from games.engine.kit.play import after, draw, random_event
 from games.engine.kit.tell import frozen
-from games.tables import bodies
-from games.tables.play import At
-from tests.people import PATIENCE, Json, Person, head, now
+from tests.people import Json, Person, head, now
+from tests.tables.positions import opened_at
 from tests.tables.server import Socket, sitting
 
 TRIES = 20
@@ -60,24 +57,10 @@ class Side:
         self.state = state
         self.people = people
         self.records: list[str] = []
-        self.table = open_stream(self._opening(game)).result(PATIENCE)
+        self.table = opened_at(game, state, people)
         stream = store.head(self.table)
         assert stream is not None
         self.coming = dice.coming.setdefault(stream.seed, deque())
-
-    def _opening(self, game: str) -> Any:
-        def decide(at: At) -> str:
-            opened = bodies.Opened(
-                game=game, version=self.rules.version, seats=len(self.people), options={},
-                pace=bodies.Pace(bot_delay=0), commitment=commitment(at.seed), host=self.people[0].id,
-                position=msgspec.to_builtins(self.state),
-            )  # fmt: skip
-            at.append("opened", body=opened)
-            for seat, person in enumerate(self.people):
-                at.append("seated", seat=seat, body=bodies.Seated("person", player=person.id))
-            return at.stream
-
-        return decide
 
     def normal(self, text: str) -> str:
         """The text without what differs between any two tables."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
 from random import Random
 from typing import Any
 
@@ -14,10 +15,13 @@ import structlog
 
 from events import cache, store
 from games.engine.canonical import canonical
-from games.tables import waking
+from games.tables import waking, windows
+from games.tables.bodies import Pace
 from games.tables.fold import Table
-from tests.people import Person, finished, head, now, play_until, started
+from tests.people import Person, finished, head, new_move, now, play_until, started
+from tests.rules.asante.scene import Scene
 from tests.running.processes import until
+from tests.tables.positions import opened_at
 from tests.workers.conftest import Sent
 from workers import bots, tasks
 from workers.tasks import score_table, take_bot_turn
@@ -56,6 +60,18 @@ def test_a_worker_plays_the_bots_of_a_whole_game_and_scores_it_once(alice: Perso
     by = [body["by"] for body in bodies(table)]
     assert (by.count("person"), by.count("bot"), len(by)) == (30, 60, 90)
     assert kinds(table)[-3:] == ["ended", "scored", "revealed"]
+
+
+def test_a_worker_answers_a_window_in_a_bots_time(alice: Person, worker: None) -> None:
+    table = opened_at("asante", Scene("midwife", "animalist").state, [alice, None], Pace(bot_delay=1))
+    alice.post(f"tables/{table}/start/")
+    wish = new_move(alice, table, lambda legal: next(move for move in legal if move["type"] == "play_person"))
+    announced = alice.post(f"tables/{table}/moves/", wish)["seq"]
+    until(lambda: head(table) > announced, 20, "an answer")
+    question, answer = store.entries(table, announced - 1)[:2]
+    assert (answer.kind, answer.data()["by"]) == ("played", "bot")
+    took = datetime.fromisoformat(answer.at) - datetime.fromisoformat(question.at)
+    assert windows.QUICKEST <= took.total_seconds() < windows.SLOWEST + 3
 
 
 def test_the_same_turn_twice_moves_once(alice: Person) -> None:

@@ -1,5 +1,5 @@
 /** The server's REST side, one function an address. An answer that is no success is thrown as `ApiError`. */
-import type { GameInfo, NewTable, Person, Summary, Table } from './wire';
+import type { GameInfo, NewTable, Person, Preferences, Summary, Table } from './wire';
 
 /** `code` is stable and has a sentence in the catalogues (`error.CODE`). */
 export class ApiError extends Error {
@@ -44,6 +44,8 @@ export const introduce = (name: string) =>
   ask<{ player: Person }>('POST', '/guests/', { name }).then(({ player }) => player);
 export const rename = (name: string) =>
   ask<{ player: Person }>('PATCH', '/guests/me/', { name }).then(({ player }) => player);
+export const preferences = () => ask<Preferences>('GET', '/guests/me/preferences/');
+export const prefer = (wishes: Partial<Preferences>) => ask<Preferences>('PATCH', '/guests/me/preferences/', wishes);
 export const games = () => ask<{ games: GameInfo[] }>('GET', '/games/').then(({ games }) => games);
 export const tables = (mine: boolean) =>
   ask<{ tables: Summary[] }>('GET', mine ? '/tables/?mine=1' : '/tables/').then(({ tables }) => tables);

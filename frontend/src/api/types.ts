@@ -54,6 +54,24 @@ export interface paths {
         readonly patch: operations["rename_me"];
         readonly trace?: never;
     };
+    readonly "/api/guests/me/preferences/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What you want done for you in reaction windows; nobody else is shown. */
+        readonly get: operations["get_preferences"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /** @description What you want done for you in reaction windows; nobody else is shown. */
+        readonly patch: operations["change_preferences"];
+        readonly trace?: never;
+    };
     readonly "/api/tables/": {
         readonly parameters: {
             readonly query?: never;
@@ -235,6 +253,8 @@ export interface components {
          * @description The move stands in the log.
          */
         readonly Ack: {
+            /** @default false */
+            readonly held: boolean;
             readonly id: string;
             readonly seq: number;
             /** @enum {unknown} */
@@ -245,8 +265,12 @@ export interface components {
         /**
          * Answer
          * @description A move that stands in the log; `undone` if it has been taken back since.
+         *
+         *         `held`: a pass that the platform plays at the end of the window; `seq` is then the entry that asks.
          */
         readonly Answer: {
+            /** @default false */
+            readonly held: boolean;
             readonly id: string;
             readonly seq: number;
             /** @default false */
@@ -333,6 +357,14 @@ export interface components {
             readonly id: string;
             readonly move: Record<string, unknown>;
         };
+        /**
+         * NewPreferences
+         * @description Those that are to change.
+         */
+        readonly NewPreferences: {
+            readonly continue_for_me?: boolean;
+            readonly let_pass_for_me?: boolean;
+        };
         /** NewTable */
         readonly NewTable: {
             readonly game: string;
@@ -342,7 +374,7 @@ export interface components {
              * @default {
              *       "bot_delay": 1200,
              *       "deadline": null,
-             *       "window": 20
+             *       "window": null
              *     }
              */
             readonly pace: components["schemas"]["PaceWish"];
@@ -373,8 +405,8 @@ export interface components {
             readonly bot_delay: number;
             /** @default null */
             readonly deadline: number | null;
-            /** @default 20 */
-            readonly window: number;
+            /** @default null */
+            readonly window: number | null;
         };
         /** Person */
         readonly Person: {
@@ -395,6 +427,11 @@ export interface components {
         readonly Pong: {
             /** @enum {unknown} */
             readonly type: "pong";
+        };
+        /** Preferences */
+        readonly Preferences: {
+            readonly continue_for_me: boolean;
+            readonly let_pass_for_me: boolean;
         };
         /** RefusedMessage */
         readonly RefusedMessage: {
@@ -819,6 +856,144 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Me"];
+                };
+            };
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 406: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly get_preferences: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 406: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly change_preferences: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewPreferences"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Preferences"];
                 };
             };
             readonly 400: {

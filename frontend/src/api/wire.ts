@@ -15,6 +15,7 @@ export type Waiting = Schemas['WaitingFor'];
 export type ScoreItem = Schemas['ScoreItem'];
 export type ScoreLine = Schemas['ScoreLine'];
 export type Person = Schemas['Person'];
+export type Preferences = Schemas['Preferences'];
 export type Summary = Schemas['Summary'];
 export type Entry = Schemas['EntryInfo'];
 export type SeatWish = Pick<Schemas['SeatWish'], 'sitter'> & Partial<Schemas['SeatWish']>;

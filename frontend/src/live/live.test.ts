@@ -52,10 +52,26 @@ describe('a live table', () => {
     const [sent] = Wire.latest().sent;
     expect(sent).toMatchObject({ type: 'move', asked: 3, move });
     const { id } = sent as Extract<ToServer, { type: 'move' }>;
-    Wire.latest().tell({ type: 'ack', id, seq: 4, undone: false });
+    Wire.latest().tell({ type: 'ack', id, seq: 4, undone: false, held: false });
     expect(table.read().pending).toEqual(move);
     Wire.latest().tell(entriesMessage([entry(4)]));
     expect(table.read().pending).toBeNull();
+  });
+
+  test('keeps a pass that waits for the end of its window until the question has gone, and sends it once', () => {
+    Wire.latest().accept(firstThree);
+    table.choose(move);
+    const { id } = Wire.latest().sent[0] as Extract<ToServer, { type: 'move' }>;
+    Wire.latest().tell({ type: 'ack', id, seq: 3, undone: false, held: true });
+    expect(table.read()).toMatchObject({ pending: move, held: true });
+    Wire.latest().tell(entriesMessage([{ ...entry(4), kind: 'said' }], 3));
+    expect(table.read().held).toBe(true);
+    Wire.latest().breakOff();
+    vi.advanceTimersByTime(1000);
+    Wire.latest().accept(viewMessage(4, 3));
+    expect(Wire.latest().sent).toEqual([]);
+    Wire.latest().tell(entriesMessage([entry(5)]));
+    expect(table.read()).toMatchObject({ pending: null, held: false });
   });
 
   test('sends an unanswered move again after a break, under the same id', () => {

@@ -2,7 +2,7 @@
 import type { FromServer, ToServer } from '../api/wire';
 import { freshId } from './ids';
 import { Line, type LineState } from './line';
-import { acknowledged, dropped, pendingMove, posted, settled, unanswered, type Outbox } from './outbox';
+import { acknowledged, dropped, held, isHeld, pendingMove, posted, settled, unanswered, type Outbox } from './outbox';
 import { hear, heardUpTo, untold, type Story } from './story';
 
 export interface Refusal {
@@ -14,6 +14,8 @@ export interface Live {
   readonly story: Story;
   readonly line: LineState;
   readonly pending: unknown;
+  /** Whether what is pending is played at the end of the window only. */
+  readonly held: boolean;
   readonly refused: Refusal | null;
 }
 
@@ -22,7 +24,7 @@ export class LiveTable {
   private outbox: Outbox = [];
   private state: LineState = 'connecting';
   private refused: Refusal | null = null;
-  private snapshot: Live = { story: untold, line: 'connecting', pending: null, refused: null };
+  private snapshot: Live = { story: untold, line: 'connecting', pending: null, held: false, refused: null };
   private readonly listeners = new Set<() => void>();
   private readonly line: Line;
 
@@ -74,7 +76,7 @@ export class LiveTable {
       case 'pong':
         return;
       case 'ack':
-        this.outbox = acknowledged(this.outbox, message.id, message.seq);
+        this.outbox = message.held ? held(this.outbox, message.id) : acknowledged(this.outbox, message.id, message.seq);
         break;
       case 'refused':
         this.refuse(message);
@@ -88,7 +90,7 @@ export class LiveTable {
         this.story = next;
       }
     }
-    this.outbox = settled(this.outbox, heardUpTo(this.story));
+    this.outbox = settled(this.outbox, heardUpTo(this.story), this.story.now?.asked ?? null);
     this.tell();
   }
 
@@ -104,7 +106,13 @@ export class LiveTable {
   }
 
   private tell(): void {
-    this.snapshot = { story: this.story, line: this.state, pending: pendingMove(this.outbox), refused: this.refused };
+    this.snapshot = {
+      story: this.story,
+      line: this.state,
+      pending: pendingMove(this.outbox),
+      held: isHeld(this.outbox),
+      refused: this.refused,
+    };
     this.listeners.forEach((heard) => heard());
   }
 }

@@ -10,33 +10,46 @@ export interface Pending {
   readonly letter: Letter;
   /** The entry that it became, once acknowledged; it stays pending until we have heard that entry. */
   readonly seq: number | null;
+  /** Taken note of: the server plays it at the end of the window, without our sending it again. */
+  readonly held: boolean;
 }
 
 export type Outbox = readonly Pending[];
 
 export function posted(box: Outbox, letter: Letter): Outbox {
-  return [...box, { letter, seq: null }];
+  return [...box, { letter, seq: null, held: false }];
 }
 
 export function acknowledged(box: Outbox, id: string, seq: number): Outbox {
   return box.map((pending) => (pending.letter.id === id ? { ...pending, seq } : pending));
 }
 
+export function held(box: Outbox, id: string): Outbox {
+  return box.map((pending) => (pending.letter.id === id ? { ...pending, held: true } : pending));
+}
+
 export function dropped(box: Outbox, id: string): Outbox {
   return box.filter((pending) => pending.letter.id !== id);
 }
 
-/** Without what has become part of the story. */
-export function settled(box: Outbox, heardUpTo: number): Outbox {
-  const open = box.filter((pending) => pending.seq === null || pending.seq > heardUpTo);
+/** Without what has become part of the story; what is held goes with the question that it answers. */
+export function settled(box: Outbox, heardUpTo: number, asked: number | null): Outbox {
+  const open = box.filter(({ letter, seq, held: waits }) =>
+    waits && letter.type === 'move' ? letter.asked === asked : seq === null || seq > heardUpTo,
+  );
   return open.length === box.length ? box : open;
 }
 
 export function unanswered(box: Outbox): readonly Letter[] {
-  return box.filter((pending) => pending.seq === null).map((pending) => pending.letter);
+  return box.filter((pending) => pending.seq === null && !pending.held).map((pending) => pending.letter);
 }
 
 export function pendingMove(box: Outbox): unknown {
   const letter = box.map((pending) => pending.letter).find((posted) => posted.type === 'move');
   return letter?.type === 'move' ? letter.move : null;
+}
+
+/** Whether the pending move waits for the end of its window. */
+export function isHeld(box: Outbox): boolean {
+  return box.some((pending) => pending.held);
 }

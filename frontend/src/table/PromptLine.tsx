@@ -51,11 +51,11 @@ export function PromptLine({ game, live, situation, goBack, showScores }: Props)
 function Asking({ game, live, situation }: Pick<Props, 'game' | 'live' | 'situation'>) {
   const { t, i18n } = useTranslation();
   const reading = useReading();
-  const { now, pending } = live;
+  const { now, pending, held } = live;
   if (now.status === 'paused') return t('prompt.paused');
   if (now.status === 'abandoned') return t('prompt.abandoned');
   if (now.status !== 'running') return t('prompt.over');
-  if (pending !== null) return t('prompt.pending', { move: plain(game.moveName(pending), reading) });
+  if (pending !== null) return t(held ? 'prompt.held' : 'prompt.pending', { move: plain(game.moveName(pending), reading) });
   if (now.asked !== null) return <Say line={game.question(situation)} />;
   if (now.waiting === null || now.waiting.seats.length === 0) return t('prompt.moment');
   const names = now.waiting.seats.map((seat) => reading.seatName(seat));

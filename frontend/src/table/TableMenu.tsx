@@ -6,7 +6,7 @@ import * as rest from '../api/rest';
 import type { Table } from '../api/wire';
 import { ErrorNote } from '../look/ErrorNote';
 import { Sheet } from '../look/Sheet';
-import { Preferences } from '../me/Preferences';
+import { Preferences, WindowPreferences } from '../me/Preferences';
 import { CopyLink } from './CopyLink';
 import { useRequest, type TableNow } from './useTable';
 
@@ -24,6 +24,7 @@ export function TableMenu({ table, live, open, onClose, showHelp }: Props) {
   return (
     <Sheet title={t('menu.title')} open={open} onClose={onClose}>
       <Preferences />
+      <WindowPreferences />
       <div className="menu-rows">
         <CopyLink />
         <button

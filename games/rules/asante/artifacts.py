@@ -77,7 +77,8 @@ def use_refused(state: State, slot: int) -> str | None:
 
 def add_uses(state: State, moves: list[Move]) -> None:
     """All Artifacts that the active player may use."""
-    moves += [_USE[slot] for slot in _SLOTS if not use_refused(state, slot)]
+    own = state.artifacts[state.active]
+    moves += [_USE[slot] for slot in _SLOTS if own[slot - 1] and not use_refused(state, slot)]
 
 
 def use(state: State, move: UseArtifact, tell: Tell | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar, Final
 
-from games.engine.contract import OVER, Players, Rules, ScoreLine, Tell, Viewer, Waiting
+from games.engine.contract import OVER, Players, Rules, ScoreLine, Tell, Viewer, Waiting, WindowTime
 from games.rules.asante import advice, piles, play, secrecy, turn
 from games.rules.asante.messages import Hints, Move, Note, Options, Setup, View
 from games.rules.asante.state import DRAW, DRAWN, FINISHED, PLAY, State, copy_of, fresh
@@ -30,6 +30,7 @@ class Asante(Rules[State, Move, int | str, View]):
     view_type: ClassVar = View
     note_type: ClassVar = Note
     hints_type: ClassVar = Hints
+    window_time: ClassVar = WindowTime(least=3, most=10, usual=5)  # AS-8.11
 
     def standard(self, seats: int, options: Options) -> Setup:
         """Always two players (part 4)."""

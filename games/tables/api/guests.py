@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 from django.conf import settings
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from games.players import tokens
+from games.players import models, preferences, tokens
 from games.players.models import Player
 from games.tables import wire
 from games.tables.api.documented import documented
@@ -46,6 +47,24 @@ class Me(APIView):
         answer = Response(status=204)
         answer.delete_cookie(tokens.COOKIE, samesite="Lax")
         return answer
+
+
+class Preferences(APIView):
+    """What you want done for you in reaction windows; nobody else is shown."""
+
+    @documented("get_preferences", gives=wire.Preferences)
+    def get(self, request: Request) -> Response:
+        return Response(_shown(preferences.of(str(asker(request).pk))))
+
+    @documented("change_preferences", takes=wire.NewPreferences, gives=wire.Preferences)
+    def patch(self, request: Request) -> Response:
+        player = str(asker(request).pk)
+        wishes = msgspec.to_builtins(read(request, wire.NewPreferences))
+        return Response(_shown(preferences.change(player, **wishes)))
+
+
+def _shown(chosen: models.Preferences) -> wire.Preferences:
+    return wire.Preferences(chosen.continue_for_me, chosen.let_pass_for_me)
 
 
 def _person(player: Player) -> wire.Person:

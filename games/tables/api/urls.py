@@ -7,6 +7,7 @@ _TABLE = "tables/<uuid:table>/"
 urlpatterns = [
     path("guests/", guests.Guests.as_view()),
     path("guests/me/", guests.Me.as_view()),
+    path("guests/me/preferences/", guests.Preferences.as_view()),
     path("games/", views.Games.as_view()),
     path("tables/", views.Tables.as_view()),
     path(_TABLE, views.Table.as_view()),

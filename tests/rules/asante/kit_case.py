@@ -109,9 +109,9 @@ class AsanteCase(KitCase[State, Move, int | str, View]):
             ),
             Tiny(
                 "peek again",
-                tiny_setup("gorilla healer hermit marabou market_crier", hand=2, markers=3, look=2),
-                11,
-                allow=first_peek,
+                tiny_setup("gorilla healer hermit marabou market_crier vervet_monkey", hand=2, markers=3, look=2),
+                14,
+                allow=no_draw,
                 distinct=True,
             ),
             Tiny(
@@ -131,7 +131,7 @@ class AsanteCase(KitCase[State, Move, int | str, View]):
             Tiny(
                 "renewed",
                 tiny_setup("gorilla healer jackal market_crier midwife", markers=4),
-                17,
+                19,
                 allow=first_dig,
                 distinct=True,
             ),

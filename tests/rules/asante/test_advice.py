@@ -105,6 +105,12 @@ def test_out_of_turn_cards_say_so_and_still_what_is_missing() -> None:
     assert why(scene, "animalist", B).play_refused is None
 
 
+def test_a_market_crier_of_the_opponent_changes_none_of_ones_own_prices() -> None:
+    scene = Scene("market_crier", "T1")
+    scene.person("market_crier")
+    assert (why(scene, "T1", B).buy, why(scene, "T1", B).sell) == (5, 12)
+
+
 def test_hints_allow_exactly_what_is_legal() -> None:
     for state in random_positions(games=3, every=7):
         waiting = RULES.waiting(state)

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+
+import { PHONE, useMedia } from '../../table/useMedia';
+import { groups, taken, type Group } from './choosing';
+import type { Told, Zone } from './plain';
+import { SignOf } from './SignOf';
+import { stepsOf, useTexts, type TableProps } from './table';
+
+interface Props {
+  readonly table: TableProps;
+  /** What the reader holds. */
+  readonly zones: readonly Zone[];
+}
+
+/** What may be done, by kind of move, each with what it costs and brings. */
+export function MoveButtons({ table, zones }: Props) {
+  const phone = useMedia(PHONE);
+  const { t } = useTranslation('generic');
+  const texts = useTexts();
+  const { plain, legal, picked } = table;
+  if (legal.length === 0) return null;
+  const map = plain.table(table).find((zone) => zone.as === 'map');
+  const onMap = new Set(map?.as === 'map' ? map.spaces.map(({ thing }) => thing) : []);
+  // Where there is little room, what lies at the thumb is chosen there.
+  const held = new Set(phone ? zones.flatMap((zone) => (zone.as === 'cards' ? zone.pieces.map(({ thing }) => thing ?? '-') : [])) : []);
+  const found = groups(legal, picked, stepsOf(table), { onMap, held });
+  return (
+    <div className="plain-moves" role="group" aria-label={t('moves')}>
+      {found.map((group) => (
+        <div key={group.type} className="plain-group" role="group" aria-label={texts(plain.groupName(group.type))}>
+          {named(group, table) ? (
+            <p className="plain-title" aria-hidden="true">
+              {texts(plain.groupName(group.type))}
+            </p>
+          ) : null}
+          <Buttons table={table} group={group} />
+          {group.mapped > 0 ? <p className="plain-onmap">{t('on_map', { count: group.mapped })}</p> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A heading over a single button that says the same would only be noise. */
+function named(group: Group<Told>, table: TableProps): boolean {
+  if (group.mapped > 0 || group.offers.length > 1) return true;
+  const [only] = group.offers;
+  return only?.kind === 'step' || (only?.kind === 'move' && table.plain.steps(only.move, table.view).length > 0);
+}
+
+function Buttons({ table, group }: { readonly table: TableProps; readonly group: Group<Told> }) {
+  const texts = useTexts();
+  const { busy } = table;
+  return (
+    <div className="plain-buttons">
+      {group.offers.map((offer, at) =>
+        offer.kind === 'move' ? (
+          <MoveButton key={at} table={table} move={offer.move} short={named(group, table)} />
+        ) : (
+          <button
+            key={at}
+            type="button"
+            className="plain-move"
+            data-lit={!busy}
+            disabled={busy}
+            onClick={() => table.pick(offer.path)}
+          >
+            <span>{texts(offer.step.name)}</span>
+            <span className="plain-more">{offer.count}</span>
+          </button>
+        ),
+      )}
+    </div>
+  );
+}
+
+interface MoveProps {
+  readonly table: TableProps;
+  readonly move: Told;
+  readonly short: boolean;
+}
+
+function MoveButton({ table, move, short }: MoveProps) {
+  const texts = useTexts();
+  const { plain, busy, pending, hints, view, picked } = table;
+  const fact = plain.moveFact(move, hints);
+  const signs = plain.moveSigns?.(move, view) ?? [];
+  // What is taken hold of last tells enough only when all before it has been chosen.
+  const last = plain.steps(move, view).length - taken(picked).length <= 1;
+  const name = short && last ? plain.shortName?.(move, view) : undefined;
+  const full = texts(plain.moveName(move), fact);
+  return (
+    <button
+      type="button"
+      className="plain-move"
+      data-lit={!busy}
+      data-pending={move === pending}
+      disabled={busy}
+      aria-label={full}
+      onClick={() => table.choose(move)}
+    >
+      {signs.map((kind, at) => (
+        <SignOf key={at} look={plain.looks(kind)} />
+      ))}
+      {/* Signs alone say enough where nothing shorter than the whole name does. */}
+      {signs.length > 0 && name === undefined ? null : <span>{texts(name ?? plain.moveName(move))}</span>}
+      {fact === null ? null : <small>{texts(fact)}</small>}
+    </button>
+  );
+}

@@ -1,0 +1,164 @@
+import { motion } from 'motion/react';
+import type { CSSProperties } from 'react';
+
+import { Say } from '../../words/Reading';
+import { HexMap } from './HexMap';
+import { PieceShape } from './PieceShape';
+import type { Fact, Piece, Token, Zone } from './plain';
+import { SignOf } from './SignOf';
+import { pressThing, thingState, usePieceText, useTexts, type TableProps } from './table';
+
+interface Props {
+  readonly table: TableProps;
+  readonly zone: Zone;
+  /** Before a seat, where there is little room. */
+  readonly small?: boolean;
+  /** In the own hand: every piece can be reached, also to hear why it cannot be used. */
+  readonly held?: boolean;
+}
+
+/** A named part of the table and what lies there. */
+export function ZoneView({ table, zone, small = false, held = false }: Props) {
+  const texts = useTexts();
+  switch (zone.as) {
+    case 'facts':
+      return <Facts facts={zone.facts} />;
+    case 'lines':
+      return (
+        <div className="plain-lines">
+          {zone.lines.map((line, at) => (
+            <p key={at}>
+              <Say line={line} />
+            </p>
+          ))}
+        </div>
+      );
+    case 'pips':
+      return (
+        <p className="plain-pips" title={texts(zone.name)}>
+          <span className="plain-pips-name">{texts(zone.name)}</span>
+          <span className="unseen">{`${zone.count} / ${zone.of}`}</span>
+          {Array.from({ length: Math.max(zone.of, zone.count) }, (_, at) => (
+            <i key={at} data-full={at < zone.count} aria-hidden="true" />
+          ))}
+        </p>
+      );
+    case 'map':
+      return <HexMap table={table} name={texts(zone.name)} spaces={zone.spaces} />;
+    case 'tokens':
+      return (
+        <div className="plain-zone" role="group" aria-label={texts(zone.name)}>
+          <p className="plain-title" aria-hidden="true">
+            {texts(zone.name)}
+          </p>
+          <ul className="plain-tokens">
+            {zone.tokens.map((token, at) => (
+              <TokenView key={at} table={table} token={token} />
+            ))}
+          </ul>
+        </div>
+      );
+    case 'cards':
+      return (
+        <div className="plain-zone" role="group" aria-label={texts(zone.name)}>
+          <p className="plain-title" aria-hidden="true">
+            {texts(zone.name)}
+          </p>
+          <ul
+            className="plain-pieces"
+            data-large={held || zone.large === true}
+            data-held={held}
+            style={{ '--cards': zone.pieces.length } as CSSProperties}
+          >
+            {zone.pieces.map((piece, at) => (
+              <li key={at}>
+                <PieceView table={table} piece={piece} held={held} large={!small && (held || zone.large === true)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      );
+  }
+}
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const texts = useTexts();
+  return (
+    <dl className="plain-facts">
+      {facts.map(({ name, value }, at) => (
+        <div key={at}>
+          <dt>{texts(name)}</dt>
+          <dd>{typeof value === 'number' ? value : texts(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TokenView({ table, token }: { readonly table: TableProps; readonly token: Token }) {
+  const texts = useTexts();
+  const { kind, name, count } = token;
+  return (
+    <li className="plain-token" data-none={count === 0} data-pointed={table.highlight === kind} title={texts(name)}>
+      <SignOf look={table.plain.looks(kind)} />
+      <span className="unseen">{texts(name)}</span>
+      {count === undefined ? null : <b>{count}</b>}
+    </li>
+  );
+}
+
+interface PieceProps {
+  readonly table: TableProps;
+  readonly piece: Piece;
+  readonly held: boolean;
+  readonly large: boolean;
+}
+
+function PieceView({ table, piece, held, large }: PieceProps) {
+  const said = usePieceText()(piece);
+  const { thing, face, notes = [] } = piece;
+  const state = thingState(table, thing);
+  const usable = state !== null && !table.busy;
+  const inside = (
+    <>
+      <PieceShape plain={table.plain} piece={piece} large={large} />
+      {large && notes.length > 0 ? <PieceNotes notes={notes} /> : null}
+    </>
+  );
+  const pointed = face !== null && table.highlight === face;
+  if (state === null && !(held && thing !== undefined)) {
+    return (
+      <span className="plain-piece" role="img" aria-label={said} title={said} data-pointed={pointed}>
+        {inside}
+      </span>
+    );
+  }
+  return (
+    <motion.button
+      type="button"
+      className="plain-piece"
+      data-lit={usable && state !== 'open'}
+      data-state={state}
+      data-pointed={pointed}
+      aria-pressed={state === 'picked'}
+      aria-disabled={!usable}
+      aria-label={said}
+      title={said}
+      whileTap={usable ? { y: 2 } : {}}
+      onClick={() => (thing === undefined ? undefined : pressThing(table, thing))}
+    >
+      {inside}
+    </motion.button>
+  );
+}
+
+function PieceNotes({ notes }: { readonly notes: NonNullable<Piece['notes']> }) {
+  const texts = useTexts();
+  return (
+    <span className="plain-piece-notes">
+      {notes.map((note, at) => (
+        <span key={at}>{texts(note)}</span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+
+import { groups, press, stateOf, within, type Lying } from './choosing';
+import type { Step, Told } from './plain';
+
+interface Buy extends Told {
+  readonly tent?: string;
+  readonly space?: number;
+}
+
+const step = (thing: string): Step => ({ thing, name: { key: thing } });
+const steps = ({ tent, space }: Buy): readonly Step[] =>
+  [tent, space === undefined ? undefined : `space:${space}`].filter((thing) => thing !== undefined).map(step);
+
+const roll: Buy = { type: 'roll' };
+const tents: readonly Buy[] = Array.from({ length: 280 }, (_, at) => ({ type: 'buy', tent: `tent_${at % 4}`, space: at }));
+const many = [roll, ...tents];
+const spaces: Lying = { onMap: new Set(tents.map(({ space }) => `space:${space ?? ''}`)), held: new Set() };
+const cards: readonly Buy[] = [
+  { type: 'play', tent: 'hermit' },
+  { type: 'play', tent: 'camel' },
+  { type: 'sell', tent: 'camel' },
+];
+
+/** Every move that can be made by pressing buttons and things alone. */
+function reached(legal: readonly Buy[], lying?: Lying): Set<Buy> {
+  const found = new Set<Buy>();
+  const walk = (picked: string | null): void => {
+    for (const { offers } of groups(legal, picked, steps, lying)) {
+      for (const offer of offers) {
+        if (offer.kind === 'move') found.add(offer.move);
+        else walk(offer.path);
+      }
+    }
+    for (const thing of lying?.onMap ?? []) {
+      const pressed = press(thing, legal, picked, steps);
+      if (pressed !== null && 'choose' in pressed) found.add(pressed.choose);
+    }
+  };
+  walk(null);
+  return found;
+}
+
+describe('moves as buttons', () => {
+  test('stand in groups by type, in the order in which they are offered', () => {
+    expect(groups([roll, ...cards], null, steps).map(({ type }) => type)).toEqual(['roll', 'play', 'sell']);
+  });
+
+  test('are offered at once where they are few', () => {
+    const offers = groups(cards, null, steps).flatMap((group) => group.offers);
+    expect(offers).toEqual(cards.map((move) => ({ kind: 'move', move })));
+  });
+
+  test('281 of them become five buttons, and after the tent the map offers its spaces', () => {
+    const first = groups(many, null, steps, spaces);
+    expect(first.map(({ offers }) => offers.length)).toEqual([1, 4]);
+    expect(first[1]?.offers[0]).toMatchObject({ kind: 'step', path: 'tent_0', count: 70 });
+    expect(groups(many, 'tent_0', steps, spaces)).toEqual([{ type: 'buy', offers: [], mapped: 70 }]);
+  });
+
+  test('none of many is lost, with a map or without one', () => {
+    expect(reached(many, spaces).size).toBe(281);
+    expect(reached(many).size).toBe(281);
+  });
+
+  test('leave out what is chosen in the hand, until it is picked', () => {
+    const lying: Lying = { onMap: new Set(), held: new Set(['hermit', 'camel']) };
+    expect(groups([roll, ...cards], null, steps, lying).map(({ type }) => type)).toEqual(['roll']);
+    expect(groups([roll, ...cards], 'camel', steps, lying).map(({ type }) => type)).toEqual(['play', 'sell']);
+  });
+});
+
+describe('a thing on the table', () => {
+  test('is lit when it can be chosen next, open when it would begin anew, and dark otherwise', () => {
+    expect(stateOf('tent_1', many, null, steps)).toBe('lit');
+    expect(stateOf('space:0', many, null, steps)).toBeNull();
+    expect(stateOf('tent_0', many, 'tent_0', steps)).toBe('picked');
+    expect(stateOf('tent_1', many, 'tent_0', steps)).toBe('open');
+    expect(stateOf('space:4', many, 'tent_0', steps)).toBe('lit');
+    expect(stateOf('space:5', many, 'tent_0', steps)).toBeNull();
+  });
+
+  test('is only taken hold of at first, and makes the only move when it is pressed again', () => {
+    expect(press('hermit', cards, null, steps)).toEqual({ pick: 'hermit' });
+    expect(press('hermit', cards, 'hermit', steps)).toEqual({ choose: cards[0] });
+  });
+
+  test('with two uses waits for one of them, and is put back when it is pressed again', () => {
+    expect(press('camel', cards, 'camel', steps)).toEqual({ pick: null });
+    expect(within(cards, 'camel', steps)).toEqual([cards[1], cards[2]]);
+  });
+
+  test('that another one is used on makes the move', () => {
+    expect(press('space:4', many, 'tent_0', steps)).toEqual({ choose: tents[4] });
+  });
+
+  test('takes the place of what was picked before', () => {
+    expect(press('tent_1', many, 'tent_0', steps)).toEqual({ pick: 'tent_1' });
+  });
+
+  test('that nothing can be done with does nothing', () => {
+    expect(press('space:5', many, 'tent_0', steps)).toBeNull();
+  });
+});

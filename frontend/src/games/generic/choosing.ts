@@ -1,0 +1,103 @@
+/** From the offered moves to what may be clicked next: first the thing, then what it is used on. */
+import type { Step, Told } from './plain';
+
+type Steps<Move> = (move: Move) => readonly Step[];
+
+/** The most buttons that are offered at once where they can be ordered into steps. */
+const FEW = 10;
+/** So many uses of one thing stand beside those of others; more wait until it is picked. */
+const USES = 3;
+
+/** The things that were chosen so far, kept as one word in `picked`. */
+export function taken(picked: string | null): readonly string[] {
+  return picked === null ? [] : picked.split('\n');
+}
+
+export function within<Move>(legal: readonly Move[], picked: string | null, steps: Steps<Move>): readonly Move[] {
+  const path = taken(picked);
+  return legal.filter((move) => path.every((thing, at) => steps(move)[at]?.thing === thing));
+}
+
+/** How things on the table stand: `lit` may be chosen next, `open` would begin anew, `picked` was chosen. */
+export type State = 'lit' | 'open' | 'picked' | null;
+
+export function stateOf<Move>(thing: string, legal: readonly Move[], picked: string | null, steps: Steps<Move>): State {
+  const path = taken(picked);
+  if (path.includes(thing)) return 'picked';
+  if (within(legal, picked, steps).some((move) => steps(move)[path.length]?.thing === thing)) return 'lit';
+  return path.length > 0 && legal.some((move) => steps(move)[0]?.thing === thing) ? 'open' : null;
+}
+
+export type Press<Move> = { readonly choose: Move } | { readonly pick: string | null } | null;
+
+/**
+ * What a click on a thing does. The first one only takes hold of it, so that one can look at it in peace; a second
+ * one on the same thing, or on what it is used on, makes the move when there is only one.
+ */
+export function press<Move>(thing: string, legal: readonly Move[], picked: string | null, steps: Steps<Move>): Press<Move> {
+  const path = taken(picked);
+  const state = stateOf(thing, legal, picked, steps);
+  if (state === 'picked') {
+    const [only, ...more] = within(legal, picked, steps);
+    if (path.at(-1) === thing && only !== undefined && more.length === 0 && steps(only).length === path.length) {
+      return { choose: only };
+    }
+    return { pick: path.slice(0, path.indexOf(thing)).join('\n') || null };
+  }
+  if (state === 'open') return { pick: thing };
+  if (state === null) return null;
+  const next = [...path, thing].join('\n');
+  const [only, ...more] = within(legal, next, steps);
+  const done = path.length > 0 && only !== undefined && more.length === 0 && steps(only).length === path.length + 1;
+  return done ? { choose: only } : { pick: next };
+}
+
+export type Offer<Move> =
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'step'; readonly step: Step; readonly path: string; readonly count: number };
+
+export interface Group<Move> {
+  readonly type: string;
+  readonly offers: readonly Offer<Move>[];
+  /** So many targets of this group are lit on the map instead. */
+  readonly mapped: number;
+}
+
+/** Things that are chosen where they lie, and not once more by a button: on the map, or in the hand. */
+export interface Lying {
+  readonly onMap: ReadonlySet<string>;
+  readonly held: ReadonlySet<string>;
+}
+
+const NOWHERE: Lying = { onMap: new Set(), held: new Set() };
+
+/** The moves by type, then, where they are many, by what they act on. */
+export function groups<Move extends Told>(
+  legal: readonly Move[],
+  picked: string | null,
+  steps: Steps<Move>,
+  { onMap, held }: Lying = NOWHERE,
+): readonly Group<Move>[] {
+  const path = taken(picked);
+  const moves = within(legal, picked, steps);
+  const few = moves.length <= FEW;
+  const next = (move: Move): Step | undefined => steps(move)[path.length];
+  const lies = (move: Move, where: ReadonlySet<string>): boolean => where.has(next(move)?.thing ?? '');
+  const found = [...new Set(moves.map(({ type }) => type))].map((type) => {
+    const all = moves.filter((move) => move.type === type && !lies(move, held));
+    const listed = all.filter((move) => !lies(move, onMap));
+    const things = new Map<string, Move[]>();
+    for (const move of listed) {
+      const key = next(move)?.thing ?? '';
+      things.set(key, [...(things.get(key) ?? []), move]);
+    }
+    const offers = [...things.values()].flatMap((same): Offer<Move>[] => {
+      const step = same[0] === undefined ? undefined : next(same[0]);
+      const ends = same.every((move) => !onMap.has(steps(move)[path.length + 1]?.thing ?? ''));
+      if (step === undefined || (ends && (same.length === 1 || (few && same.length <= USES)))) return same.map((move) => ({ kind: 'move', move }));
+      return [{ kind: 'step', step, path: [...path, step.thing].join('\n'), count: same.length }];
+    });
+    return { type, offers, mapped: all.length - listed.length };
+  });
+  return found.filter(({ offers, mapped }) => offers.length + mapped > 0);
+}

@@ -1,0 +1,131 @@
+/**
+ * What a game without a drawn board of its own tells the generic one: what lies where, what it looks like, and
+ * which things on the table a move takes hold of. Everything is data; `plainGame` makes the game of it.
+ */
+import type { ScoreItem } from '../../api/wire';
+import type { Line, Situation } from '../game';
+
+/** A picture for a kind: a path on a field of 24 by 24, and one of the palette's dyes, 1 to 8. */
+export interface Look {
+  readonly sign: string;
+  readonly dye: number;
+}
+
+/** Something on the table with a shape of its own: a card, a tile, a place for one. */
+export interface Piece {
+  /** The kind that its face shows; null: a back, or an empty place. */
+  readonly face: string | null;
+  readonly name: Line;
+  /** What is written on it, where that is less than its whole name. */
+  readonly short?: Line;
+  /** Of a card that lies face down: the kind that its back shows. */
+  readonly back?: string;
+  /** More than one of the same. */
+  readonly count?: number;
+  /** What is printed on it: kinds, each as a small sign. */
+  readonly printed?: readonly string[];
+  /** A number or a word in its corner. */
+  readonly corner?: string;
+  /** Said with its name, for whoever asks. */
+  readonly facts?: readonly Line[];
+  /** Said under it, for everybody to see. */
+  readonly notes?: readonly Line[];
+  /** How moves call it. */
+  readonly thing?: string;
+  readonly state?: 'empty' | 'spent' | undefined;
+}
+
+/** So many of a kind. */
+export interface Token {
+  readonly kind: string;
+  readonly name: Line;
+  readonly count?: number;
+}
+
+export interface Fact {
+  readonly name: Line;
+  readonly value: Line | number;
+}
+
+export interface Space {
+  /** How moves call it. */
+  readonly thing: string;
+  readonly q: number;
+  readonly r: number;
+  readonly label: string;
+  /** All that is there, in words. */
+  readonly says: readonly Line[];
+  readonly kind: string | null;
+  readonly state: 'free' | 'barred' | 'closed' | 'taken';
+  /** A kind that stands on it, and whose it is. */
+  readonly rider?: { readonly kind: string; readonly seat: number } | undefined;
+  /** What is new in this turn. */
+  readonly fresh?: boolean;
+}
+
+/** What a legal target on the map costs and brings, drawn small. */
+export interface Tag {
+  readonly worth: string;
+  readonly pays: readonly string[];
+}
+
+export type Zone =
+  | { readonly as: 'cards'; readonly name: Line; readonly pieces: readonly Piece[]; readonly large?: boolean }
+  | { readonly as: 'tokens'; readonly name: Line; readonly tokens: readonly Token[] }
+  | { readonly as: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly as: 'lines'; readonly lines: readonly Line[] }
+  | { readonly as: 'pips'; readonly name: Line; readonly count: number; readonly of: number }
+  | { readonly as: 'map'; readonly name: Line; readonly spaces: readonly Space[] };
+
+/** One thing that a move takes hold of, in the order in which people choose. */
+export interface Step {
+  readonly thing: string;
+  readonly name: Line;
+}
+
+export interface Told {
+  readonly type: string;
+}
+
+export interface Plain<View, Move extends Told, Note, Hints> {
+  readonly key: string;
+  readonly palette: string;
+  readonly looks: (kind: string) => Look;
+  /** The kinds that stand for the game in the lobby. */
+  readonly cover: readonly string[];
+  readonly kindName: (kind: string) => Line;
+  /** What is printed on a kind, for its large face. */
+  readonly printed?: (kind: string) => readonly string[];
+  /** The zones in the middle of the table. */
+  readonly table: (now: Situation<View, Move, Hints>) => readonly Zone[];
+  /** What lies before a seat, as short as can be where there is little room. */
+  readonly place: (now: Situation<View, Move, Hints>, seat: number, compact: boolean) => readonly Zone[];
+  /** What the reader holds or chooses from. */
+  readonly hand: (now: Situation<View, Move, Hints>, you: number) => readonly Zone[];
+  readonly steps: (move: Move, view: View) => readonly Step[];
+  readonly groupName: (type: Move['type']) => Line;
+  readonly moveName: (move: Move) => Line;
+  /** What a move costs and brings. */
+  readonly moveFact: (move: Move, hints: Hints | null) => Line | null;
+  /** A move's name under the heading of its group, where the full one would repeat it. */
+  readonly shortName?: (move: Move, view: View) => Line;
+  /** Kinds to be drawn on a move's button. */
+  readonly moveSigns?: (move: Move, view: View) => readonly string[];
+  readonly tag?: (move: Move, hints: Hints | null) => Tag | null;
+  readonly sentence: (note: Note, you: number | null) => Line | null;
+  readonly question: (now: Situation<View, Move, Hints>) => Line;
+  readonly stage: (view: View) => Line | null;
+  readonly scoreItem: (item: ScoreItem) => Line;
+  readonly chosen: (view: View) => readonly number[];
+  readonly points: (view: View, seat: number) => number | null;
+}
+
+/** A game whose types only its own description knows. */
+export type AnyPlain = Plain<unknown, Told, unknown, unknown>;
+
+/** Equal kinds laid together, in the order in which each first comes. */
+export function gathered(kinds: readonly string[]): { readonly kind: string; readonly count: number }[] {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return Array.from(counts, ([kind, count]) => ({ kind, count }));
+}

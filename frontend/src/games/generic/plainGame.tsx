@@ -1,0 +1,58 @@
+import { Cloth } from '../../ornament/Cloth';
+import { defineGame, type AnyGame, type Line, type Situation } from '../game';
+import { taken, within } from './choosing';
+import type { AnyPlain, Plain, Told } from './plain';
+import { PlainBoard, PlainHand, PlainPlace } from './PlainTable';
+import { PieceShape } from './PieceShape';
+import { SignOf } from './SignOf';
+import './plain.css';
+import './plain-moves.css';
+import './plain-map.css';
+
+/** A game on the generic table: its own words, colours and signs, and zones instead of a drawn board. */
+export function plainGame<View, Move extends Told, Note, Hints>(own: Plain<View, Move, Note, Hints>): AnyGame {
+  // Its types are forgotten here, once, as in `defineGame`.
+  const plain = own as unknown as AnyPlain;
+  return defineGame<unknown, Told, unknown, unknown>({
+    ...plain,
+    question: (now) => furtherQuestion(plain, now) ?? plain.question(now),
+    Board: (props) => <PlainBoard plain={plain} {...props} />,
+    Place: (props) => <PlainPlace plain={plain} {...props} />,
+    Hand: (props) => <PlainHand plain={plain} {...props} />,
+    CardFace: ({ card }) => (
+      <div className="plain-face">
+        <PieceShape
+          plain={plain}
+          piece={{ face: card, name: plain.kindName(card), printed: plain.printed?.(card) ?? [] }}
+          large
+        />
+      </div>
+    ),
+    Cover: () => <PlainCover plain={plain} />,
+  });
+}
+
+/** What is asked after the first of two steps. */
+function furtherQuestion(plain: AnyPlain, now: Situation<unknown, Told, unknown>): Line | null {
+  const { legal, picked, view } = now;
+  if (picked === null) return null;
+  const [move] = within(legal, picked, (each) => plain.steps(each, view));
+  const next = move === undefined ? undefined : plain.steps(move, view)[taken(picked).length];
+  if (next === undefined) return null;
+  const onMap = plain.table(now).some((zone) => zone.as === 'map' && zone.spaces.some(({ thing }) => thing === next.thing));
+  return { key: onMap ? 'choose_space' : 'choose_further' };
+}
+
+/** The game's cloth, and its signs on a strip across it. */
+function PlainCover({ plain }: { readonly plain: AnyPlain }) {
+  return (
+    <div className="plain-cover">
+      <Cloth seed={plain.key} strips={8} length={6} />
+      <div className="plain-cover-signs">
+        {plain.cover.map((kind) => (
+          <SignOf key={kind} look={plain.looks(kind)} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+"""What a person wants done for them. Of no concern to anybody else: never in a log, never shown to others."""
+
+from __future__ import annotations
+
+from uuid import UUID
+
+from events import store
+from games.players.models import Preferences
+
+
+def of(player: str) -> Preferences:
+    """That person's preferences; those of somebody who never set any are all off."""
+    return Preferences.objects.filter(pk=UUID(player)).first() or Preferences(player_id=UUID(player))
+
+
+def change(player: str, **wishes: bool) -> Preferences:
+    """Set some of them; all as they are then."""
+    with store.turn():  # like the log: on SQLite a busy process would else starve this one
+        changed, _ = Preferences.objects.update_or_create(pk=UUID(player), defaults=wishes)
+    return changed
+
+
+def letting_pass(players: set[str]) -> set[str]:
+    """Which of these people want every window on a table with long turns let pass for them."""
+    chosen = Preferences.objects.filter(pk__in={UUID(player) for player in players}, let_pass_for_me=True)
+    return {str(player) for player in chosen.values_list("pk", flat=True)}

@@ -1,0 +1,66 @@
+"""Reaction windows: what the platform answers for somebody, and when (docs/decisions/0007-windows.md).
+
+A window is a question whose fallback is its pass. How long an answer takes must not tell what somebody could have
+answered, so whoever does not answer by hand takes a time from one distribution, whatever is held.
+"""
+
+from __future__ import annotations
+
+import secrets
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from random import Random
+from typing import Final
+
+from games.players import preferences
+from games.tables import clock, play
+from games.tables.fold import Table
+
+QUICKEST: Final = 0.8
+SLOWEST: Final = 1.6
+_THINKING: Final = timedelta(seconds=QUICKEST / 2)  # what a bot has at the very least
+_delays = Random(secrets.randbits(128))  # no table's: chance owes nobody a delay
+
+
+def bot_answers_at(table: Table, seat: int) -> datetime | None:
+    """When a bot answers that window; None at once: outside of windows, among bots only, where bots take no time.
+
+    The delay counts from the question, so that it does not show how long the bot thinks; a worker that comes to it
+    late counts from when it comes.
+    """
+    if not table.in_window or not table.terms.pace.bot_delay or all(chair.sitter == "bot" for chair in table.chairs):
+        return None
+    asked_at = table.asked_at[seat]
+    assert asked_at is not None
+    return max(datetime.fromisoformat(asked_at), datetime.now(UTC) - _THINKING) + _delay()
+
+
+def let_pass_soon(table: Table, new: set[int]) -> None:
+    """Where turns are long: those of the newly asked who want it let every window pass, after a bot's time."""
+    for seat, asked in letting_pass(table):
+        if asked in new:
+            clock.at(datetime.now(UTC) + _delay(), partial(play.let_pass, table.id, seat, asked))
+
+
+def let_pass_late(table: Table, now: datetime) -> bool:
+    """The same for those whose process has died over it; whether anybody at this table wants it."""
+    wanted = letting_pass(table)
+    for seat, asked in wanted:
+        asked_at = table.asked_at[seat]
+        if asked_at is not None and now - datetime.fromisoformat(asked_at) > timedelta(seconds=2 * SLOWEST):
+            play.let_pass(table.id, seat, asked)
+    return bool(wanted)
+
+
+def letting_pass(table: Table) -> list[tuple[int, int]]:
+    """Who is asked in a window of a table with long turns and wants it let pass, each with the entry that asks."""
+    if not table.in_window or not table.terms.pace.long:
+        return []
+    asked = [(seat, number) for seat, number in enumerate(table.game.asked) if number is not None]
+    people = {player for seat, _ in asked if (player := table.chairs[seat].player) is not None}
+    wanted = preferences.letting_pass(people)
+    return [(seat, number) for seat, number in asked if table.chairs[seat].player in wanted]
+
+
+def _delay() -> timedelta:
+    return timedelta(seconds=_delays.uniform(QUICKEST, SLOWEST))

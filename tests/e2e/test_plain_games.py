@@ -1,0 +1,133 @@
+"""A person and bots play each game of the generic table to its end, at the fewest and the most seats."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, Page, ViewportSize, expect
+
+from tests.e2e.conftest import Come
+from tests.e2e.hands import hurry
+from tests.e2e.test_phone import below_the_fold, fits_sideways
+from tests.e2e.visitor import DESKTOP, PHONE, Visitor, raw_keys
+from tests.running.processes import until
+
+TABLES = [("asante", 2), ("bania", 2), ("bania", 4), ("antayagi", 3), ("antayagi", 7)]
+# Cards, targets on the map, buttons: whatever may be chosen next.
+LIT = ":is(.plain-piece, .plain-target, .plain-move, .plain-seat-choice)[data-lit=true]"
+HANDMADE = 12
+
+
+def sits_down(visitor: Visitor, game: str, seats: int) -> str:
+    """A running table of that many seats, with bots on all others, open in the visitor's browser."""
+    visitor.arrives("Ama")
+    table = visitor.opens(game, "me", *["novice", "casual"] * 3, start=False) if seats == 7 else None
+    table = table or visitor.opens(game, "me", *["novice"] * (seats - 1))
+    visitor.at(table)
+    visitor.page.get_by_role("button", name="Begin").click()
+    return table
+
+
+def may_choose(page: Page) -> bool:
+    return page.locator(".prompt.mine").count() > 0 and page.locator(LIT).count() > 0
+
+
+def over(page: Page) -> bool:
+    return page.locator("dialog.end[open]").count() > 0
+
+
+def answers(visitor: Visitor, chance: Random) -> int:
+    """Presses what is lit, step by step, until the question is answered; the number of presses."""
+    page = visitor.page
+    asked = page.locator(".prompt-text").inner_text(), len(visitor.received)
+    presses = 0
+    while may_choose(page) and len(visitor.received) == asked[1]:
+        lit = without_going_back(page)
+        lit.nth(chance.randrange(lit.count())).click()
+        presses += 1
+        assert presses < 9, f"no way through: {asked[0]}"
+        until(lambda: stepped(visitor, asked[1]), 15, "the next step")
+    return presses
+
+
+def without_going_back(page: Page) -> Locator:
+    """What is lit but not what is picked already, unless nothing else makes the move."""
+    fresh = page.locator(f"{LIT}:not([aria-pressed=true])")
+    return fresh if fresh.count() else page.locator(LIT)
+
+
+def stepped(visitor: Visitor, heard: int) -> bool:
+    page = visitor.page
+    return len(visitor.received) > heard or page.locator("[aria-pressed=true]").count() > 0 or not may_choose(page)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_a_person_and_bots_play_to_the_end_on_the_generic_table(come: Come, game: str, seats: int) -> None:
+    ama = come()
+    table = sits_down(ama, game, seats)
+    page = ama.page
+    chance = Random(seats)
+    for _ in range(HANDMADE):
+        until(lambda: may_choose(page) or over(page), 30, "a choice or the end")
+        if over(page):
+            break
+        answers(ama, chance)
+    expect(page.locator(".place")).to_have_count(seats)
+    assert raw_keys(ama.words()) == []
+    hurry([ama], table, chance)
+    expect(page.locator("dialog.end .end-seat")).to_have_count(seats)
+    assert raw_keys(ama.words()) == []
+    result = ama.ask(f"/api/tables/{table}/")["result"]
+    shown = page.locator("dialog.end .end-points").all_inner_texts()
+    assert sorted(int(points) for points in shown) == sorted(line["points"] for line in result)
+
+
+@pytest.mark.parametrize(("look", "size"), [("dark", PHONE), ("light", DESKTOP)])
+@pytest.mark.parametrize(("game", "seats"), [("asante", 2), ("bania", 4), ("antayagi", 7)])
+def test_a_running_generic_table_has_no_faults(
+    come: Come, game: str, seats: int, look: str, size: ViewportSize
+) -> None:
+    ama = come(look=look, size=size)
+    sits_down(ama, game, seats)
+    page = ama.page
+    until(lambda: may_choose(page) or over(page), 30, "a choice")
+    assert ama.faults() == []
+    assert fits_sideways(ama)
+    if size == PHONE:
+        assert below_the_fold(ama, ".place", ".prompt", ".own", ".plain-hand .plain-piece") == []
+    lit = page.locator(LIT).first
+    lit.focus()
+    lit.click()
+    assert ama.faults() == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_a_tent_is_picked_then_its_space_on_the_map(come: Come, size: ViewportSize) -> None:
+    ama = come(size=size)
+    sits_down(ama, "bania", 2)
+    page = ama.page
+    tent = page.locator(".plain-hand .plain-piece[data-lit=true]")
+    chance = Random(2)
+
+    def may_buy() -> bool:
+        if may_choose(page) and not tent.count():
+            answers(ama, chance)
+        return tent.count() > 0
+
+    until(may_buy, 40, "a tent that can be paid")
+    tent.first.click()
+    target = page.locator(".plain-target")
+    expect(target.first).to_be_visible()
+    expect(ama.prompt).to_have_text("Choose a space on the map")
+    box = target.first.bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 36
+    page.keyboard.press("Escape")
+    expect(target).to_have_count(0)
+    tent.first.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowUp")
+    target.first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".drawer .log", has_text="You buy the")).to_be_attached()

@@ -1,0 +1,57 @@
+"""What a person wants done for them: set one by one, told to nobody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+
+from games.players.models import Player
+from tests.people import Person, guest, open_table, refusal
+
+WHERE = "guests/me/preferences/"
+OFF = {"continue_for_me": False, "let_pass_for_me": False}
+
+
+@pytest.fixture
+def bob(http: httpx.Client) -> Person:
+    """Somebody else."""
+    return guest(http, "Bob")
+
+
+def test_all_are_off_until_they_are_switched_on_one_by_one(alice: Person, bob: Person) -> None:
+    assert alice.get(WHERE) == OFF
+    for wish in ({"let_pass_for_me": True}, {"continue_for_me": True}, {"let_pass_for_me": False}, {}):
+        before = alice.get(WHERE)
+        assert alice.ask("PATCH", WHERE, wish).json() == {**before, **wish}
+        assert alice.get(WHERE) == {**before, **wish}
+    assert bob.get(WHERE) == OFF
+
+
+@pytest.mark.parametrize(
+    "wish", [{"continue_for_me": None}, {"continue_for_me": 1}, {"let_pass": True}, {"player": "x"}]
+)
+def test_what_is_no_preference_changes_nothing(wish: dict[str, Any], alice: Person) -> None:
+    assert alice.refused("PATCH", WHERE, wish)[:2] == (400, "bad_request")
+    assert alice.get(WHERE) == OFF
+
+
+def test_a_stranger_has_none(http: httpx.Client) -> None:
+    assert refusal(http.get(f"/api/{WHERE}"))[:2] == (401, "who_are_you")
+    assert refusal(http.patch(f"/api/{WHERE}", json={"let_pass_for_me": True}))[:2] == (401, "who_are_you")
+
+
+def test_nobody_else_is_shown_them(alice: Person, bob: Person) -> None:
+    table = open_table(alice, "asterix", "me open")
+    paths = (f"tables/{table}/", f"tables/{table}/entries/", "tables/")
+    before = [bob.get(path) for path in paths]
+    alice.ask("PATCH", WHERE, {"continue_for_me": True, "let_pass_for_me": True})
+    assert [bob.get(path) for path in paths] == before
+
+
+def test_they_go_with_the_person(http: httpx.Client) -> None:
+    person = guest(http, "Ama")
+    person.ask("PATCH", WHERE, {"continue_for_me": True})
+    gone, _ = Player.objects.filter(pk=person.id).delete()
+    assert gone == 3, "the person, the token, the preferences"
