@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from http.cookiejar import CookieJar, DefaultCookiePolicy
+from typing import Any
 
 import httpx
 import pytest
@@ -12,6 +14,7 @@ from pytest_django.fixtures import Settings
 
 from tests.people import Person, guest
 from tests.tables.server import serving
+from tests.tables.stories import Story
 
 
 @pytest.fixture(autouse=True)
@@ -64,3 +67,10 @@ def bob(http: httpx.Client) -> Person:
 def charlie(http: httpx.Client) -> Person:
     """Has no seat."""
     return guest(http, "Charlie")
+
+
+@pytest.fixture
+def story(address: str, online: httpx.Client) -> Iterator[Callable[[str, Any, int], Story]]:
+    """Opens a table of a game at a position, for so many seats."""
+    with ExitStack() as stack:
+        yield lambda game, state, seats: Story(address, online, stack, game, state, seats)
