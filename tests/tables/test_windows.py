@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import uuid
 from collections import deque
 from collections.abc import Iterator
@@ -23,34 +22,19 @@ from games import catalog
 from games.engine.contract import WindowTime
 from games.tables import bodies, clock, play, sweep, windows
 from tests.people import PATIENCE, Json, Person, guest, head, now, unchanged
-from tests.rules.antayagi.scene import A, B, C, D
-from tests.rules.antayagi.scene import Scene as Exchange
 from tests.rules.asante.scene import Scene, cards
 from tests.running.processes import until
 from tests.tables.files import exported
 from tests.tables.positions import opened_at
 from tests.tables.server import Socket, sitting
 from tests.tables.twins import Dice
+from tests.tables.windows_seen import LIVE, LONG, W, comparable, move_of
 from workers import tasks
 from workers.tasks import score_table, take_bot_turn
 
-W = 3  # seconds: the shortest that a host may wish for
-LIVE = bodies.Pace(window=W, bot_delay=50)
-LONG = bodies.Pace(deadline=3 * 86_400, window=W, bot_delay=50)
+pytestmark = pytest.mark.usefixtures("no_time_left")
 WITH, WITHOUT = "animalist camel", "gorilla camel"
 PASS: Json = {"type": "let_pass"}
-_ALWAYS_OTHERWISE = re.compile(
-    r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z"  # times
-    r"|\b[0-9a-f]{64}\b"  # hashes, commitment
-    r"|\b[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b"  # random ids, and those that look so
-)
-
-
-@pytest.fixture(autouse=True)
-def no_time_left() -> Iterator[None]:
-    """What the timer still has to do at tables of a test goes with them."""
-    yield
-    clock._heap.clear()
 
 
 @pytest.fixture
@@ -77,13 +61,6 @@ def prefers(person: Person, **wishes: bool) -> None:
     assert person.ask("PATCH", "guests/me/preferences/", wishes).is_success
 
 
-def move_of(person: Person, table: str, move: Json) -> httpx.Response:
-    seat = now(table).seat_of(person.id)
-    assert seat is not None
-    wish = {"id": str(uuid.uuid4()), "asked": now(table).game.asked[seat], "move": move}
-    return person.ask("POST", f"tables/{table}/moves/", wish)
-
-
 @dataclass
 class Announced:
     """A table where Alice has announced a Midwife, and everything that she and a spectator get."""
@@ -106,7 +83,7 @@ class Announced:
             got.append(self.alice.ask("GET", f"tables/{self.table}/{path}").text)
             got.append(self.alice.http.get(f"/api/tables/{self.table}/{path}").text)
         got.append(exported(self.table).decode())
-        return [f"{len(each)} {_ALWAYS_OTHERWISE.sub('*', each)}" for each in got]
+        return [comparable(each) for each in got]
 
     @property
     def answer(self) -> Any:
@@ -428,111 +405,3 @@ def test_a_worker_gets_to_a_window_without_a_pause_before(midwives: Windows, mon
     midwives.announced(None, WITH)
     until(lambda: bool(sent), PATIENCE)
     assert [(name, more["countdown"]) for name, more in sent] == [("workers.take_bot_turn", None)]
-
-
-# Windows that ask those who hold something, in turn
-
-
-HANDS = {A: "treasure bone sabotage", B: "bone t_rex hat", C: "sabotage fish muffin", D: "bone fish bone"}
-
-
-@dataclass
-class Revealed:
-    """A table where two different cards have been revealed, and what a spectator gets."""
-
-    table: str
-    people: list[Person]
-    spectator: Socket
-
-    @property
-    def waiting(self) -> Json | None:
-        """What everybody sees of who is asked."""
-        seen = [person.get(f"tables/{self.table}/") for person in self.people]
-        for seat, each in enumerate(seen):
-            asked = each["waiting"] is not None and seat in each["waiting"]["seats"]
-            assert (each["asked"] is not None, bool(each["legal"])) == (asked, asked)
-            assert each["waiting"] == seen[0]["waiting"]
-        waiting: Json | None = seen[0]["waiting"]
-        return waiting
-
-    def asks(self, seat: int) -> None:
-        """That seat alone is asked for a Sabotage."""
-        waiting = self.waiting
-        assert waiting is not None
-        assert (waiting["seats"], waiting["window"]) == ([seat], True)
-
-    def answers(self, seat: int, move: Json) -> None:
-        assert move_of(self.people[seat], self.table, move).is_success
-        self.spectator.caught_up(head(self.table))
-
-    def changed(self, before: int) -> None:
-        """More than that has come."""
-        until(lambda: head(self.table) > before, PATIENCE)
-
-    def since(self, seq: int) -> list[str]:
-        """All that the spectator has got about entries after that one."""
-        self.spectator.caught_up(head(self.table))
-        new = [text for text, message in zip(self.spectator.raw, self.spectator.messages, strict=True)
-               if message["seq"] > seq]  # fmt: skip
-        return [f"{len(each)} {_ALWAYS_OTHERWISE.sub('*', each)}" for each in new]
-
-
-@pytest.fixture
-def exchanges(address: str, online: httpx.Client) -> Iterator[Any]:
-    """Opens such tables: A has traded a Treasure for B's Bone."""
-    people = [guest(online, name) for name in ("Ama", "Ben", "Cho", "Dia")]
-    with ExitStack() as stack:
-
-        def revealed(pace: bodies.Pace) -> Revealed:
-            scene = Exchange(4, A, HANDS)
-            table = opened_at("antayagi", scene.state, people, pace)
-            people[A].post(f"tables/{table}/start/")
-            moves = [(A, {"type": "choose_partner", "seat": B}), (A, {"type": "choose_card", "slot": 0}),
-                     (B, {"type": "choose_card", "slot": 0})]  # fmt: skip
-            for seat, move in moves:
-                assert move_of(people[seat], table, move).is_success
-            spectator = stack.enter_context(sitting(address, table, None))
-            spectator.caught_up(head(table))
-            return Revealed(table, people, spectator)
-
-        yield revealed
-
-
-def test_a_sabotage_of_a_sabotage(exchanges: Any) -> None:
-    """Those who hold one are asked, one at a time, and anew after each that is played (AY-6.3 to AY-6.8)."""
-    each = exchanges(LONG)
-    each.asks(A)
-    each.answers(A, {"type": "pass"})
-    each.asks(C)
-    each.answers(C, {"type": "play_sabotage", "slot": 0})
-    each.asks(A)
-    each.answers(A, {"type": "play_sabotage", "slot": 1})
-    view = each.people[D].get(f"tables/{each.table}/")["view"]
-    assert sorted(view["discard"]) == ["sabotage", "sabotage"]
-    assert [view["bags"][seat] for seat in (A, B)] == [["bone"], ["treasure"]], "the exchange stands"
-
-
-def test_one_sabotage_cancels_the_exchange(exchanges: Any) -> None:
-    each = exchanges(LONG)
-    each.answers(A, {"type": "pass"})
-    each.answers(C, {"type": "play_sabotage", "slot": 0})
-    each.answers(A, {"type": "pass"})
-    view = each.people[D].get(f"tables/{each.table}/")["view"]
-    assert sorted(view["discard"])[-2:] == ["sabotage", "treasure"]
-    assert view["bags"] == [[], [], [], []]
-
-
-def test_a_pass_in_turn_tells_no_more_than_that_it_was_one(exchanges: Any) -> None:
-    by_hand, late = exchanges(LIVE), exchanges(LIVE)
-    got = []
-    for each in (by_hand, late):
-        each.asks(A)
-        before = head(each.table)
-        if each is by_hand:
-            each.answers(A, {"type": "pass"})
-        each.changed(before)
-        each.asks(C)
-        got.append(each.since(before))
-        (told,) = each.people[D].get(f"tables/{each.table}/entries/?after={before}")["entries"]
-        assert (told["by"], told["data"], told["notes"]) == (None, None, [{"type": "passed", "seat": A}])
-    assert got[0] == got[1]
