@@ -10,6 +10,7 @@ from django.db import connections
 from django.test import TransactionTestCase
 
 from events import bell, cache, triggers, writer
+from games.tables import clock
 
 
 @pytest.fixture(scope="session")
@@ -41,6 +42,7 @@ def flush_past_the_triggers() -> Iterator[None]:
 
 def quiet() -> None:
     """Nothing of the log runs any more in this process, and nothing is remembered."""
+    clock.forget()  # else it would write to the database of a later test
     writer.stop()
     bell.stop()
     cache.forget()

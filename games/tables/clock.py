@@ -40,6 +40,12 @@ def at(when: datetime, do: Callable[[], object]) -> None:
         _changed.notify()
 
 
+def forget() -> None:
+    """Drop all that was still to be done, as when the process dies."""
+    with _changed:
+        _heap.clear()
+
+
 def call_time(table: Table) -> None:
     """Answer for every seat of a table whose time is over; who has answered meanwhile is left alone."""
     _time_out(table.id, _questions(table))

@@ -12,7 +12,6 @@ import pytest
 from django.core.wsgi import get_wsgi_application
 from pytest_django.fixtures import Settings
 
-from games.tables import clock
 from tests.people import Person, guest
 from tests.tables.server import serving
 from tests.tables.stories import Story
@@ -75,10 +74,3 @@ def story(address: str, online: httpx.Client) -> Iterator[Callable[[str, Any, in
     """Opens a table of a game at a position, for so many seats."""
     with ExitStack() as stack:
         yield lambda game, state, seats: Story(address, online, stack, game, state, seats)
-
-
-@pytest.fixture
-def no_time_left() -> Iterator[None]:
-    """What the timer still has to do at tables of a test goes with them."""
-    yield
-    clock._heap.clear()

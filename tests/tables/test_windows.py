@@ -32,7 +32,6 @@ from tests.tables.windows_seen import LIVE, LONG, W, comparable, move_of
 from workers import tasks
 from workers.tasks import score_table, take_bot_turn
 
-pytestmark = pytest.mark.usefixtures("no_time_left")
 WITH, WITHOUT = "animalist camel", "gorilla camel"
 PASS: Json = {"type": "let_pass"}
 

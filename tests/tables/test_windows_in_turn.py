@@ -18,7 +18,6 @@ from tests.tables.positions import opened_at
 from tests.tables.server import Socket, sitting
 from tests.tables.windows_seen import LIVE, LONG, comparable, move_of
 
-pytestmark = pytest.mark.usefixtures("no_time_left")
 HANDS = {A: "treasure bone sabotage", B: "bone t_rex hat", C: "sabotage fish muffin", D: "bone fish bone"}
 
 
