@@ -89,7 +89,7 @@ def follow(told: Iterable[Sequence[Step]]) -> None:
                 _give_way()
                 for projection in projections():
                     _take(projection, stream, steps)
-        except Exception as error:  # noqa: BLE001  the log comes first, whatever it is
+        except Exception as error:  # noqa: BLE001  a projection's bug must not cost anybody a move
             _log.error("projection_failed", stream=stream, error=type(error).__name__)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from random import Random
 from typing import Any
 
@@ -136,9 +137,9 @@ class Swapping(Antayagi):
                 state.hands[seat][places[0]], state.pool[1] = chosen, sorted(cards)
         return state
 
+    @abstractmethod
     def wish(self, cards: list[str], chance: Random) -> str:
         """What shall lie there."""
-        raise NotImplementedError
 
 
 @FAULTS.enter("imagine never gives the viewer a Fish", "6b", COPIES)
@@ -163,9 +164,9 @@ class Guessing(Antayagi):
                 state.slots[at] = self.guess(len(view.hands[seat]), chance)
         return state
 
+    @abstractmethod
     def guess(self, slots: int, chance: Random) -> int:
         """What it has chosen."""
-        raise NotImplementedError
 
 
 @FAULTS.enter("imagine lets the other always have chosen its first card", "6b", TURNED)

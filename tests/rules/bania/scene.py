@@ -139,7 +139,7 @@ class Scene:
     def put(self, space: str) -> None:
         self.move(PlaceElephant(space.lower()))
 
-    def skip(self) -> None:
+    def keep_elephant(self) -> None:
         self.move(SkipElephant())
 
     def roll(self, letters: str) -> None:

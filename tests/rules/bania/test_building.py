@@ -152,7 +152,7 @@ def test_an_emptied_supply_is_filled_after_the_last_trade_and_building_goes_on()
     assert scene.told(TentsDrawn)[0].reason == "emptied"
     assert scene.state.phase == BUILD
     scene.end()
-    scene.skip()
+    scene.keep_elephant()
     assert scene.asked() == 1, "nothing is missing (BA-10.1)"
 
 
@@ -166,7 +166,7 @@ def test_an_empty_bag_leaves_the_supply_short() -> None:
     assert scene.state.phase == BUILD
     assert scene.legal() == [EndBuilding()]
     scene.end()
-    scene.skip()
+    scene.keep_elephant()
     assert scene.asked() == 1
     assert scene.state.supplies[0] == []
 
@@ -178,7 +178,7 @@ def test_an_elephant_may_stand_on_any_open_tent_of_this_turn() -> None:
     scene.end()
     assert scene.state.phase == ELEPHANT
     assert scene.legal() == [PlaceElephant("e6"), PlaceElephant("a1"), SkipElephant()]
-    scene.skip()
+    scene.keep_elephant()
     assert scene.told(ElephantSkipped) == [ElephantSkipped(0)]
     assert scene.state.phase == REFILL
 

@@ -329,7 +329,7 @@ def test_w23_an_elephant_is_placed_and_brings_what_others_added() -> None:
     assert scene.hand(1) == (1, 2, 2, 2)
     assert scene.told(TentPlaced)[0].points == 1
     scene.end()
-    scene.skip()
+    scene.keep_elephant()
     scene.refill()
     assert scene.told(BonusTaken) == [BonusTaken(0, "e5", counted(0, 1, 1, 1), counted(0, 0, 0, 0))]
     assert scene.hand() == (0, 2, 2, 2)

@@ -159,7 +159,7 @@ def test_a_turn_that_is_no_pass_ends_the_row_of_passes() -> None:
     while scene.state.phase == TRADE:
         scene.move(scene.legal(1)[0])
     scene.end()
-    scene.skip()
+    scene.keep_elephant()
     scene.refill()
     assert scene.state.passes == 0
     assert scene.state.quiet == 0
@@ -181,7 +181,7 @@ def test_a_tent_starts_the_count_of_quiet_turns_anew() -> None:
     scene.state.quiet = 1
     scene.buy("SSO>K", "E5")
     scene.end()
-    scene.skip()
+    scene.keep_elephant()
     scene.refill()
     assert scene.state.quiet == 0
     assert not scene.over()
@@ -193,7 +193,7 @@ def test_the_game_ends_with_the_last_of_all_tents() -> None:
     scene.buy("SOI>K", "E5")
     assert not scene.over()
     scene.end()
-    scene.skip()
+    scene.keep_elephant()
     scene.buy("OKI>S", "A1")
     assert scene.over()
     assert scene.told(EndReached) == [EndReached("bag_used_up")]
