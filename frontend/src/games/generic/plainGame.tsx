@@ -6,6 +6,8 @@ import { PlainBoard, PlainHand, PlainPlace } from './PlainTable';
 import { PieceShape } from './PieceShape';
 import { SignOf } from './SignOf';
 import './plain.css';
+import './plain-cards.css';
+import './plain-places.css';
 import './plain-moves.css';
 import './plain-map.css';
 
