@@ -112,7 +112,7 @@ check: install .venv/tools
 		{ echo 'The generated types of the client were out of date. They are new now: commit them.' >&2; exit 1; }
 
 laws: .venv/tools
-	GRIOT_LAWS=$${GRIOT_LAWS:-10000} $(BIN)/python -m pytest -s tests/engine/test_laws.py $(PYTEST)
+	GRIOT_LAWS=$${GRIOT_LAWS:-10000} $(BIN)/python -m pytest -n auto --durations=20 tests/engine/test_laws.py $(PYTEST)
 
 bench: .venv/tools
 	$(BIN)/python -m bench.engine

@@ -1,15 +1,17 @@
 """Every game of the catalogue keeps the laws.
 
-GRIOT_LAWS=10000 (`make laws`) looks at so many positions of each game and player count, and at so many views of each
-viewer in the tiny worlds; with `-s` their numbers are printed.
+GRIOT_LAWS=10000 (`make laws`) looks at so many positions of each game, spread over its player counts, and at so many
+views of each viewer in the tiny worlds; the summary gives the numbers (conftest.py).
 """
 
 from __future__ import annotations
 
 import importlib
+import math
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -22,6 +24,7 @@ from games.engine.kit.check import check_game, check_tiny
 from games.engine.kit.elsewhere import log_of, retell
 from games.engine.kit.laws import play_through
 from games.engine.kit.play import random_event
+from tests.engine.conftest import LAWS
 
 MORE = int(os.environ.get("GRIOT_LAWS", "0"))
 GAMES = [game.rules.key for game in catalog.games()]
@@ -44,19 +47,23 @@ def test_the_case_is_that_of_the_game_in_the_catalogue(key: str) -> None:
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
-def test_random_games_keep_the_laws(key: str, seats: int) -> None:
+def test_random_games_keep_the_laws(key: str, seats: int, record_property: Callable[[str, object], None]) -> None:
     case = case_of(key)
     positions = 40
-    games = max(2, MORE // positions)
-    assert check_game(case, seats=seats, games=games, chance=Random(seats), positions=positions) > games
+    games = max(2, math.ceil(MORE / len(case.rules.seats) / positions))
+    looked_at = check_game(case, seats=seats, games=games, chance=Random(seats), positions=positions)
+    assert looked_at > games
+    record_property(LAWS, f"{key}, {seats} players: {looked_at:,} positions of {games:,} random games")
 
 
 @pytest.mark.parametrize(("key", "tiny"), TINY, ids=lambda part: part.name if isinstance(part, Tiny) else part)
-def test_all_histories_of_a_tiny_world_keep_the_laws(key: str, tiny: Tiny) -> None:
+def test_all_histories_of_a_tiny_world_keep_the_laws(
+    key: str, tiny: Tiny, record_property: Callable[[str, object], None]
+) -> None:
     case = case_of(key)
     samples, views = (400, MORE) if MORE else (150, 12)
     report = check_tiny(case, tiny, samples=samples, views=views, chance=Random(6))
-    print(f"\n{report}")
+    record_property(LAWS, str(report))
     assert len(report.views) > 2
     if case.secrets:
         assert report.most_worlds > 1

@@ -12,7 +12,7 @@ from games.engine.kit.forks import check_fork, check_order
 from games.engine.kit.laws import check_quiet, check_replay, check_types, play_through
 from games.engine.kit.odds import SmallWorldReport, check_views
 from games.engine.kit.pairs import AnyCase
-from games.engine.kit.play import Run, random_event, viewers
+from games.engine.kit.play import random_event, viewers
 from games.engine.kit.small_world import SmallWorld
 from games.engine.kit.twins import Twins
 from games.engine.schema import fractions_in, game_schema
@@ -32,9 +32,9 @@ def check_game(
     laws: frozenset[str] = ALL_LAWS,
     options: Any = None,
 ) -> int:
-    """Laws 1 to 5 and 7 on so many random games; returns the number of events. LawBroken names the first that breaks.
+    """Laws 1 to 5 and 7 on so many random games; LawBroken names the first that breaks.
 
-    Laws 1, 3 and 7 look at every step, 2, 4 and 5 at up to `positions` of each game, evenly drawn.
+    Laws 1, 3 and 7 look at every step, 2, 4 and 5 at up to `positions` of each game, evenly drawn: returns how many.
     Without `options` the game's defaults hold. `laws` picks some of 2 to 5.
     """
     rules = case.rules
@@ -43,25 +43,26 @@ def check_game(
         raise Place(rules.key).broken("3", f"the schema lets fractions through: {fractions}")
     setup = rules.standard(seats, rules.options_type() if options is None else options)
     twins = Twins(case)
-    events = 0
+    looked_at = 0
     for _ in range(games):
         seed = chance.getrandbits(32)
         place = Place(f"{rules.key} with {seats} seats, Random({seed})")
-        events += len(_check_one(case, setup, Random(seed), positions, laws, twins, place).events)
+        looked_at += _check_one(case, setup, Random(seed), positions, laws, twins, place)
     if "4" in laws:
         twins.judge(Place(f"{rules.key} with {seats} seats"))
-    return events
+    return looked_at
 
 
 def _check_one(
     case: AnyCase, setup: Any, chance: Random, positions: int, laws: frozenset[str], twins: Twins, place: Place
-) -> Run:
+) -> int:
     run = play_through(case, setup, lambda state: random_event(case.rules, state, chance), place)
     if "3" in laws:
         check_replay(case, run, chance, place)
     choices = [event for event in run.events if isinstance(event, Choice)]
     steps = range(len(run.states))
-    for step in sorted(chance.sample(steps, min(positions, len(steps)))):
+    looked_at = min(positions, len(steps))
+    for step in sorted(chance.sample(steps, looked_at)):
         state, here = run.states[step], place.at(step)
         if "2" in laws:
             check_quiet(case, state, choices, chance, here)
@@ -75,7 +76,7 @@ def _check_one(
             further = chance.choice(everybody)
             for viewer in everybody:
                 twins.check(state, viewer, chance, DEPTH if viewer == further else 0, here)
-    return run
+    return looked_at
 
 
 def check_tiny(
