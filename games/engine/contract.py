@@ -37,12 +37,16 @@ class Players(msgspec.Struct, frozen=True, tag="players"):
     window: bool = False
 
 
-class WindowTime(msgspec.Struct, frozen=True):
-    """How many seconds a table may give for a window, and how many it gives if nobody says."""
+class Windows(msgspec.Struct, frozen=True):
+    """How many seconds a table may give for a window of this game, and how many it gives if nobody says.
+
+    `topics`: what a window can be about, where the players can tell; each is translated by the client.
+    """
 
     least: int = 3
     most: int = 600
     usual: int = 20
+    topics: tuple[str, ...] = ()
 
 
 class Dealer(msgspec.Struct, frozen=True, tag="dealer"):
@@ -142,7 +146,8 @@ class Rules(ABC, Generic[S, M, P, V]):
     view_type: ClassVar[Any]
     note_type: ClassVar[Any]
     hints_type: ClassVar[Any]
-    window_time: ClassVar[WindowTime] = WindowTime()
+    windows: ClassVar[Windows | None] = None
+    """None: this game has none."""
 
     @abstractmethod
     def standard(self, seats: int, options: Any) -> Any:
@@ -183,6 +188,10 @@ class Rules(ABC, Generic[S, M, P, V]):
     @abstractmethod
     def scores(self, state: S) -> list[ScoreLine]:
         """One line a seat, in seat order; before the end: as things stand, from public facts."""
+
+    def topic(self, view: V) -> str | None:
+        """Which of the `topics` the open window is about, by a spectator's view; None where windows have none."""
+        return None
 
     def barrier(self, state: S, seat: int, move: M) -> bool:
         """Whether this move may not be taken back freely, for a reason of the rules file."""

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from games.engine.contract import ScoreLine, WindowTime
+from games.engine.contract import ScoreLine
 
 By = Literal["person", "bot", "clock"]
 Level = Literal["novice", "casual"]
@@ -15,10 +15,10 @@ LONG = 3_600
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How quick a table is: seconds for a question or none, seconds for a window, milliseconds a bot takes."""
+    """How quick a table is: seconds for a question or none, for a window or none, milliseconds for a bot."""
 
     deadline: int | None = None
-    window: int = WindowTime().usual
+    window: int | None = None
     bot_delay: int = 1200
 
     @property

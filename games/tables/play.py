@@ -57,10 +57,7 @@ def open_table(host: str, wish: wire.NewTable, id: str | None = None) -> Future[
     options = _options(rules, wish)
     if sum(seat.sitter == "me" for seat in wish.seats) > 1:
         raise Refused("bad_request", "seats")
-    window = rules.window_time.usual if wish.pace.window is None else wish.pace.window
-    if not rules.window_time.least <= window <= rules.window_time.most:
-        raise Refused("bad_request", "window")
-    pace = bodies.Pace(wish.pace.deadline, window, wish.pace.bot_delay)
+    pace = bodies.Pace(wish.pace.deadline, _window(rules, wish.pace.window), wish.pace.bot_delay)
 
     def decide(at: At) -> str:
         if at.seq:
@@ -256,6 +253,15 @@ def _options(rules: AnyRules, wish: wire.NewTable) -> dict[str, Any]:
         raise Refused("bad_request", "options") from None
     plain: dict[str, Any] = msgspec.to_builtins(options)
     return plain
+
+
+def _window(rules: AnyRules, wanted: int | None) -> int | None:
+    if rules.windows is None:
+        return None
+    seconds = rules.windows.usual if wanted is None else wanted
+    if not rules.windows.least <= seconds <= rules.windows.most:
+        raise Refused("bad_request", "window")
+    return seconds
 
 
 def _must_be(at: At, status: Literal["open", "running"], code: str) -> None:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from games.engine.contract import ScoreLine
+from games.engine.contract import ScoreLine, Windows
 from games.tables.bodies import By, Level, Pace
 from games.tables.fold import Status
 
@@ -108,6 +108,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     version: int
     players: PlayerCount
     options: dict[str, Any]
+    windows: Windows | None
     schema: dict[str, Any]
 
 

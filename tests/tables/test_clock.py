@@ -10,7 +10,7 @@ import pytest
 
 from events import store
 from games import catalog
-from games.engine.contract import Players, Waiting
+from games.engine.contract import Players, Waiting, Windows
 from games.tables import clock, play, sweep, wire
 from tests.people import (
     Person,
@@ -72,6 +72,7 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
         return Players(asked.seats, window=True) if isinstance(asked, Players) else asked
 
     monkeypatch.setattr(rules, "waiting", waiting)
+    monkeypatch.setattr(rules, "windows", Windows())
 
 
 def test_who_answers_a_window_is_told_to_nobody_before_the_end(windows: None, alice: Person, bob: Person) -> None:

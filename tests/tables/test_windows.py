@@ -18,8 +18,6 @@ import pytest
 
 from config.celery import app
 from events import store
-from games import catalog
-from games.engine.contract import WindowTime
 from games.tables import bodies, clock, play, sweep, windows
 from tests.people import PATIENCE, Json, Person, guest, head, now, unchanged
 from tests.rules.asante.scene import Scene, cards
@@ -250,10 +248,11 @@ def test_the_preference_is_about_passes_in_windows_only(midwives: Windows, alice
     assert head(table) > before
 
 
-def test_a_game_says_how_long_a_window_may_be_and_is_if_nobody_says(
-    alice: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(catalog.game("asante").rules, "window_time", WindowTime(least=3, most=10, usual=5))
+def test_a_game_says_how_long_a_window_may_be_and_is_if_nobody_says(alice: Person) -> None:
+    games = {game["key"]: game["windows"] for game in alice.get("games/")["games"]}
+    assert [games["asante"][each] for each in ("least", "most", "usual")] == [3, 10, 5]
+    assert (games["antayagi"]["usual"], games["antayagi"]["topics"]) == (20, [])
+    assert (games["asterix"], games["anansi"], games["bania"]) == (None,) * 3
     wish = {"game": "asante", "seats": [{"sitter": "me"}, {"sitter": "bot"}]}
     assert alice.post("tables/", wish)["pace"]["window"] == 5
     for window in (3, 10):

@@ -326,6 +326,7 @@ export interface components {
             readonly players: components["schemas"]["PlayerCount"];
             readonly schema: Record<string, unknown>;
             readonly version: number;
+            readonly windows: components["schemas"]["Windows"] | null;
         };
         /** Games */
         readonly Games: {
@@ -389,15 +390,15 @@ export interface components {
         readonly Nothing: Record<string, unknown>;
         /**
          * Pace
-         * @description How quick a table is: seconds for a question or none, seconds for a window, milliseconds a bot takes.
+         * @description How quick a table is: seconds for a question or none, for a window (none in games without), milliseconds of a bot.
          */
         readonly Pace: {
             /** @default 1200 */
             readonly bot_delay: number;
             /** @default null */
             readonly deadline: number | null;
-            /** @default 20 */
-            readonly window: number;
+            /** @default null */
+            readonly window: number | null;
         };
         /** PaceWish */
         readonly PaceWish: {
@@ -580,6 +581,22 @@ export interface components {
         readonly Welcome: {
             readonly player: components["schemas"]["Person"];
             readonly token: string;
+        };
+        /**
+         * Windows
+         * @description How many seconds a table may give for a window of this game, and how many it gives if nobody says.
+         *
+         *         `topics`: what a window can be about, where the players can tell; each is translated by the client.
+         */
+        readonly Windows: {
+            /** @default 3 */
+            readonly least: number;
+            /** @default 600 */
+            readonly most: number;
+            /** @default [] */
+            readonly topics: readonly string[];
+            /** @default 20 */
+            readonly usual: number;
         };
     };
     responses: never;

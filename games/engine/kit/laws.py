@@ -25,6 +25,8 @@ def check_asked(rules: AnyRules, state: Any, place: Place) -> None:
     named = waiting.seats if isinstance(waiting, Players) else ()
     if isinstance(waiting, Players) and (not named or list(named) != sorted(set(named) & set(range(seats)))):
         raise place.broken("1", f"waits for {named}")
+    if isinstance(waiting, Players) and waiting.window:
+        _window_is_known(rules, state, place)
     if isinstance(waiting, Dealer):
         _dealer_can_deal(waiting, place)
     for seat in range(seats):
@@ -35,6 +37,14 @@ def check_asked(rules: AnyRules, state: Any, place: Place) -> None:
             raise place.broken("1", f"seat {seat} is offered a move twice: {brief(moves)}")
         if not moves == rules.legal(state, seat) == rules.legal(rules.copy(state), seat):
             raise place.broken("1", f"the moves of seat {seat} change their order: {brief(moves)}")
+
+
+def _window_is_known(rules: AnyRules, state: Any, place: Place) -> None:
+    if rules.windows is None:
+        raise place.broken("1", "opens a window in a game that has none")
+    topic = rules.topic(rules.view(state, None))
+    if topic not in (rules.windows.topics or (None,)):
+        raise place.broken("1", f"the window is about {brief(topic)}, which is none of its topics")
 
 
 def _dealer_can_deal(waiting: Dealer, place: Place) -> None:

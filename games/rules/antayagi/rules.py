@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar, Final
 
-from games.engine.contract import OVER, Players, Rules, ScoreLine, Tell, Viewer, Waiting
+from games.engine.contract import OVER, Players, Rules, ScoreLine, Tell, Viewer, Waiting, Windows
 from games.rules.antayagi import drawing, exchange, hints, powers, scoring, secrecy
 from games.rules.antayagi.cards import BASE_TARGET, HAND_SIZE, SABOTAGE
 from games.rules.antayagi.messages import (
@@ -50,6 +50,7 @@ class Antayagi(Rules[State, Move, int | str, View]):
     view_type: ClassVar = View
     note_type: ClassVar = Note
     hints_type: ClassVar = Hints
+    windows: ClassVar = Windows()
 
     def standard(self, seats: int, options: Options) -> Setup:
         """All 65 cards; four or five goods to win (AY-4.3, AY-4.7); the first player drawn or named (AY-4.2)."""

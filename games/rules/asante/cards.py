@@ -20,6 +20,8 @@ ARTIFACTS: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["artifacts"
 PERSONS: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["persons"])
 ANIMALS: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["animals"])
 ANIMALIST: Final = "animalist"
+ANNOUNCED: Final = tuple(card for card in (*PERSONS, *ANIMALS) if card != ANIMALIST)
+"""What is announced when it is played (AS-8.1); an Animalist never is (AS-8.8)."""
 
 MARKERS_TO_USE: Final[dict[str, int]] = {row["id"]: row["action_cost"] for row in _DATA["artifacts"]}
 SLOTS: Final = range(1, NUMBERS["holy_row_slots"] + 1)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any, ClassVar, Final
 
-from games.engine.contract import OVER, Players, Rules, ScoreLine, Tell, Viewer, Waiting, WindowTime
+from games.engine.contract import OVER, Players, Rules, ScoreLine, Tell, Viewer, Waiting, Windows
 from games.rules.asante import advice, piles, play, secrecy, turn
+from games.rules.asante.cards import ANNOUNCED
 from games.rules.asante.messages import Hints, Move, Note, Options, Setup, View
 from games.rules.asante.state import DRAW, DRAWN, FINISHED, PLAY, State, copy_of, fresh
 from games.rules.asante.steps import decider, options
@@ -30,7 +31,7 @@ class Asante(Rules[State, Move, int | str, View]):
     view_type: ClassVar = View
     note_type: ClassVar = Note
     hints_type: ClassVar = Hints
-    window_time: ClassVar = WindowTime(least=3, most=10, usual=5)  # AS-8.11
+    windows: ClassVar = Windows(least=3, most=10, usual=5, topics=ANNOUNCED)  # AS-8.11, AS-8.14
 
     def standard(self, seats: int, options: Options) -> Setup:
         """Always two players (part 4)."""
@@ -88,6 +89,10 @@ class Asante(Rules[State, Move, int | str, View]):
     def scores(self, state: State) -> list[ScoreLine]:
         """The gold of each player (AS-14.4)."""
         return turn.scores(state)
+
+    def topic(self, view: View) -> str | None:
+        """The announced card."""
+        return view.resolving[-1]
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
         """What 6.1 calls a barrier: an announcement, an answer to it, the end of a turn, a card that comes to light."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.engine.contract import Tell
-from games.rules.asante.cards import ANIMALIST, ANIMALS, PERSONS
+from games.rules.asante.cards import ANIMALIST, ANNOUNCED
 from games.rules.asante.memory import lose
 from games.rules.asante.messages import Frame, Move
 from games.rules.asante.moves import LetPass, PlayAnimalist
@@ -16,7 +16,7 @@ from games.rules.asante.steps import Family, Step, begin, effect_of
 
 LET_PASS: Final = LetPass()
 _PLAY_ANIMALIST: Final = PlayAnimalist()
-_WINDOWS: Final = {card: Frame("response", card, must=1, theirs=True) for card in (*PERSONS, *ANIMALS)}
+_WINDOWS: Final = {card: Frame("response", card, must=1, theirs=True) for card in ANNOUNCED}
 
 
 def announce(state: State, card: str, tell: Tell | None) -> None:

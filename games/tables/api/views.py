@@ -32,6 +32,7 @@ def _game_info(listed: catalog.Game) -> wire.GameInfo:
         version=rules.version,
         players=wire.PlayerCount(min(rules.seats), max(rules.seats)),
         options=msgspec.json.schema(rules.options_type),
+        windows=rules.windows,
         schema=game_schema(rules),
     )
 
