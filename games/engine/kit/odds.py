@@ -16,7 +16,10 @@ LEVEL = 0.001
 ROUNDS = 3
 """So many samples in a row must look wrong at LEVEL before the odds are called broken."""
 SURE = 14.0
-"""A world that should have come so many times on average and never came is missing: one in a million by chance."""
+"""A world that should have come so many times on average and never came looks missing, one in a million by chance.
+
+It is looked for twice, since `make laws` asks for millions of worlds.
+"""
 PATIENCE = 10
 """How many times the usual number of samples may be drawn to wait for a rare world."""
 
@@ -131,10 +134,10 @@ class Sampler:
         seen = set(counts)
         patience = PATIENCE * self.samples
         common = {world for world, share in expected.items() if share * patience >= SURE}
-        rarest = min((expected[world] for world in common - seen), default=1.0)
-        missing_draws = math.ceil(SURE / rarest) - counts.total() if common - seen else 0
-        if missing_draws > 0:
-            seen |= set(self._draw(missing_draws, expected))
+        for _ in range(2):
+            if missing := common - seen:
+                rarest = min(expected[world] for world in missing)
+                seen |= set(self._draw(math.ceil(SURE / rarest), expected))
         if common - seen:
             world = list(self.small.worlds.known)[min(common - seen)]
             raise self._broken("6b", f"never imagines {brief(world)} in {self.drawn} samples")
