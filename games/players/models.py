@@ -32,3 +32,5 @@ class Preferences(models.Model):
     player = models.OneToOneField(Player, on_delete=models.CASCADE, primary_key=True, related_name="preferences")
     continue_for_me = models.BooleanField(default=False)
     let_pass_for_me = models.BooleanField(default=False)
+    let_pass_topics = models.JSONField(default=dict)
+    """By game: the topics of windows (`Rules.windows`) that pass even where `let_pass_for_me` is off."""

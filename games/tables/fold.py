@@ -85,6 +85,11 @@ class Table(msgspec.Struct):
         """Whether that is a reaction window."""
         return self.question is not None and self.question.window
 
+    @property
+    def topic(self) -> str | None:
+        """What the open window is about, if one is open and the game says so."""
+        return self.rules.topic(self.rules.view(self.game.state, None)) if self.in_window else None
+
     def due(self) -> datetime | None:
         """When the clock answers for a seat that is asked now, or None."""
         waiting = self.question

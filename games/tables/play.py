@@ -178,16 +178,17 @@ def time_out(table: str, seat: int, asked: int) -> Future[bool]:
 
 
 def let_pass(table: str, seat: int, asked: int) -> Future[bool]:
-    """Where turns are long: pass in the window that entry `asked` opened, for somebody who wants all of them let pass.
+    """Where turns are long: pass in the window that entry `asked` opened, for somebody who wants such windows let pass.
 
     It is the person's answer, given in advance: nothing in the log tells that it was.
     """
 
     def decide(at: At) -> bool:
-        player = at.state.chairs[seat].player
-        if player is None or not at.state.in_window or not at.state.terms.pace.long:
+        table, player = at.state, at.state.chairs[seat].player
+        if player is None or not table.in_window or not table.terms.pace.long:
             return False
-        return player in preferences.letting_pass({player}) and _fall_back(at, seat, asked, "person")
+        wanted = preferences.letting_pass({player}, table.terms.game, table.topic)
+        return bool(wanted) and _fall_back(at, seat, asked, "person")
 
     return write(table, decide)
 

@@ -36,7 +36,7 @@ def bot_answers_at(table: Table, seat: int) -> datetime | None:
 
 
 def let_pass_soon(table: Table, new: set[int]) -> None:
-    """Where turns are long: those of the newly asked who want it let every window pass, after a bot's time."""
+    """Where turns are long: those of the newly asked who want it let this window pass, after a bot's time."""
     for seat, asked in letting_pass(table):
         if asked in new:
             clock.at(datetime.now(UTC) + _delay(), partial(play.let_pass, table.id, seat, asked))
@@ -58,7 +58,7 @@ def letting_pass(table: Table) -> list[tuple[int, int]]:
         return []
     asked = [(seat, number) for seat, number in enumerate(table.game.asked) if number is not None]
     people = {player for seat, _ in asked if (player := table.chairs[seat].player) is not None}
-    wanted = preferences.letting_pass(people)
+    wanted = preferences.letting_pass(people, table.terms.game, table.topic)
     return [(seat, number) for seat, number in asked if table.chairs[seat].player in wanted]
 
 

@@ -91,11 +91,13 @@ class NewPreferences(Message, frozen=True):
 
     continue_for_me: bool | msgspec.UnsetType = msgspec.UNSET
     let_pass_for_me: bool | msgspec.UnsetType = msgspec.UNSET
+    let_pass_topics: dict[str, tuple[str, ...]] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Preferences(msgspec.Struct, frozen=True):
     continue_for_me: bool
     let_pass_for_me: bool
+    let_pass_topics: dict[str, list[str]]
 
 
 class PlayerCount(msgspec.Struct, frozen=True):

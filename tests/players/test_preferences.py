@@ -11,7 +11,7 @@ from games.players.models import Player
 from tests.people import Person, guest, open_table, refusal
 
 WHERE = "guests/me/preferences/"
-OFF = {"continue_for_me": False, "let_pass_for_me": False}
+OFF: dict[str, Any] = {"continue_for_me": False, "let_pass_for_me": False, "let_pass_topics": {}}
 
 
 @pytest.fixture
@@ -22,15 +22,36 @@ def bob(http: httpx.Client) -> Person:
 
 def test_all_are_off_until_they_are_switched_on_one_by_one(alice: Person, bob: Person) -> None:
     assert alice.get(WHERE) == OFF
-    for wish in ({"let_pass_for_me": True}, {"continue_for_me": True}, {"let_pass_for_me": False}, {}):
+    named = {"let_pass_topics": {"asante": ["midwife", "camel"]}}
+    for wish in ({"let_pass_for_me": True}, {"continue_for_me": True}, {"let_pass_for_me": False}, {}, named):
         before = alice.get(WHERE)
         assert alice.ask("PATCH", WHERE, wish).json() == {**before, **wish}
         assert alice.get(WHERE) == {**before, **wish}
     assert bob.get(WHERE) == OFF
 
 
+def test_named_topics_are_kept_in_the_order_of_the_game_each_once_until_they_are_named_anew(alice: Person) -> None:
+    for wished, kept in (
+        ({"asante": ["camel", "midwife", "camel"]}, {"asante": ["midwife", "camel"]}),
+        ({"asante": ["gorilla"], "antayagi": []}, {"asante": ["gorilla"]}),
+        ({"asante": []}, {}),
+    ):
+        assert alice.ask("PATCH", WHERE, {"let_pass_topics": wished}).json() == {**OFF, "let_pass_topics": kept}
+
+
 @pytest.mark.parametrize(
-    "wish", [{"continue_for_me": None}, {"continue_for_me": 1}, {"let_pass": True}, {"player": "x"}]
+    "wish",
+    [
+        {"continue_for_me": None},
+        {"continue_for_me": 1},
+        {"let_pass": True},
+        {"player": "x"},
+        {"let_pass_topics": ["midwife"]},
+        {"let_pass_topics": {"asante": "midwife"}},
+        {"let_pass_topics": {"asante": ["animalist"]}},  # never announced: AS-8.8
+        {"let_pass_topics": {"antayagi": ["sabotage"]}},
+        {"let_pass_topics": {"chess": []}},
+    ],
 )
 def test_what_is_no_preference_changes_nothing(wish: dict[str, Any], alice: Person) -> None:
     assert alice.refused("PATCH", WHERE, wish)[:2] == (400, "bad_request")

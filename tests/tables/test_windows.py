@@ -54,7 +54,7 @@ def bob(online: httpx.Client) -> Person:
     return guest(online, "Bob")
 
 
-def prefers(person: Person, **wishes: bool) -> None:
+def prefers(person: Person, **wishes: Any) -> None:
     assert person.ask("PATCH", "guests/me/preferences/", wishes).is_success
 
 
@@ -283,6 +283,19 @@ def test_where_turns_are_long_it_can_be_let_pass_in_advance_whatever_is_held(mid
         alike(by_hand, each)
         assert windows.QUICKEST <= each.took < windows.SLOWEST + 2
         assert each.answer.data() == by_hand.answer.data(), "whether it was given in advance is told to nobody, ever"
+
+
+def test_where_turns_are_long_named_cards_alone_can_be_let_pass_in_advance(midwives: Windows, bob: Person) -> None:
+    by_hand = midwives.announced(bob, WITHOUT, LONG)
+    move_of(bob, by_hand.table, PASS)
+    prefers(bob, let_pass_topics={"asante": ["gorilla", "midwife"]})
+    for hand in (WITHOUT, WITH):
+        alike(by_hand, midwives.announced(bob, hand, LONG))
+    prefers(bob, let_pass_topics={"asante": ["gorilla"]})
+    other = midwives.announced(bob, WITH, LONG)
+    with unchanged(other.table):
+        assert play.let_pass(other.table, 1, other.asked).result(PATIENCE) is False
+        assert windows.letting_pass(now(other.table)) == []
 
 
 def test_what_is_let_pass_in_advance_passes_though_its_process_has_died(

@@ -8,6 +8,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from events.writer import Refused
+from games import catalog
 from games.players import models, preferences, tokens
 from games.players.models import Player
 from games.tables import wire
@@ -59,12 +61,28 @@ class Preferences(APIView):
     @documented("change_preferences", takes=wire.NewPreferences, gives=wire.Preferences)
     def patch(self, request: Request) -> Response:
         player = str(asker(request).pk)
-        wishes = msgspec.to_builtins(read(request, wire.NewPreferences))
+        wished = read(request, wire.NewPreferences)
+        wishes = msgspec.to_builtins(wished)
+        if wished.let_pass_topics is not msgspec.UNSET:
+            named = {game: _known(game, topics) for game, topics in wished.let_pass_topics.items()}
+            wishes["let_pass_topics"] = {game: topics for game, topics in named.items() if topics}
         return Response(_shown(preferences.change(player, **wishes)))
 
 
+def _known(game: str, topics: tuple[str, ...]) -> list[str]:
+    """These topics in the order of the game, each once."""
+    try:
+        windows = catalog.game(game).rules.windows
+    except KeyError:
+        raise Refused("bad_request", "let_pass_topics") from None
+    there_are = windows.topics if windows is not None else ()
+    if not set(topics) <= set(there_are):
+        raise Refused("bad_request", "let_pass_topics")
+    return [topic for topic in there_are if topic in topics]
+
+
 def _shown(chosen: models.Preferences) -> wire.Preferences:
-    return wire.Preferences(chosen.continue_for_me, chosen.let_pass_for_me)
+    return wire.Preferences(chosen.continue_for_me, chosen.let_pass_for_me, chosen.let_pass_topics)
 
 
 def _person(player: Player) -> wire.Person:
