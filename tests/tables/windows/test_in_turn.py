@@ -16,7 +16,7 @@ from tests.rules.antayagi.scene import A, B, C, D, Scene
 from tests.running.processes import until
 from tests.tables.positions import opened_at
 from tests.tables.server import Socket, sitting
-from tests.tables.windows_seen import LIVE, LONG, comparable, move_of
+from tests.tables.windows.seen import LIVE, LONG, comparable, move_of
 
 HANDS = {A: "treasure bone sabotage", B: "bone t_rex hat", C: "sabotage fish muffin", D: "bone fish bone"}
 
