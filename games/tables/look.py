@@ -106,13 +106,13 @@ def standing(table: Table, seq: int, viewer: int | None, beside: Beside) -> dict
 
 
 def waiting_for(table: Table) -> wire.WaitingFor | None:
-    """Who is waited for now, and until when."""
+    """Who is waited for now, in a window or not and what about, and until when."""
     waiting = table.question
     if waiting is None:
         return None
     due = table.due()
     deadline = due.isoformat(timespec="milliseconds").replace("+00:00", "Z") if due else None
-    return wire.WaitingFor(waiting.seats, waiting.window, deadline)
+    return wire.WaitingFor(waiting.seats, waiting.window, table.topic, deadline)
 
 
 def info(table: Table, seq: int, viewer: int | None) -> wire.TableInfo:

@@ -145,6 +145,7 @@ class Lobby(msgspec.Struct, frozen=True):
 class WaitingFor(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
     window: bool
+    topic: str | None
     deadline: str | None
 
 

@@ -44,7 +44,7 @@ def test_who_answers_first_of_several_moves_no_deadline(alice: Person, bob: Pers
     play_until(table, [alice, bob], Random(1), both_asked)
     before = bob.get(f"tables/{table}/")["waiting"]["deadline"]
     move(alice, table)
-    assert bob.get(f"tables/{table}/")["waiting"] == {"seats": [1], "window": False, "deadline": before}
+    assert bob.get(f"tables/{table}/")["waiting"] == {"seats": [1], "window": False, "topic": None, "deadline": before}
 
 
 def test_without_a_deadline_a_question_stays_open(alice: Person, bob: Person) -> None:

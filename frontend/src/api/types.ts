@@ -365,6 +365,9 @@ export interface components {
         readonly NewPreferences: {
             readonly continue_for_me?: boolean;
             readonly let_pass_for_me?: boolean;
+            readonly let_pass_topics?: {
+                readonly [key: string]: readonly string[];
+            };
         };
         /** NewTable */
         readonly NewTable: {
@@ -390,7 +393,7 @@ export interface components {
         readonly Nothing: Record<string, unknown>;
         /**
          * Pace
-         * @description How quick a table is: seconds for a question or none, for a window (none in games without), milliseconds of a bot.
+         * @description How quick a table is: seconds for a question or none, for a window or none, milliseconds for a bot.
          */
         readonly Pace: {
             /** @default 1200 */
@@ -433,6 +436,9 @@ export interface components {
         readonly Preferences: {
             readonly continue_for_me: boolean;
             readonly let_pass_for_me: boolean;
+            readonly let_pass_topics: {
+                readonly [key: string]: readonly string[];
+            };
         };
         /** RefusedMessage */
         readonly RefusedMessage: {
@@ -575,6 +581,7 @@ export interface components {
         readonly WaitingFor: {
             readonly deadline: string | null;
             readonly seats: readonly number[];
+            readonly topic: string | null;
             readonly window: boolean;
         };
         /** Welcome */

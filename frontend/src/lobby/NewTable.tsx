@@ -16,7 +16,8 @@ import { Masthead } from './Masthead';
 import { Options } from './Options';
 import { SeatsForm } from './SeatsForm';
 import { useFetched } from './useFetched';
-import { firstWish, ordered, paceNames, resized, type Wish } from './wish';
+import { WindowField } from './WindowField';
+import { firstWish, ordered, paceNames, resized, shortWindows, type Wish } from './wish';
 import './new-table.css';
 
 export function NewTable() {
@@ -83,6 +84,7 @@ function Terms({ info }: { readonly info: GameInfo }) {
     event.preventDefault();
     run(() => rest.openTable(ordered(info, wish, freshSalt())).then((table) => go(`/tables/${table.id}`)));
   };
+  const windows = shortWindows(info, wish.pace);
   const { min, max } = info.players;
   const counts = Array.from({ length: max - min + 1 }, (_, at) => String(min + at));
   return (
@@ -106,6 +108,9 @@ function Terms({ info }: { readonly info: GameInfo }) {
           onChange={(pace) => change({ pace })}
         />
       </div>
+      {windows === null ? null : (
+        <WindowField windows={windows} value={wish.window} onChange={(window) => change({ window })} />
+      )}
       <Options info={info} values={wish.options} onChange={(options) => change({ options })} />
       <ErrorNote code={error} />
       <button type="submit" className="button main big" disabled={busy}>

@@ -8,16 +8,26 @@ export const paces = { none: null, quick: 60, calm: 300, day: 86_400, days: 259_
 export type PaceName = keyof typeof paces;
 export const paceNames = Object.keys(paces) as PaceName[];
 
+/** From so many seconds for a turn on, windows stay open until they are answered (docs/wire.md). */
+const LONG = 3600;
+
 export interface Wish {
   readonly seats: readonly Place[];
   readonly pace: PaceName;
+  /** Seconds for a reaction; null for as many as the game usually has. */
+  readonly window: number | null;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** A table that can be played at once: oneself and bots. */
 export function firstWish(info: GameInfo): Wish {
   const players = Math.max(info.players.min, Math.min(3, info.players.max));
-  return { seats: resized(['me'], players), pace: 'none', options: {} };
+  return { seats: resized(['me'], players), pace: 'none', window: null, options: {} };
+}
+
+/** The game's windows, if they end by themselves at such a table. */
+export function shortWindows(info: GameInfo, pace: PaceName): GameInfo['windows'] {
+  return (paces[pace] ?? 0) < LONG ? info.windows : null;
 }
 
 export function resized(seats: readonly Place[], players: number): Place[] {
@@ -29,7 +39,7 @@ export function ordered(info: GameInfo, wish: Wish, salt: string): NewTable {
     game: info.key,
     seats: wish.seats.map(seatWish),
     options: wish.options,
-    pace: { deadline: paces[wish.pace] },
+    pace: { deadline: paces[wish.pace], window: wish.window },
     salt,
   };
 }

@@ -1,13 +1,8 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import * as rest from '../api/rest';
-import type { Preferences as Wishes } from '../api/wire';
-import { ErrorNote } from '../look/ErrorNote';
 import { theme, themes, type Theme } from '../look/theme';
 import { language, languages } from '../words/setup';
 import { Segments } from '../look/Segments';
-import { codeOf, useMe } from './MeProvider';
 import { useRemembered } from './useRemembered';
 
 export function Preferences() {
@@ -29,51 +24,6 @@ export function Preferences() {
         onChange={theme.set}
       />
     </div>
-  );
-}
-
-const WISHES = ['continue_for_me', 'let_pass_for_me'] as const satisfies readonly (keyof Wishes)[];
-
-/** What the server does for the reader in reaction windows; nothing for strangers, for whom it keeps nothing. */
-export function WindowPreferences() {
-  const { t } = useTranslation();
-  const { me } = useMe();
-  const [wishes, setWishes] = useState<Wishes | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const known = me !== null && me !== undefined;
-  const show = (asked: Promise<Wishes>) => {
-    asked.then(
-      (chosen) => {
-        setWishes(chosen);
-        setError(null);
-      },
-      (failure: unknown) => setError(codeOf(failure)),
-    );
-  };
-  useEffect(() => {
-    if (known) show(rest.preferences());
-  }, [known]);
-  if (!known) return null;
-  return (
-    <fieldset className="wishes">
-      <legend className="label">{t('preferences.windows')}</legend>
-      {WISHES.map((wish) => (
-        <label key={wish}>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={wishes?.[wish] === true}
-            disabled={wishes === null}
-            onChange={(event) => show(rest.prefer({ [wish]: event.target.checked }))}
-          />
-          <span>
-            {t(`preferences.${wish}`)}
-            <span className="help">{t(`preferences.${wish}_help`)}</span>
-          </span>
-        </label>
-      ))}
-      <ErrorNote code={error} />
-    </fieldset>
   );
 }
 

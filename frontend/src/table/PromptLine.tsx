@@ -4,6 +4,7 @@ import type { AnyGame, Situation } from '../games/game';
 import { Say, useReading } from '../words/Reading';
 import { plain } from '../words/line';
 import { Deadline } from './Deadline';
+import { LetPass } from './LetPass';
 import { useRefusal } from './useRefusal';
 import type { TableNow } from './useTable';
 
@@ -21,6 +22,8 @@ export function PromptLine({ game, live, situation, goBack, showScores }: Props)
   const { now, pending, line, refused } = live;
   const why = useRefusal(refused, game);
   const mine = now.asked !== null && pending === null;
+  // Only where turns are long a window has no end.
+  const topic = now.waiting?.window === true && now.waiting.deadline === null ? now.waiting.topic : null;
   return (
     <div className={`prompt ${mine ? 'mine' : ''}`}>
       <p className="prompt-text" role="status">
@@ -34,6 +37,7 @@ export function PromptLine({ game, live, situation, goBack, showScores }: Props)
           {t('prompt.back')}
         </button>
       ) : null}
+      {mine && topic !== null ? <LetPass game={game.key} topic={topic} /> : null}
       {now.result === null ? null : (
         <button type="button" className="button main" onClick={showScores}>
           {t('prompt.scores')}

@@ -6,7 +6,8 @@ import * as rest from '../api/rest';
 import type { Table } from '../api/wire';
 import { ErrorNote } from '../look/ErrorNote';
 import { Sheet } from '../look/Sheet';
-import { Preferences, WindowPreferences } from '../me/Preferences';
+import { Preferences } from '../me/Preferences';
+import { WindowPreferences } from '../me/WindowPreferences';
 import { CopyLink } from './CopyLink';
 import { useRequest, type TableNow } from './useTable';
 
@@ -24,7 +25,7 @@ export function TableMenu({ table, live, open, onClose, showHelp }: Props) {
   return (
     <Sheet title={t('menu.title')} open={open} onClose={onClose}>
       <Preferences />
-      <WindowPreferences />
+      <WindowPreferences game={table.game} />
       <div className="menu-rows">
         <CopyLink />
         <button

@@ -39,9 +39,17 @@ const table: Table = {
   pace: { deadline: null, window: 20, bot_delay: 0 },
   commitment: 'ab'.repeat(32),
 };
-const asking = { seats, legal, waiting: { seats: [0], window: false, deadline: null } };
+const asking = { seats, legal, waiting: { seats: [0], window: false, topic: null, deadline: null } };
 
-function answers(path: string): unknown {
+const endless = { seats: [0], window: true, topic: 'red_moon', deadline: null };
+const wishes = { continue_for_me: false, let_pass_for_me: false, let_pass_topics: {} };
+let told: unknown[];
+
+function answers(path: string, request: RequestInit): unknown {
+  if (path.endsWith('/preferences/')) {
+    if (request.method === 'PATCH') told.push(JSON.parse(request.body as string));
+    return wishes;
+  }
   return path.endsWith('/guests/me/') ? { player: { id: 'p0', name: 'Awa' } } : table;
 }
 
@@ -61,7 +69,9 @@ describe('a table', () => {
   beforeEach(() => {
     Wire.all = [];
     vi.stubGlobal('WebSocket', Wire);
-    vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answers(path)))));
+    told = [];
+    const fetched = (path: string, request: RequestInit) => Promise.resolve(new Response(JSON.stringify(answers(path, request))));
+    vi.stubGlobal('fetch', fetched);
     language.set('en');
   });
 
@@ -80,8 +90,26 @@ describe('a table', () => {
   });
 
   test('says whom it waits for, bots by the name of their chair', async () => {
-    await open({ ...entriesMessage([entry(1)]), seats, waiting: { seats: [1, 2], window: false, deadline: null } });
+    await open({ ...entriesMessage([entry(1)]), seats, waiting: { seats: [1, 2], window: false, topic: null, deadline: null } });
     expect(prompt()).toBe('Waiting for Efua and Bot Sefu');
+  });
+
+  test('lets what a window is about pass from now on, where windows do not end by themselves', async () => {
+    await open({ ...entriesMessage([entry(1)], 1), ...asking, waiting: endless });
+    const always = await screen.findByRole<HTMLInputElement>('switch', { name: 'From now on, let it happen for me: red moon' });
+    fireEvent.click(always);
+    expect(always.checked).toBe(true);
+    expect(told).toEqual([{ let_pass_topics: { mancala: ['red_moon'] } }]);
+  });
+
+  test.each([
+    ['a window that ends by itself', { ...endless, deadline: '2030-01-01T00:00:00Z' }],
+    ['a window that is about nothing one could name', { ...endless, topic: null }],
+    ['a turn', { ...endless, window: false, topic: null }],
+  ])('lets nothing pass in %s', async (_, waiting) => {
+    await open({ ...entriesMessage([entry(1)], 1), ...asking, waiting });
+    await screen.findByText('Choose a move');
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 
   test('says why a move was refused, in the language of the reader', async () => {

@@ -18,7 +18,8 @@ def test_where_turns_are_long_a_window_stays_open_and_a_pass_is_played_when_it_i
 ) -> None:
     prefers(bob, continue_for_me=True)
     each = midwives.announced(bob, WITH, LONG)
-    assert each.alice.get(f"tables/{each.table}/")["waiting"] == {"seats": [1], "window": True, "deadline": None}
+    waiting = each.alice.get(f"tables/{each.table}/")["waiting"]
+    assert waiting == {"seats": [1], "window": True, "topic": "midwife", "deadline": None}
     assert move_of(bob, each.table, PASS).json()["seq"] == each.asked + 1
     assert each.answer.data()["by"] == "person"
 

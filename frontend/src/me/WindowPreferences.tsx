@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+
+import * as rest from '../api/rest';
+import type { Preferences as Wishes } from '../api/wire';
+import { spoken } from '../games/generic/moves';
+import { useFetched } from '../lobby/useFetched';
+import { ErrorNote } from '../look/ErrorNote';
+import { useMe } from './MeProvider';
+import { useWishes, withTopic } from './useWishes';
+
+const WISHES = ['continue_for_me', 'let_pass_for_me'] as const satisfies readonly (keyof Wishes)[];
+
+/** What the server does for the reader in reaction windows; nothing for strangers, for whom it keeps nothing. */
+export function WindowPreferences({ game }: { readonly game: string }) {
+  const { t } = useTranslation();
+  const { me } = useMe();
+  const { wishes, wish, error } = useWishes();
+  if (me === null || me === undefined) return null;
+  return (
+    <fieldset className="wishes">
+      <legend className="label">{t('preferences.windows')}</legend>
+      {WISHES.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={wishes?.[name] === true}
+            disabled={wishes === null}
+            onChange={(event) => wish({ [name]: event.target.checked })}
+          />
+          <span>
+            {t(`preferences.${name}`)}
+            <span className="help">{t(`preferences.${name}_help`)}</span>
+          </span>
+        </label>
+      ))}
+      {wishes === null || wishes.let_pass_for_me ? null : <Topics game={game} wishes={wishes} wish={wish} />}
+      <ErrorNote code={error} />
+    </fieldset>
+  );
+}
+
+interface TopicsProps {
+  readonly game: string;
+  readonly wishes: Wishes;
+  readonly wish: (change: Partial<Wishes>) => void;
+}
+
+/** Which of the things that windows of this game can be about pass where turns take days. */
+function Topics({ game, wishes, wish }: TopicsProps) {
+  const { t } = useTranslation();
+  const { value: games } = useFetched(rest.games);
+  const topics = games?.find(({ key }) => key === game)?.windows?.topics ?? [];
+  const passing = wishes.let_pass_topics[game] ?? [];
+  if (topics.length === 0) return null;
+  return (
+    <details className="topics">
+      <summary>{t('preferences.topics', { count: passing.length })}</summary>
+      <ul>
+        {topics.map((topic) => (
+          <li key={topic}>
+            <label>
+              <input
+                type="checkbox"
+                checked={passing.includes(topic)}
+                onChange={(event) => wish(withTopic(wishes, game, topic, event.target.checked))}
+              />
+              {t(`kind.${topic}`, { ns: game, defaultValue: spoken(topic) })}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+
+import { spoken } from '../games/generic/moves';
+import { ErrorNote } from '../look/ErrorNote';
+import { useWishes, withTopic } from '../me/useWishes';
+
+/** In a window that stays open for days: whether those about the same thing pass by themselves from now on. */
+export function LetPass({ game, topic }: { readonly game: string; readonly topic: string }) {
+  const { t } = useTranslation();
+  const { wishes, wish, error } = useWishes();
+  if (wishes === null) return <ErrorNote code={error} />;
+  return (
+    <label className="let-pass">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={wishes.let_pass_for_me || wishes.let_pass_topics[game]?.includes(topic) === true}
+        disabled={wishes.let_pass_for_me}
+        onChange={(event) => wish(withTopic(wishes, game, topic, event.target.checked))}
+      />
+      {t('prompt.let_pass', { topic: t(`kind.${topic}`, { ns: game, defaultValue: spoken(topic) }) })}
+      <ErrorNote code={error} />
+    </label>
+  );
+}
