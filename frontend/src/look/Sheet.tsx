@@ -30,12 +30,12 @@ export function Sheet({ title, open, from = 'middle', className = '', onClose, c
     <dialog ref={dialog} className={`sheet ${from} ${className}`} aria-labelledby={heading} onClose={onClose}>
       {open ? (
         <div className="sheet-body">
-          <header className="sheet-head">
+          <div className="sheet-head">
             <h2 id={heading} tabIndex={-1}>{title}</h2>
             <button type="button" className="button bare" onClick={onClose}>
               {t('close')}
             </button>
-          </header>
+          </div>
           {children}
         </div>
       ) : null}

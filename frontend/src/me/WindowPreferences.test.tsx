@@ -3,17 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import '../words/setup';
 import { language } from '../words/setup';
-import { MeProvider } from './MeProvider';
 import { WindowPreferences } from './WindowPreferences';
+import { WishesProvider } from './WishesProvider';
 
 const NAMES = ['Continue for me when I cannot respond', 'Let it pass for me where turns take days'];
 
 let kept: Record<string, unknown>;
-let known: boolean;
 let refusing: boolean;
 
 function answer(path: string, request: RequestInit): unknown {
-  if (path.endsWith('/guests/me/')) return { player: known ? { id: 'p0', name: 'Awa' } : null };
   if (path.endsWith('/games/')) return { games: [{ key: 'asante', windows: { topics: ['midwife', 'camel'] } }, { key: 'bania', windows: null }] };
   if (request.method === 'PATCH') kept = { ...kept, ...(JSON.parse(request.body as string) as typeof kept) };
   return kept;
@@ -21,14 +19,13 @@ function answer(path: string, request: RequestInit): unknown {
 
 const show = (game = 'asante') =>
   render(
-    <MeProvider>
+    <WishesProvider>
       <WindowPreferences game={game} />
-    </MeProvider>,
+    </WishesProvider>,
   );
 
 beforeEach(() => {
   kept = { continue_for_me: false, let_pass_for_me: true, let_pass_topics: {} };
-  known = true;
   refusing = false;
   language.set('en');
   const fetched = (path: string, request: RequestInit) =>
@@ -62,13 +59,6 @@ test('takes back what the server did not take', async () => {
   if (first !== undefined) fireEvent.click(first);
   await screen.findByRole('alert');
   await vi.waitFor(() => expect(switches().map((each) => each.checked)).toEqual([false, true]));
-});
-
-test('offers nothing to a stranger', async () => {
-  known = false;
-  show();
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
-  expect(screen.queryByRole('switch')).toBeNull();
 });
 
 test('lets cards be named that pass, where not everything does', async () => {

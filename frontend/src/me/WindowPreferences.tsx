@@ -5,17 +5,14 @@ import type { Preferences as Wishes } from '../api/wire';
 import { spoken } from '../games/generic/moves';
 import { useFetched } from '../lobby/useFetched';
 import { ErrorNote } from '../look/ErrorNote';
-import { useMe } from './MeProvider';
-import { useWishes, withTopic } from './useWishes';
+import { useWishes, withTopic } from './WishesProvider';
 
 const WISHES = ['continue_for_me', 'let_pass_for_me'] as const satisfies readonly (keyof Wishes)[];
 
-/** What the server does for the reader in reaction windows; nothing for strangers, for whom it keeps nothing. */
+/** What the server does for the reader in reaction windows. */
 export function WindowPreferences({ game }: { readonly game: string }) {
   const { t } = useTranslation();
-  const { me } = useMe();
   const { wishes, wish, error } = useWishes();
-  if (me === null || me === undefined) return null;
   return (
     <fieldset className="wishes">
       <legend className="label">{t('preferences.windows')}</legend>

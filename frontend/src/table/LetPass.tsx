@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { spoken } from '../games/generic/moves';
 import { ErrorNote } from '../look/ErrorNote';
-import { useWishes, withTopic } from '../me/useWishes';
+import { useWishes, withTopic } from '../me/WishesProvider';
 
 /** In a window that stays open for days: whether those about the same thing pass by themselves from now on. */
 export function LetPass({ game, topic }: { readonly game: string; readonly topic: string }) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Table } from '../api/wire';
 import { gameOf } from '../games/registry';
 import { Sheet } from '../look/Sheet';
+import { WishesProvider } from '../me/WishesProvider';
 import { ReadingProvider } from '../words/Reading';
 import { CardPeek } from './CardPeek';
 import { Drawer } from './Drawer';
@@ -31,33 +32,35 @@ export function Room({ table }: { readonly table: Table }) {
   useHelpKey(useCallback(() => setOpen('help'), []));
   const drawer = <Drawer game={game} entries={story.entries} you={you} say={live.say} />;
   return (
-    <ReadingProvider game={game.key} you={you} seats={now.seats} point={setHighlight} open={setPeeked}>
-      <div className={`room ${game.palette}`}>
-        <Header table={table} game={game} live={live} showLog={() => setOpen('log')} showHelp={() => setOpen('help')} />
-        <div className="room-body">
-          {now.status === 'open' ? (
-            <WaitingRoom table={table} game={game} now={now} you={you} />
-          ) : (
-            <RoundTable
-              game={game}
-              live={live}
-              picked={picked}
-              pick={pick}
-              highlight={highlight}
-              showScores={() => setOpen('scores')}
-            />
-          )}
-          <aside className="drawer" aria-label={t('log.title')}>
+    <WishesProvider>
+      <ReadingProvider game={game.key} you={you} seats={now.seats} point={setHighlight} open={setPeeked}>
+        <div className={`room ${game.palette}`}>
+          <Header table={table} game={game} live={live} showLog={() => setOpen('log')} showHelp={() => setOpen('help')} />
+          <div className="room-body">
+            {now.status === 'open' ? (
+              <WaitingRoom table={table} game={game} now={now} you={you} />
+            ) : (
+              <RoundTable
+                game={game}
+                live={live}
+                picked={picked}
+                pick={pick}
+                highlight={highlight}
+                showScores={() => setOpen('scores')}
+              />
+            )}
+            <aside className="drawer" aria-label={t('log.title')}>
+              {drawer}
+            </aside>
+          </div>
+          <Sheet title={t('log.title')} open={open === 'log'} from="up" onClose={close}>
             {drawer}
-          </aside>
+          </Sheet>
+          <EndScreen table={table} game={game} now={now} you={you} open={open === 'scores'} setOpen={(yes) => setOpen(yes ? 'scores' : null)} />
+          <CardPeek game={game} card={peeked} onClose={() => setPeeked(null)} />
+          <Help open={open === 'help'} onClose={close} />
         </div>
-        <Sheet title={t('log.title')} open={open === 'log'} from="up" onClose={close}>
-          {drawer}
-        </Sheet>
-        <EndScreen table={table} game={game} now={now} you={you} open={open === 'scores'} setOpen={(yes) => setOpen(yes ? 'scores' : null)} />
-        <CardPeek game={game} card={peeked} onClose={() => setPeeked(null)} />
-        <Help open={open === 'help'} onClose={close} />
-      </div>
-    </ReadingProvider>
+      </ReadingProvider>
+    </WishesProvider>
   );
 }
