@@ -177,7 +177,7 @@ class AsanteCase(KitCase[State, Move, int | str, View]):
         return event.move if viewer is not None or not private else type(event.move).__name__
 
     def _taken_from_top(self, before: State, event: Event, viewer: Viewer) -> Any:
-        """Cards that somebody had looked at come from the pile, or are looked at again, without a question to chance."""
+        """Cards that somebody had looked at come from the pile, or are looked at again, without chance."""
         if not before.top:
             return None
         frame = top_frame(before)
