@@ -8,11 +8,7 @@ from games.engine.contract import Secret, Tell
 from games.rules.asante.artifacts import CHOOSE_CARD, CHOOSE_SLOT, carry_out_slot, open_slots, place
 from games.rules.asante.cards import GROUP, NUMBERS, PLAIN_SIZE, SLOTS
 from games.rules.asante.conditions import always, can_draw, has_card, has_space, has_ware
-from games.rules.asante.holy_places import row_refused, slots_to_carry_out
-from games.rules.asante.memory import gain, lose, no_plain_card
-from games.rules.asante.messages import Frame, Move
-from games.rules.asante.moves import ChooseCard, ChooseNumber, ChooseOption, ChoosePosition, ChooseSlot
-from games.rules.asante.notes import (
+from games.rules.asante.effect_notes import (
     CardDiscarded,
     CardTaken,
     MarketCried,
@@ -22,6 +18,10 @@ from games.rules.asante.notes import (
     PositionTaken,
     SlotChosen,
 )
+from games.rules.asante.holy_places import row_refused, slots_to_carry_out
+from games.rules.asante.memory import gain, lose, no_plain_card
+from games.rules.asante.messages import Frame, Move
+from games.rules.asante.moves import ChooseCard, ChooseNumber, ChooseOption, ChoosePosition, ChooseSlot
 from games.rules.asante.piles import take_from_row
 from games.rules.asante.state import State
 from games.rules.asante.steps import Effect, Family, Step, distinct, effect_of, take_gold

@@ -11,10 +11,11 @@ from typing import Any, Final, NamedTuple, TypeAlias, get_args
 
 from games.engine.contract import Tell
 from games.rules.asante.cards import GROUP, WARES
+from games.rules.asante.effect_notes import CardDiscarded, Stopped
 from games.rules.asante.memory import lose
 from games.rules.asante.messages import Frame, Move
 from games.rules.asante.moves import DiscardCard, ReturnWare, Stop, TakeWare, Ware
-from games.rules.asante.notes import CardDiscarded, GoldTaken, Stopped, WareReturned, WareTaken
+from games.rules.asante.notes import GoldTaken, WareReturned, WareTaken
 from games.rules.asante.state import State
 
 Condition: TypeAlias = Callable[[State, int], str | None]

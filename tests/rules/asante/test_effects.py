@@ -6,17 +6,8 @@ import pytest
 
 from games.rules.asante import RULES
 from games.rules.asante.cards import ANIMALS, ARTIFACTS, PERSONS
-from games.rules.asante.notes import (
-    CardGiven,
-    CardsExchanged,
-    CardStolen,
-    GoldPaid,
-    GoldTaken,
-    HandSeen,
-    HolyPlaceTaken,
-    Stopped,
-    WareStolen,
-)
+from games.rules.asante.effect_notes import CardGiven, CardsExchanged, CardStolen, HandSeen, Stopped
+from games.rules.asante.notes import GoldPaid, GoldTaken, HolyPlaceTaken, WareStolen
 from tests.rules.asante.scene import A, B, Scene, card, cards
 
 # Holy Places

@@ -6,14 +6,12 @@ from games.engine.contract import OVER, Choice, Dealer, Players
 from games.engine.kit.tell import told
 from games.engine.redact import blank
 from games.rules.asante import RULES
+from games.rules.asante.effect_notes import CardAnnounced, CardCancelled, CardLetPass, Stopped
 from games.rules.asante.messages import Setup
 from games.rules.asante.moves import EndTurn, LetPass, PlayHolyPlace
 from games.rules.asante.notes import (
     BonusTaken,
-    CardAnnounced,
-    CardCancelled,
     CardDrawn,
-    CardLetPass,
     CardTurned,
     EndTriggered,
     GameEnded,
@@ -21,7 +19,6 @@ from games.rules.asante.notes import (
     HolyPlaceTaken,
     MarkersRetrieved,
     RowRefilled,
-    Stopped,
     WaresBought,
     WaresSold,
 )

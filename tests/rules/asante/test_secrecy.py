@@ -9,8 +9,9 @@ from games.engine.contract import ALL, Outcome, Viewer
 from games.engine.redact import blank
 from games.rules.asante import RULES
 from games.rules.asante.cards import PLAIN_SIZE
+from games.rules.asante.effect_notes import CardGiven, CardStolen, HandSeen, PileLookedAt, PositionTaken
 from games.rules.asante.messages import PileCard
-from games.rules.asante.notes import CardDrawn, CardGiven, CardStolen, HandSeen, PileLookedAt, PositionTaken
+from games.rules.asante.notes import CardDrawn
 from games.rules.asante.state import DRAW
 from tests.rules.asante.kit_case import CASE
 from tests.rules.asante.scene import A, B, Scene, card, cards
