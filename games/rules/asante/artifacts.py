@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from games.engine.contract import Tell
 from games.rules.asante.cards import ARTIFACTS, GROUP, MARKERS_TO_USE, NUMBERS
@@ -19,7 +19,7 @@ from games.rules.asante.steps import Effect, Family, Step, begin, distinct, effe
 
 _PAYOUT: Final[list[int]] = NUMBERS["pottery_payout"]
 _CALABASH_PRICE: Final = 1
-_SLOTS: Final[tuple[Slot, ...]] = (1, 2, 3)
+_SLOTS: Final[tuple[Slot, ...]] = get_args(Slot)
 _PLACE: Final = {(card, slot): PlaceArtifact(card, slot) for card in ARTIFACTS for slot in _SLOTS}
 _USE: Final = {slot: UseArtifact(slot) for slot in _SLOTS}
 CHOOSE_SLOT: Final = {slot: ChooseSlot(slot) for slot in _SLOTS}
