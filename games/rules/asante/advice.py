@@ -56,7 +56,7 @@ def refusal(view: View, seat: int, move: Move) -> str:
     not_in_hand, no_marker (AS-3.3), not_enough_gold, no_space, supply_short (AS-6.2), wares_missing (AS-6.3),
     no_such_choice, place_taken (AS-7.2), no_artifact, artifact_used (AS-7.7), holy_place_played (AS-9.2),
     no_such_holy_place; conditions of effects (AS-9 to AS-12): no_card_to_draw, stand_empty, no_other_card,
-    opponent_stand_empty, no_marker_spent, no_holy_place_possible, discard_empty, only_in_response, row_empty,
+    opponent_stand_empty, no_marker_spent, no_holy_place_possible, discard_empty, only_in_response (AS-8.8), row_empty,
     nobody_affected, no_person_discarded, no_artifact_in_play, opponent_hand_empty, opponent_has_no_holy_place;
     type_barred, not_on_stand (6.2), not_legal.
     """
@@ -68,7 +68,7 @@ def refusal(view: View, seat: int, move: Move) -> str:
     if view.frames:
         return _why_no_answer(view, seat, move) if phase is None else "effect_pending"
     if phase is None:
-        return "wrong_step"
+        return "only_in_response" if isinstance(move, moves.PlayAnimalist) else "wrong_step"
     return "wrong_phase" if phase != view.phase else _why_not(_world(view), move) or "not_legal"
 
 
@@ -131,8 +131,8 @@ def _why_no_answer(view: View, seat: int, move: Move) -> str:
     frame = view.frames[-1]
     if isinstance(move, moves.Stop):
         return "must_go_on"
-    if isinstance(move, moves.PlayAnimalist) and frame.step == "response":
-        return "not_in_hand"
+    if isinstance(move, moves.PlayAnimalist):
+        return "not_in_hand" if frame.step == "response" else "only_in_response"
     if type(move).__struct_config__.tag != frame.step:
         return "wrong_step"
     if isinstance(move, moves.TakeWare):

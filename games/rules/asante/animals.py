@@ -8,6 +8,7 @@ from games.engine.contract import Secret, Tell
 from games.rules.asante.artifacts import CHOOSE_CARD
 from games.rules.asante.cards import GROUP, HOLY, NUMBERS, WARE
 from games.rules.asante.conditions import has_card, has_space, opponent_has_ware
+from games.rules.asante.effect_notes import CardGiven, CardStolen, HandSeen, OptionChosen
 from games.rules.asante.memory import gain, hand_over, show
 from games.rules.asante.messages import Frame, Move
 from games.rules.asante.moves import (
@@ -21,15 +22,7 @@ from games.rules.asante.moves import (
     TakeHolyPlace,
     Ware,
 )
-from games.rules.asante.notes import (
-    ArtifactSeized,
-    CardGiven,
-    CardStolen,
-    HandSeen,
-    HolyPlaceTaken,
-    OptionChosen,
-    WareStolen,
-)
+from games.rules.asante.notes import ArtifactSeized, HolyPlaceTaken, WareStolen
 from games.rules.asante.piles import resolve
 from games.rules.asante.state import State
 from games.rules.asante.steps import Effect, Family, Step, begin, distinct, effect_of, take_ware

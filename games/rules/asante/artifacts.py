@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from games.engine.contract import Tell
 from games.rules.asante.cards import ARTIFACTS, GROUP, MARKERS_TO_USE, NUMBERS
 from games.rules.asante.conditions import can_draw, has_card, has_space, has_ware
+from games.rules.asante.effect_notes import CardsExchanged, SlotChosen
 from games.rules.asante.holy_places import carry_out, row_refused, slots_to_carry_out
 from games.rules.asante.memory import gain, lose
 from games.rules.asante.messages import Frame, Move
 from games.rules.asante.moves import ChooseCard, ChooseSlot, PlaceArtifact, Slot, UseArtifact
-from games.rules.asante.notes import ArtifactPlaced, ArtifactUsed, CardsExchanged, GoldPaid, SlotChosen
+from games.rules.asante.notes import ArtifactPlaced, ArtifactUsed, GoldPaid
 from games.rules.asante.piles import take_from_row
 from games.rules.asante.state import State
 from games.rules.asante.steps import Effect, Family, Step, begin, distinct, effect_of, take_gold
 
 _PAYOUT: Final[list[int]] = NUMBERS["pottery_payout"]
 _CALABASH_PRICE: Final = 1
-_SLOTS: Final[tuple[Slot, ...]] = (1, 2, 3)
+_SLOTS: Final[tuple[Slot, ...]] = get_args(Slot)
 _PLACE: Final = {(card, slot): PlaceArtifact(card, slot) for card in ARTIFACTS for slot in _SLOTS}
 _USE: Final = {slot: UseArtifact(slot) for slot in _SLOTS}
 CHOOSE_SLOT: Final = {slot: ChooseSlot(slot) for slot in _SLOTS}

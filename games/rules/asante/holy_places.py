@@ -7,9 +7,10 @@ from typing import Final, get_args
 from games.engine.contract import Tell
 from games.rules.asante.cards import HOLY, HOLY_PLACES, SLOTS
 from games.rules.asante.conditions import always, can_draw, has_ware
+from games.rules.asante.effect_notes import KindChosen
 from games.rules.asante.messages import Frame, Move
 from games.rules.asante.moves import Action, ChooseKind, HolyPlace, PlayHolyPlace
-from games.rules.asante.notes import HolyPlacePlayed, KindChosen, MarkersRetrieved
+from games.rules.asante.notes import HolyPlacePlayed, MarkersRetrieved
 from games.rules.asante.piles import discard_holy_place
 from games.rules.asante.state import State
 from games.rules.asante.steps import Condition, Family, Step, take_gold

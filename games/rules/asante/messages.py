@@ -1,4 +1,4 @@
-"""Setup, options, view and hints of Asante; the moves are in moves.py, the notes in notes.py.
+"""Setup, options, view and hints of Asante; the moves are in moves.py, the notes in notes.py and effect_notes.py.
 
 Cards, wares and Holy Places are kinds, by the ids of the rules file. Hands and stands are multisets, sorted.
 Slots and positions count from 1; the index of a tuple by seat is the seat, by slot the slot less 1.

@@ -6,13 +6,9 @@ from typing import Final
 
 from games.engine.contract import Secret, Tell
 from games.rules.asante.artifacts import CHOOSE_CARD, CHOOSE_SLOT, carry_out_slot, open_slots, place
-from games.rules.asante.cards import GROUP, NUMBERS, PLAIN_SIZE, SLOTS
+from games.rules.asante.cards import GROUP, NUMBERS, PLAIN_SIZE, SLOTS, WARES
 from games.rules.asante.conditions import always, can_draw, has_card, has_space, has_ware
-from games.rules.asante.holy_places import row_refused, slots_to_carry_out
-from games.rules.asante.memory import gain, lose, no_plain_card
-from games.rules.asante.messages import Frame, Move
-from games.rules.asante.moves import ChooseCard, ChooseNumber, ChooseOption, ChoosePosition, ChooseSlot
-from games.rules.asante.notes import (
+from games.rules.asante.effect_notes import (
     CardDiscarded,
     CardTaken,
     MarketCried,
@@ -22,6 +18,10 @@ from games.rules.asante.notes import (
     PositionTaken,
     SlotChosen,
 )
+from games.rules.asante.holy_places import row_refused, slots_to_carry_out
+from games.rules.asante.memory import gain, lose, no_plain_card
+from games.rules.asante.messages import Frame, Move
+from games.rules.asante.moves import ChooseCard, ChooseNumber, ChooseOption, ChoosePosition, ChooseSlot
 from games.rules.asante.piles import take_from_row
 from games.rules.asante.state import State
 from games.rules.asante.steps import Effect, Family, Step, distinct, effect_of, take_gold
@@ -29,10 +29,11 @@ from games.rules.asante.wares import income
 from games.rules.asante.window import announce
 
 _SPACES: Final[int] = NUMBERS["market_stand_spaces"]
+"""No stand holds more wares, so this stands for "as many as wanted" (AS-11.12, AS-11.13)."""
 _FLOOR: Final[int] = NUMBERS["chieftain_hand_floor"]
 _FILL: Final[int] = NUMBERS["chieftain_hand_fill"]
 _RATE: Final[int] = NUMBERS["moneychanger_rate"]
-_DYES: Final = 5
+_DYES: Final = len(WARES) - 1
 """So many other types there are (AS-11.6)."""
 
 
@@ -97,6 +98,9 @@ def _take_holy_place(state: State, frame: Frame, move: ChooseSlot, tell: Tell | 
 
 
 # Chieftain, AS-11.5
+
+_OPPONENT_DISCARDS: Final = ChooseOption("opponent_discards")
+_DRAW: Final = ChooseOption("draw")
 
 
 def _chieftain_refused(state: State, others: int) -> str | None:
@@ -233,8 +237,6 @@ def _cry(state: State, tell: Tell | None) -> None:
 
 # Carver (AS-11.4) and Tracker (AS-11.15): what becomes of the card that was found
 
-_OPPONENT_DISCARDS: Final = ChooseOption("opponent_discards")
-_DRAW: Final = ChooseOption("draw")
 _TO_HAND: Final = ChooseOption("to_hand")
 _PLAY_NOW: Final = ChooseOption("play_now")
 

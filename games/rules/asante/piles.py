@@ -12,15 +12,14 @@ from typing import Final
 
 from games.engine.contract import Dealer, Secret, Tell
 from games.rules.asante.cards import ANIMALS, ARTIFACTS, GROUP, HOLY, PERSONS, SLOTS
+from games.rules.asante.effect_notes import CardFinished, PileLookedAt
 from games.rules.asante.memory import gain, show
 from games.rules.asante.messages import Frame, PileCard
 from games.rules.asante.notes import (
     CardDrawn,
-    CardFinished,
     CardTurned,
     HolyPileRenewed,
     HolyPlaceTaken,
-    PileLookedAt,
     PileRenewed,
     RowRefilled,
     SearchFailed,

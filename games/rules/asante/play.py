@@ -124,14 +124,15 @@ def settle(state: State, tell: Tell | None) -> None:
             finish(state, tell)
 
 
-_ALWAYS_REVEAL: Final = (DrawCard, RejectCard, PlayPerson, PlayAnimal, EndTurn, PlayAnimalist, LetPass)
+_ALWAYS_REVEAL: Final = (DrawCard, RejectCard, EndTurn, PlayAnimalist, LetPass)
 
 
 def reveals(state: State, move: Move) -> bool:
-    """Whether the move is a barrier (6.1): one of those that always are, or one that moves a pile or asks chance."""
+    """Whether the move is a barrier (6.1): some always are, others where they announce, ask chance or move a pile."""
     if isinstance(move, _ALWAYS_REVEAL):
         return True
     after = copy_of(state)
     make(after, move, None)
-    chance = bool(after.frames) and after.frames[-1].step in AUTOMATIC
-    return chance or (state.top, state.pool) != (after.top, after.pool)
+    step = after.frames[-1].step if after.frames else ""
+    # A Tracker's Animal is announced by `choose_option`, so it is the open window that counts (AS-8.9).
+    return step == "response" or step in AUTOMATIC or (state.top, state.pool) != (after.top, after.pool)

@@ -166,6 +166,7 @@ def _check(setup: Setup) -> None:
 
 def copy_of(state: State) -> State:
     """An equal state that shares nothing that can change."""
+    # By position, in the order of the fields: a bot copies a state for every move that it thinks of.
     gold, stands, artifacts, holy, hands = state.gold, state.stands, state.artifacts, state.holy, state.hands
     return State(
         state.setup,

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple, TypeAlias, get_args
 
+from msgspec.structs import replace
+
 from games.engine.contract import Tell
-from games.rules.asante.cards import GROUP, WARES
+from games.rules.asante.cards import GROUP, WARE, WARES
+from games.rules.asante.effect_notes import CardDiscarded, Stopped
 from games.rules.asante.memory import lose
 from games.rules.asante.messages import Frame, Move
 from games.rules.asante.moves import DiscardCard, ReturnWare, Stop, TakeWare, Ware
-from games.rules.asante.notes import CardDiscarded, GoldTaken, Stopped, WareReturned, WareTaken
+from games.rules.asante.notes import GoldTaken, WareReturned, WareTaken
 from games.rules.asante.state import State
 
 Condition: TypeAlias = Callable[[State, int], str | None]
@@ -98,7 +101,7 @@ def options(state: State, frame: Frame) -> list[Move]:
 def answer(state: State, move: Move, tell: Tell | None) -> None:
     """Make a legal move that answers the topmost step."""
     frame = state.frames[-1]
-    if move is STOP or isinstance(move, Stop):
+    if isinstance(move, Stop):
         if tell is not None:
             tell(Stopped(decider(state, frame), frame.source))
         finish(state, tell)
@@ -116,18 +119,7 @@ def finish(state: State, tell: Tell | None) -> None:
 
 def _count(state: State, frame: Frame, done: str, tell: Tell | None) -> None:
     """One answer more is given to the topmost step: it moved this ware or card."""
-    state.frames[-1] = Frame(
-        frame.step,
-        frame.source,
-        frame.left - 1,
-        max(0, frame.must - 1),
-        frame.theirs,
-        frame.rule,
-        (*frame.done, done),
-        frame.slots,
-        frame.times,
-        frame.card,
-    )
+    state.frames[-1] = replace(frame, left=frame.left - 1, must=max(0, frame.must - 1), done=(*frame.done, done))
     if frame.left == 1:
         finish(state, tell)
 
@@ -154,7 +146,7 @@ def _take(state: State, frame: Frame, move: TakeWare, tell: Tell | None) -> None
 
 def take_ware(state: State, ware: str, source: str, tell: Tell | None) -> None:
     """From the supply onto the active player's stand."""
-    at = WARES.index(ware)
+    at = WARE[ware]
     state.supply[at] -= 1
     state.stand[at] += 1
     if tell is not None:
@@ -164,14 +156,14 @@ def take_ware(state: State, ware: str, source: str, tell: Tell | None) -> None:
 def _returnable(state: State, frame: Frame) -> list[Move]:
     stand, done = state.stands[decider(state, frame)], frame.done
     if done and frame.rule == "same":
-        at = WARES.index(done[0])
+        at = WARE[done[0]]
         return [RETURN[at]] if stand[at] else []
     barred = done if frame.rule == "other" else ()
     return [RETURN[at] for at, count in enumerate(stand) if count and WARES[at] not in barred]
 
 
 def _return(state: State, frame: Frame, move: ReturnWare, tell: Tell | None) -> None:
-    seat, at = decider(state, frame), WARES.index(move.ware)
+    seat, at = decider(state, frame), WARE[move.ware]
     state.stands[seat][at] -= 1
     state.supply[at] += 1
     if tell is not None:

@@ -214,8 +214,8 @@ def _choose_option(state: State, frame: Frame, legal: list[Move]) -> Move:
     return legal[0]
 
 
-def _choose_most(state: State, frame: Frame, legal: list[Move]) -> Move:
-    """An Artifact of the opponent's, where there is one."""
+def _choose_artifact(state: State, frame: Frame, legal: list[Move]) -> Move:
+    """One of the opponent's, where there is one."""
     return max(legal, key=lambda move: isinstance(move, moves.ChooseArtifact) and move.owner != state.active)
 
 
@@ -228,6 +228,6 @@ _ANSWERS: Final[dict[str, Callable[[State, Frame, list[Move]], Move]]] = {
     "choose_card": _best_card,
     "choose_position": _best_position,
     "choose_option": _choose_option,
-    "choose_artifact": _choose_most,
+    "choose_artifact": _choose_artifact,
 }
 """By step; where it does not matter much, the first that is offered."""

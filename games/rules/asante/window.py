@@ -6,10 +6,10 @@ from typing import Final
 
 from games.engine.contract import Tell
 from games.rules.asante.cards import ANIMALIST, ANNOUNCED
+from games.rules.asante.effect_notes import CardAnnounced, CardCancelled, CardLetPass
 from games.rules.asante.memory import lose
 from games.rules.asante.messages import Frame, Move
 from games.rules.asante.moves import LetPass, PlayAnimalist
-from games.rules.asante.notes import CardAnnounced, CardCancelled, CardLetPass
 from games.rules.asante.piles import resolve
 from games.rules.asante.state import State
 from games.rules.asante.steps import Family, Step, begin, effect_of

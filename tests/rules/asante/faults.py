@@ -8,9 +8,10 @@ from typing import Any
 
 from games.engine.contract import Secret, Tell, Viewer
 from games.rules.asante.cards import ANIMALIST
+from games.rules.asante.effect_notes import CardLetPass, PileLookedAt
 from games.rules.asante.messages import Hints, Memory, Move, PileCard, View
 from games.rules.asante.moves import LetPass
-from games.rules.asante.notes import CardDrawn, CardLetPass, HandDealt, PileLookedAt, PileRenewed
+from games.rules.asante.notes import CardDrawn, HandDealt, PileRenewed
 from games.rules.asante.rules import Asante
 from games.rules.asante.state import NOTHING_KNOWN, State
 from tests.rules.asante.kit_case import CASE

@@ -7,6 +7,7 @@ from typing import Any
 
 from games.engine.contract import ALL, Choice, Event, Outcome, Players, Viewer
 from games.engine.kit.case import KitCase, Tiny
+from games.engine.kit.play import apply
 from games.rules.asante import RULES, STRATEGY
 from games.rules.asante.messages import Frame, Move, Setup, View
 from games.rules.asante.moves import (
@@ -157,8 +158,9 @@ class AsanteCase(KitCase[State, Move, int | str, View]):
 
     def learns(self, before: State, event: Event, viewer: Viewer) -> Any:
         """Part 7: cards drawn and looked at teach the active player, a Jackal both, all else everybody."""
+        from_top = self._taken_from_top(before, event, viewer)
         if isinstance(event, Outcome):
-            return self._learns_of_outcome(before, event, viewer)
+            return self._learns_of_outcome(before, event, viewer), from_top
         parts = [event.seat, self._learns_of_choice(before, event, viewer)]
         if isinstance(event.move, RejectCard):
             parts.append(before.drawn)
@@ -167,25 +169,26 @@ class AsanteCase(KitCase[State, Move, int | str, View]):
         if isinstance(event.move, LetPass) and announced(before) == "haggler":
             wares = sum(before.stands[before.active])
             parts.append(any(0 < plain_size(card) <= wares for card in before.hands[before.active]))
-        return (*parts, self._taken_from_top(before, event, viewer))
+        return (*parts, from_top)
 
     def _learns_of_choice(self, before: State, event: Choice, viewer: Viewer) -> Any:
         frame = top_frame(before)
         private = frame is not None and frame.source == "jackal" and isinstance(event.move, ChooseCard | GiveCard)
         return event.move if viewer is not None or not private else type(event.move).__name__
 
-    def _taken_from_top(self, before: State, event: Choice, viewer: Viewer) -> Any:
-        """Cards that somebody had looked at come from the pile without a question to chance."""
+    def _taken_from_top(self, before: State, event: Event, viewer: Viewer) -> Any:
+        """Cards that somebody had looked at come from the pile, or are looked at again, without chance."""
         if not before.top:
             return None
         frame = top_frame(before)
         if frame is not None and frame.step == "choose_position":
             return None
         after = RULES.copy(before)
-        RULES.play(after, event.seat, event.move)
+        apply(RULES, after, event)
         gone = before.top[: len(before.top) - len(after.top)]
         turned_over = announced(before) in ("tracker", "carver")
-        looked_at = after.top if announced(before) == "hermit" and len(after.frames) > len(before.frames) - 1 else []
+        step = top_frame(after)
+        looked_at = after.top if step is not None and step.step == "choose_position" else []
         sees = viewer is ALL or viewer == before.active
         return tuple(each.card for each in [*gone, *looked_at] if turned_over or sees)
 

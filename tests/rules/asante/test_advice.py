@@ -230,6 +230,14 @@ def test_moves_that_reveal_something_are_barriers() -> None:
     assert not barrier(scene, "take_ware", ware="TE")
 
 
+def test_an_animal_that_a_tracker_announces_is_a_barrier_like_any_announcement() -> None:
+    scene = Scene("tracker")
+    scene.person("tracker")
+    scene.deal("camel")
+    assert not barrier(scene, "choose_option", option="to_hand")
+    assert barrier(scene, "choose_option", option="play_now")
+
+
 def test_a_card_drawn_from_what_was_looked_at_is_a_barrier_too() -> None:
     scene = Scene("hermit", pile="T1 T2 T3", artifacts="calabash loom -", stand="1 JE")
     scene.person("hermit")

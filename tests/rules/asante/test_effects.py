@@ -6,17 +6,8 @@ import pytest
 
 from games.rules.asante import RULES
 from games.rules.asante.cards import ANIMALS, ARTIFACTS, PERSONS
-from games.rules.asante.notes import (
-    CardGiven,
-    CardsExchanged,
-    CardStolen,
-    GoldPaid,
-    GoldTaken,
-    HandSeen,
-    HolyPlaceTaken,
-    Stopped,
-    WareStolen,
-)
+from games.rules.asante.effect_notes import CardGiven, CardsExchanged, CardStolen, HandSeen, Stopped
+from games.rules.asante.notes import GoldPaid, GoldTaken, HolyPlaceTaken, WareStolen
 from tests.rules.asante.scene import A, B, Scene, card, cards
 
 # Holy Places
@@ -257,9 +248,11 @@ def test_vervet_monkey_without_a_space_returns_the_ware_to_the_supply() -> None:
 def test_an_animalist_cannot_be_played_in_the_own_turn() -> None:
     scene = Scene("animalist camel")
     assert scene.refused("play_person", card="animalist") == "only_in_response"
-    assert scene.refused("play_animalist") == "wrong_step"
+    assert scene.refused("play_animalist") == "only_in_response"
     scene.do("play_animal", card="camel")
     assert RULES.legal(scene.state, A) == []
+    scene.do("let_pass", seat=B)
+    assert scene.refused("play_animalist") == "only_in_response"
 
 
 def test_every_card_of_the_deck_can_be_played_somehow() -> None:

@@ -4,14 +4,8 @@ from __future__ import annotations
 
 from games.engine.contract import Dealer, Players
 from games.rules.asante import RULES
-from games.rules.asante.notes import (
-    ArtifactPlaced,
-    CardFinished,
-    NothingFitted,
-    OptionChosen,
-    SearchFailed,
-    SlotChosen,
-)
+from games.rules.asante.effect_notes import CardFinished, NothingFitted, OptionChosen, SlotChosen
+from games.rules.asante.notes import ArtifactPlaced, SearchFailed
 from tests.rules.asante.scene import A, B, Scene, card, cards
 
 

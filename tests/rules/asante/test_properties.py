@@ -14,14 +14,11 @@ from hypothesis import strategies as st
 from games.engine.contract import Choice, Event
 from games.engine.kit.play import apply, random_event
 from games.rules.asante import RULES
+from games.rules.asante.effect_notes import CardAnnounced, CardCancelled, CardGiven, CardLetPass
 from games.rules.asante.messages import Options
 from games.rules.asante.moves import KeepCard, PlayAnimalist, PlayHolyPlace
 from games.rules.asante.notes import (
     BonusTaken,
-    CardAnnounced,
-    CardCancelled,
-    CardGiven,
-    CardLetPass,
     EndTriggered,
     GameEnded,
     GoldPaid,

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from games.engine.contract import ALL, Viewer
+from games.engine.contract import ALL, Outcome, Viewer
 from games.engine.redact import blank
 from games.rules.asante import RULES
 from games.rules.asante.cards import PLAIN_SIZE
+from games.rules.asante.effect_notes import CardGiven, CardStolen, HandSeen, PileLookedAt, PositionTaken
 from games.rules.asante.messages import PileCard
-from games.rules.asante.notes import CardDrawn, CardGiven, CardStolen, HandSeen, PileLookedAt, PositionTaken
+from games.rules.asante.notes import CardDrawn
 from games.rules.asante.state import DRAW
+from tests.rules.asante.kit_case import CASE
 from tests.rules.asante.scene import A, B, Scene, card, cards
 
 EVERYBODY: tuple[Viewer, ...] = (A, B, None, ALL)
@@ -45,6 +47,25 @@ def test_peeked_cards_are_remembered_by_who_peeked() -> None:
     looked, taken = scene.told(PileLookedAt)[0], scene.told(PositionTaken)[0]
     assert (blank(looked, B)["count"], blank(looked, B)["cards"]) == (3, None)
     assert (blank(taken, B)["position"], blank(taken, B)["card"], blank(taken, A)["card"]) == (2, None, card("T2"))
+
+
+def test_who_peeks_after_the_other_learns_what_the_other_left_on_the_pile_too() -> None:
+    scenes = []
+    for left in ("T1 T2", "E1 E2"):
+        scene = Scene("hermit", pile="T1 T2 E1 E2 T3 T4 T5")
+        for name in cards(left):
+            scene.state.pool.remove(name)
+            scene.state.top.append(PileCard(name, (B,)))
+        scene.person("hermit")
+        scenes.append(scene)
+    new = Outcome(tuple(cards("T3 T4 T5")))
+    learned = [[CASE.learns(scene.state, new, viewer) for viewer in (A, B, None)] for scene in scenes]
+    assert [one == other for one, other in zip(*learned, strict=True)] == [False, True, True]
+    for scene, left in zip(scenes, ("T1 T2", "E1 E2"), strict=True):
+        scene.deal("T3", "T4", "T5")
+        (looked,) = scene.told(PileLookedAt)
+        assert looked.cards.value == tuple(cards(f"{left} T3 T4 T5"))
+        assert [each.seen_by for each in scene.state.top] == [(A, B), (A, B), (A,), (A,), (A,)]
 
 
 def test_a_jackal_shows_the_hand_to_one_and_both_cards_to_both() -> None:

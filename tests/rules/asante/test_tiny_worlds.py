@@ -12,15 +12,8 @@ from games.engine.contract import Choice, Dealer, Event, Players
 from games.engine.kit.case import Tiny
 from games.engine.kit.play import apply, draw
 from games.rules.asante import RULES
-from games.rules.asante.notes import (
-    CardCancelled,
-    CardDrawn,
-    CardGiven,
-    CardLetPass,
-    NothingFitted,
-    PileLookedAt,
-    PileRenewed,
-)
+from games.rules.asante.effect_notes import CardCancelled, CardGiven, CardLetPass, NothingFitted, PileLookedAt
+from games.rules.asante.notes import CardDrawn, PileRenewed
 from games.rules.asante.state import State
 from tests.rules.asante.kit_case import CASE
 
