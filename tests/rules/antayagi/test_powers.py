@@ -132,11 +132,15 @@ def test_a_t_rex_meal() -> None:
 
 def test_of_two_cards_of_a_kind_a_t_rex_eats_the_one_that_has_lain_there_longer() -> None:
     hands = {A: "t_rex fish fish", B: "treasure fish fish"}
-    for bag, meal, left in (("bone bone/hat", "bone", "hat_bone"), ("bone/hat bone", "hat_bone", "bone")):
+    for bag, meal, left in (
+        ("bone bone/hat", "bone", ["hat_bone"]),
+        ("bone/hat bone", "hat_bone", ["bone"]),
+        ("bone waste bone", "bone", ["toxic_waste", "bone"]),
+    ):
         scene = Scene(3, A, hands, {B: bag})
         scene.trade(B, 0, 0)
         assert scene.told(TRexAte) == [TRexAte(B, meal)]
-        assert scene.state.bags[B] == [left]
+        assert scene.state.bags[B] == left
 
 
 def test_the_active_players_t_rex_eats_before_the_partners() -> None:
