@@ -7,14 +7,11 @@ from msgspec.structs import replace
 from games.rules.antayagi.cards import (
     BACK,
     BAGGED,
-    EDIBLE,
     FACE,
-    FISH,
     LOLLIPOP,
     MAGICIAN,
     SABOTAGE,
     T_REX,
-    WASTE,
     WORTH,
 )
 from games.rules.antayagi.messages import (
@@ -30,7 +27,7 @@ from games.rules.antayagi.messages import (
     TakeCard,
     View,
 )
-from games.rules.antayagi.powers import prey
+from games.rules.antayagi.powers import eat, stays
 from games.rules.antayagi.scoring import goods, target
 
 _PHASE_OF = {
@@ -84,13 +81,13 @@ def hints(view: View) -> Hints:
 
 def _seat(view: View, seat: int) -> SeatHint:
     bag, held, needed = view.bags[seat], view.goods[seat], view.targets[seat]
-    waiting = bag.count(T_REX)
+    meal = eat(list(bag))
     return SeatHint(
         goods=held,
         target=needed,
         missing=max(0, needed - held),
-        t_rexes=waiting,
-        eats=FACE[prey(list(bag))] if waiting and not EDIBLE.isdisjoint(bag) else None,
+        t_rexes=bag.count(T_REX),
+        eats=None if meal is None else FACE[meal],
         sabotages=sum([slot.back == SABOTAGE for slot in view.hands[seat]]),
     )
 
@@ -125,11 +122,10 @@ def _exchange(view: View) -> tuple[Preview, ...]:
 def _preview(view: View, seat: int, card: str | None) -> Preview:
     """The bag after the exchange, meals included; `wins` as if nobody else did."""
     bag = list(view.bags[seat])
-    if card is not None and (card in BAGGED or (card == FISH and not WASTE.isdisjoint(bag))):
+    if card is not None and stays(card, bag):
         bag.append(card)
-    while T_REX in bag and not EDIBLE.isdisjoint(bag):
-        bag.remove(prey(bag))
-        bag.remove(T_REX)
+    while eat(bag):
+        pass
     held, needed = goods(bag), target(view.setup, bag)
     return Preview(
         seat=seat,
