@@ -30,7 +30,8 @@ _PER_GOOD: Final = 2.2
 _WAITING_T_REX: Final = -0.7
 _WASTE: Final = 0.3
 """A Toxic Waste raises the target, but brings Fish: so much of the loss comes back (note 2)."""
-_SABOTAGE: Final = 0.45
+_SABOTAGE: Final = 0.8
+"""What a Sabotage in hand is worth: so much that it is not spent on a first good (note 4)."""
 _CARD: Final = 0.04
 """What a card in hand is worth to its holder, just by being there."""
 _HAT: Final = 0.15
