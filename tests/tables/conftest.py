@@ -52,6 +52,12 @@ def online(address: str) -> Iterator[httpx.Client]:
 
 
 @pytest.fixture
+def people(online: httpx.Client) -> list[Person]:
+    """Two who sit down, at the real server."""
+    return [guest(online, "Alice"), guest(online, "Bob")]
+
+
+@pytest.fixture
 def alice(http: httpx.Client) -> Person:
     """Opens tables."""
     return guest(http, "Alice")

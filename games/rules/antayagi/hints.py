@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.rules.antayagi.cards import (
     BACK,
     BAGGED,
-    EDIBLE,
     FACE,
-    FISH,
     LOLLIPOP,
     MAGICIAN,
     SABOTAGE,
     T_REX,
-    WASTE,
     WORTH,
 )
 from games.rules.antayagi.messages import (
@@ -28,7 +27,7 @@ from games.rules.antayagi.messages import (
     TakeCard,
     View,
 )
-from games.rules.antayagi.powers import prey
+from games.rules.antayagi.powers import eat, stays
 from games.rules.antayagi.scoring import goods, target
 
 _PHASE_OF = {
@@ -82,13 +81,13 @@ def hints(view: View) -> Hints:
 
 def _seat(view: View, seat: int) -> SeatHint:
     bag, held, needed = view.bags[seat], view.goods[seat], view.targets[seat]
-    waiting = bag.count(T_REX)
+    meal = eat(list(bag))
     return SeatHint(
         goods=held,
         target=needed,
         missing=max(0, needed - held),
-        t_rexes=waiting,
-        eats=FACE[prey(list(bag))] if waiting and not EDIBLE.isdisjoint(bag) else None,
+        t_rexes=bag.count(T_REX),
+        eats=None if meal is None else FACE[meal],
         sabotages=sum([slot.back == SABOTAGE for slot in view.hands[seat]]),
     )
 
@@ -97,9 +96,12 @@ def _own(view: View) -> tuple[SlotHint, ...]:
     if view.you is None:
         return ()
     own = []
+    turned = [(view.hands[each.seat][each.slot].deck, each.card) for each in view.memories]
     for number, slot in enumerate(view.hands[view.you]):
         if slot.card is None:
-            fits = [card for card in view.unseen[slot.deck] if BACK[card] == slot.back]
+            # Turned cards are counted as if they had never been seen: nothing helps to remember them (AY-10.7).
+            out_of_sight = [*view.unseen[slot.deck], *(card for deck, card in turned if deck == slot.deck)]
+            fits = [card for card in out_of_sight if BACK[card] == slot.back]
             useful = sum([card in BAGGED and WORTH[card] > 0 for card in fits])
             own.append(SlotHint(number, len(fits), useful, tuple(sorted({FACE[card] for card in fits}))))
     return tuple(own)
@@ -113,17 +115,17 @@ def _exchange(view: View) -> tuple[Preview, ...]:
         received = [None if offer.card == MAGICIAN else offer.card for offer in view.revealed]
     else:
         received = [second.card, first.card]
-    return tuple([_preview(view, offer.seat, card) for offer, card in zip(view.revealed, received, strict=True)])
+    active, partner = [_preview(view, offer.seat, card) for offer, card in zip(view.revealed, received, strict=True)]
+    return replace(active, wins=active.wins and not partner.wins), partner  # AY-8.5
 
 
 def _preview(view: View, seat: int, card: str | None) -> Preview:
-    """The bag after the exchange, meals included."""
+    """The bag after the exchange, meals included; `wins` as if nobody else did."""
     bag = list(view.bags[seat])
-    if card is not None and (card in BAGGED or (card == FISH and not WASTE.isdisjoint(bag))):
+    if card is not None and stays(card, bag):
         bag.append(card)
-    while T_REX in bag and not EDIBLE.isdisjoint(bag):
-        bag.remove(prey(bag))
-        bag.remove(T_REX)
+    while eat(bag):
+        pass
     held, needed = goods(bag), target(view.setup, bag)
     return Preview(
         seat=seat,

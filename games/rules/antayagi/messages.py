@@ -33,7 +33,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who begins (AY-4.2); a seat that the table does not have names nobody, and chance decides."""
+    """Who begins (AY-4.2); a seat that the table does not have is refused."""
 
     first_player: Literal["random", "seat_0", "seat_1", "seat_2", "seat_3", "seat_4", "seat_5", "seat_6"] = "random"
 
@@ -351,7 +351,7 @@ Note: TypeAlias = (
 
 
 class SeatHint(msgspec.Struct, frozen=True):
-    """How a bag stands; `eats`: what a waiting T-Rex would eat first, if the bag held it now or null without food."""
+    """How a bag stands; `eats`: what a T-Rex in it will eat first, null where there is no T-Rex or no food."""
 
     goods: int
     target: int
@@ -364,7 +364,7 @@ class SeatHint(msgspec.Struct, frozen=True):
 class Preview(msgspec.Struct, frozen=True):
     """What the revealed exchange brings a participant if it stands, before any card is taken by a Lollipop.
 
-    `receives` is null for who showed a Magician."""
+    `receives` is null for who showed a Magician; where both reach their targets only the partner `wins` (AY-8.5)."""
 
     seat: int
     receives: str | None
@@ -376,7 +376,7 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 class SlotHint(msgspec.Struct, frozen=True):
-    """What a card of the own hand can be: how many unseen cards fit, and how many of them are goods."""
+    """What a card of the own hand can be: how many of the cards out of sight fit, and how many of them are goods."""
 
     slot: int
     fits: int
@@ -389,5 +389,5 @@ class Hints(msgspec.Struct, frozen=True, tag="hints"):
 
     seats: tuple[SeatHint, ...]
     own: tuple[SlotHint, ...]
-    """The cards of the own hand whose face the viewer has not seen."""
+    """The cards of the own hand whose face the viewer does not see."""
     exchange: tuple[Preview, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from games.engine.contract import Secret, Tell
@@ -68,11 +69,16 @@ def _arrive(state: State, seat: int, card: str) -> Literal["bag", "discard"]:
     bag = state.bags[seat]
     if FACE[card] in POWERS:
         state.powers.append(Offer(seat, card))
-    if card in BAGGED or (card == FISH and not WASTE.isdisjoint(bag)):
+    if stays(card, bag):
         bag.append(card)
         return "bag"
     state.discard.append(card)
     return "discard"
+
+
+def stays(card: str, bag: Sequence[str]) -> bool:
+    """Whether this card goes into this bag when its owner receives it (AY-7.3)."""
+    return card in BAGGED or (card == FISH and not WASTE.isdisjoint(bag))
 
 
 def use_powers(state: State, tell: Tell | None) -> None:
@@ -128,17 +134,21 @@ def _turn_hand(state: State, seat: int, tell: Tell | None) -> None:
 
 
 def _feed(state: State, seat: int, tell: Tell | None) -> None:
-    """AY-7.10; of two cards of a kind the one that has lain there longer is eaten."""
-    bag = state.bags[seat]
-    while T_REX in bag and not EDIBLE.isdisjoint(bag):
-        meal = prey(bag)
-        bag.remove(T_REX)
-        bag.remove(meal)
+    """AY-7.10."""
+    while (meal := eat(state.bags[seat])) is not None:
         state.discard += (T_REX, meal)
         if tell is not None:
             tell(TRexAte(seat, meal))
 
 
-def prey(bag: list[str]) -> str:
-    """What a T-Rex eats of a bag that holds something edible (AY-7.10a)."""
-    return next(card for kinds in PREY for card in bag if card in kinds)
+def eat(bag: list[str]) -> str | None:
+    """Take a T-Rex and its meal out of this bag, and say what that was; None where there is no T-Rex or no food.
+
+    Of two cards of a kind it is the one that has lain there longer (AY-7.10a).
+    """
+    if T_REX not in bag or EDIBLE.isdisjoint(bag):
+        return None
+    meal = next(card for kinds in PREY for card in bag if card in kinds)
+    bag.remove(T_REX)
+    bag.remove(meal)
+    return meal

@@ -8,7 +8,6 @@ from typing import Final
 
 from games.engine.contract import Strategy
 from games.rules.antayagi.cards import (
-    BAGGED,
     EDIBLE,
     FACE,
     FISH,
@@ -22,7 +21,7 @@ from games.rules.antayagi.cards import (
     WORTH,
 )
 from games.rules.antayagi.messages import ChooseCard, ChoosePartner, Move, Pass, PlaySabotage, TakeCard
-from games.rules.antayagi.powers import prey
+from games.rules.antayagi.powers import eat, stays
 from games.rules.antayagi.scoring import goods, target
 from games.rules.antayagi.state import State, faces_in, other_participant
 
@@ -31,7 +30,8 @@ _PER_GOOD: Final = 2.2
 _WAITING_T_REX: Final = -0.7
 _WASTE: Final = 0.3
 """A Toxic Waste raises the target, but brings Fish: so much of the loss comes back (note 2)."""
-_SABOTAGE: Final = 0.45
+_SABOTAGE: Final = 0.8
+"""What a Sabotage in hand is worth: so much that it is not spent on a first good (note 4)."""
 _CARD: Final = 0.04
 """What a card in hand is worth to its holder, just by being there."""
 _HAT: Final = 0.15
@@ -176,9 +176,7 @@ def _without(hand: list[str], slot: int | None) -> list[str]:
 
 def _with(bag: list[str], card: str) -> list[str]:
     """The bag after this card has arrived."""
-    if card in BAGGED or (card == FISH and not WASTE.isdisjoint(bag)):
-        return [*bag, card]
-    return bag
+    return [*bag, card] if stays(card, bag) else bag
 
 
 def _fed(bag: list[str]) -> list[str]:
@@ -186,9 +184,8 @@ def _fed(bag: list[str]) -> list[str]:
     if T_REX not in bag:
         return bag
     bag = bag.copy()
-    while T_REX in bag and not EDIBLE.isdisjoint(bag):
-        bag.remove(prey(bag))
-        bag.remove(T_REX)
+    while eat(bag):
+        pass
     return bag
 
 
@@ -205,8 +202,7 @@ def _worth(card: str, bag: list[str]) -> float:
         return -0.7 if EDIBLE.isdisjoint(bag) else -1.0
     if card in WASTE:
         return -0.7
-    kept_fish = face == FISH and not WASTE.isdisjoint(bag)
-    worth = float(WORTH[card]) if kept_fish else _WORTH.get(face, 0.0)
+    worth = float(WORTH[card]) if face == FISH and stays(card, bag) else _WORTH.get(face, 0.0)
     return worth - 0.8 if T_REX in bag and card in EDIBLE and worth > 0 else worth
 
 

@@ -110,6 +110,24 @@ def test_own_cards_say_what_they_can_be() -> None:
     assert RULES.hints(RULES.view(scene.state, None)).own == ()
 
 
+def test_what_own_cards_can_be_does_not_tell_what_a_hat_has_turned() -> None:
+    """AY-10.7: at the table nobody helps a player to remember such a card."""
+    hands = {A: "treasure bone bone", B: "t_rex fish fish", C: "bone bone bone"}
+    turned = Scene(3, A, hands | {B: "t_rex* fish* fish*"})
+    (own, *_) = RULES.hints(RULES.view(turned.state, A)).own
+    assert (own.fits, own.goods, own.faces) == (15, 9, ("t_rex", "treasure"))
+    (own, *_) = RULES.hints(RULES.view(Scene(3, A, hands).state, A)).own
+    assert (own.fits, own.goods) == (14, 9)
+
+
+def test_where_both_would_reach_their_targets_only_the_partner_is_said_to_win() -> None:
+    almost = "bone bone treasure muffin"
+    scene = Scene(3, A, {A: "bone", B: "treasure fish", C: "sabotage bone bone"}, {A: almost, B: almost})
+    scene.trade(B, 0, 0)
+    previews = RULES.hints(RULES.view(scene.state, C)).exchange
+    assert [(each.seat, each.goods, each.wins) for each in previews] == [(A, 5, False), (B, 5, True)]
+
+
 @pytest.mark.parametrize(
     ("given", "got", "expected"),
     [

@@ -1,4 +1,4 @@
-"""Paragraphs that no worked example settles: setup, exchange, window, powers, draws."""
+"""Paragraphs that no worked example settles: setup, exchange, window, draws."""
 
 from __future__ import annotations
 
@@ -13,21 +13,16 @@ from games.rules.antayagi import RULES
 from games.rules.antayagi.messages import (
     CardDealt,
     CardDrawn,
-    CardTaken,
     ChooseCard,
     ChoosePartner,
     ExchangeCancelled,
     ExchangeSkipped,
-    HandDiscarded,
-    HandTurned,
     Options,
     Pass,
     PlaySabotage,
     SabotagePlayed,
     Setup,
-    TakeCard,
     TopCardShown,
-    TRexAte,
     TurnStarted,
 )
 from tests.rules.antayagi.scene import IN, OUT, A, B, C, D, Scene, back_of, kinds
@@ -173,121 +168,15 @@ def test_five_sabotages_in_one_window_cancel() -> None:
     assert scene.told(ExchangeCancelled)[0].reason == "sabotage"
 
 
-# Powers
-
-
-def test_a_lollipop_chain() -> None:
-    hands = {A: "bone bone bone", B: "lollipop fish lollipop"}
-    scene = Scene(3, A, hands, draw="fish fish")
-    scene.state.hands[B].append("hat_lyrical_lollipop")
-    scene.state.decks[B].append(0)
-    scene.state.pool[0].remove("hat_lyrical_lollipop")
+def test_a_sabotage_does_not_count_in_the_next_exchange() -> None:
+    scene = Scene(3, A, {A: "bone fish t_rex", B: "treasure bone bone", C: "sabotage sabotage fish"}, draw="fish fish")
     scene.trade(B, 0, 0)
-    assert RULES.legal(scene.state, A) == [TakeCard(0), TakeCard(1), TakeCard(2)]
-    scene.takes(A, 1)
-    scene.takes(A, 1)
-    scene.takes(A, 0)
-    assert scene.told(CardTaken) == [
-        CardTaken(A, B, 1, "lyrical_lollipop", "bag"),
-        CardTaken(A, B, 1, "hat_lyrical_lollipop", "bag"),
-        CardTaken(A, B, 0, "fish", "discard"),
-    ]
-    assert scene.bag(A) == "lollipop lollipop lollipop"
-    assert scene.hand(B) == "fish"
-
-
-def test_a_chain_ends_with_the_others_last_card() -> None:
-    scene = Scene(3, A, {A: "bone bone bone", B: "lollipop lollipop"})
-    scene.trade(B, 0, 0)
-    scene.takes(A, 0)
-    assert scene.bag(A) == "lollipop lollipop"
-    assert len(scene.state.hands[B]) == 1
-    assert scene.turn_of(B)
-
-
-def test_a_taken_hat_turns_and_a_taken_muffin_empties_the_takers_hand() -> None:
-    for taken in ("hat", "muffin"):
-        scene = Scene(3, A, {A: "bone fish t_rex", B: f"lollipop {taken} bone"})
-        scene.trade(B, 0, 0)
-        scene.takes(A, 0)
-        assert [note.seat for note in scene.told(HandTurned)] == [A] * (taken == "hat")
-        assert [note.seat for note in scene.told(HandDiscarded)] == [A] * (taken == "muffin")
-
-
-@pytest.mark.parametrize("idle", ["magician", "sabotage"])
-def test_a_taken_magician_or_sabotage_does_nothing(idle: str) -> None:
-    scene = Scene(3, A, {A: "bone fish t_rex", B: f"lollipop {idle} bone", C: "bone bone bone"})
-    scene.trade(B, 0, 0)
-    if idle == "sabotage":
-        scene.passes(B)
-    scene.takes(A, 0)
-    assert scene.bag(A) == "lollipop"
-    assert scene.discard() == idle
-
-
-def test_a_taken_power_comes_before_the_partners_power() -> None:
-    scene = Scene(3, A, {A: "muffin fish t_rex", B: "lollipop muffin bone"})
-    scene.trade(B, 0, 0)
-    scene.takes(A, 0)
-    assert [note.seat for note in scene.told(HandDiscarded)] == [A, B]
-    assert scene.told(HandDiscarded)[1].cards == ("bone",)
-
-
-def test_a_hat_turns_only_what_is_in_hand_then() -> None:
-    scene = Scene(3, A, {A: "bone treasure fish", B: "hat bone bone"}, draw="fish fish bone/hat")
-    scene.trade(B, 0, 0)
-    assert scene.facings(A) == [IN, IN, OUT]
-    assert scene.state.turned == [2, 0, 0]
-    scene.play(B, ChoosePartner(A))
-    scene.play(A, ChooseCard(0))
-    scene.play(B, ChooseCard(0))
-    assert scene.state.turned[A] == 1
-    assert scene.facings(A)[:2] == [IN, OUT]
-
-
-def test_a_t_rex_meal() -> None:
-    scene = Scene(3, A, {A: "t_rex bone bone", B: "bone fish fish"}, {B: "muffin/hat treasure muffin lollipop"})
-    scene.trade(B, 0, 0)
-    assert scene.told(TRexAte) == [TRexAte(B, "hat_omniscient_muffin")]
-    assert scene.bag(B) == "treasure muffin lollipop"
-    assert scene.discard() == "t_rex muffin"
-
-
-def test_two_t_rexes_eat_twice_and_treasure_feeds_none() -> None:
-    scene = Scene(
-        3, A, {A: "lollipop bone bone", B: "bone fish fish", C: "fish fish fish"}, {B: "t_rex t_rex treasure"}
-    )
-    scene.trade(B, 0, 0)
-    scene.takes(B, 0)
-    assert [note.card for note in scene.told(TRexAte)] == ["lyrical_lollipop", "bone"]
-    assert scene.bag(B) == "treasure"
-
-
-def test_a_t_rex_in_a_hand_and_one_without_food_do_nothing() -> None:
-    scene = Scene(3, A, {A: "t_rex t_rex bone", B: "hat fish fish"}, {A: "bone", B: "treasure waste"})
-    scene.trade(B, 0, 0)
-    assert scene.told(TRexAte) == []
-    assert scene.bag(B) == "treasure waste t_rex"
-    assert scene.bag(A) == "bone"
-
-
-def test_numbers_reached_before_a_t_rex_has_eaten_do_not_count() -> None:
-    scene = Scene(
-        3, A, {A: "bone fish fish", B: "bone treasure fish"}, {B: "t_rex treasure treasure treasure treasure"}
-    )
-    scene.trade(B, 0, 1)
-    assert not scene.over()
-    assert scene.goods(B) == (4, 5)
-
-
-def test_one_toxic_waste_serves_every_fish_but_not_those_before_it() -> None:
-    scene = Scene(3, A, {A: "fish bone bone", B: "waste bone fish"}, {B: "waste fish"})
-    scene.trade(B, 0, 0)
-    assert scene.bag(B) == "waste fish fish"
-    assert scene.goods(B) == (4, 6)
-    late = Scene(3, A, {A: "fish bone bone", B: "waste bone fish"})
-    late.trade(B, 0, 0)
-    assert (late.bag(A), late.bag(B), late.discard()) == ("waste", "", "fish")
+    scene.sabotages(C, 0)
+    assert scene.told(ExchangeCancelled)[0].reason == "sabotage"
+    scene.trade(A, 0, 1)
+    scene.passes(C)
+    assert (scene.bag(A), scene.bag(B)) == ("bone", "t_rex")
+    assert RULES.view(scene.state, None).saboteurs == ()
 
 
 # Draws

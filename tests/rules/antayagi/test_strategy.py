@@ -61,6 +61,13 @@ def test_a_sabotage_is_kept_for_an_exchange_that_would_win_the_game_for_another(
     assert STRATEGY.policy(scene.state, C, Random(1)) == answer
 
 
+@pytest.mark.parametrize(("bag", "answer"), [("", Pass()), ("bone bone treasure", PlaySabotage(0))])
+def test_a_sabotage_is_not_spent_on_a_first_good_but_on_one_that_brings_another_near(bag: str, answer: Move) -> None:
+    scene = Scene(3, A, {A: "bone fish fish", B: "fish hat hat", C: "sabotage fish fish"}, {B: bag, C: "treasure"})
+    scene.trade(B, 0, 0)
+    assert greedy(scene, C) == answer
+
+
 def test_it_does_not_sabotage_what_another_has_already_stopped() -> None:
     hands = {A: "fish fish hat", B: "bone hat fish", C: "sabotage fish fish", D: "sabotage fish fish"}
     scene = Scene(4, A, hands, {A: "treasure treasure treasure bone"})

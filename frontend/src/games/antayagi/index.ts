@@ -1,7 +1,7 @@
 import './antayagi.css';
 
 import type { Line, Situation } from '../game';
-import { gathered, type Fact, type Piece, type Step, type Zone } from '../generic/plain';
+import { gathered, type Fact, type Piece, type Step, type Token, type Zone } from '../generic/plain';
 import { plainGame } from '../generic/plainGame';
 import { backName, facingName, groupName, kindName, moveFact, moveName, previewLine, question, scoreItem, sentence, stage, zoneName } from './lines';
 import { backSign, faceOf, looks } from './signs';
@@ -15,13 +15,11 @@ function card(kind: string): Piece {
   return { face: kind, name: kindName(kind) };
 }
 
-/** A card in a hand: its face for those who see it; whoever remembers what was turned away still knows it. */
+/** A card in a hand: its face for those who see it now. What they saw before a Hat turned it is theirs to remember (AY-10.7). */
 function held({ view, hints, you }: Now, seat: number, at: number, { card: face, back, facing }: Slot): Piece {
-  const known = face ?? view.memories.find((one) => one.seat === seat && one.slot === at)?.card ?? null;
   const own = seat === you ? hints?.own.find(({ slot }) => slot === at) : undefined;
   const facts = [
     facingName(facing),
-    ...(face === null && known !== null ? [{ key: 'board.remembered', args: { card: kindName(known) } }] : []),
     ...(own === undefined ? [] : [{ key: 'fact.fits', args: { goods: own.goods, count: own.fits } }]),
   ];
   return {
@@ -44,6 +42,12 @@ function hand(now: Now, seat: number): Zone {
 function offers(field: string, cards: readonly Offer[]): Zone {
   const shown = ({ seat, card: kind }: Offer): Piece => ({ ...card(kind), notes: [names([seat])] });
   return { as: 'cards', name: zoneName(field), pieces: cards.map(shown), large: true };
+}
+
+/** What the reader does not see now; without the turned cards the numbers would tell what they are (AY-10.7). */
+function outOfSight({ unseen, memories }: View): readonly Token[] {
+  const cards = [...unseen.flat(), ...memories.map(({ card }) => card)].sort();
+  return gathered(cards.map(faceOf)).map(({ kind, count }) => ({ kind, name: kindName(kind), count }));
 }
 
 function waiting({ asking, saboteurs }: View): readonly Fact[] {
@@ -72,7 +76,7 @@ function table(now: Now): readonly Zone[] {
     {
       as: 'tokens',
       name: zoneName('unseen'),
-      tokens: view.revealed.length > 0 ? [] : gathered(view.unseen.flat().map(faceOf)).map(({ kind, count }) => ({ kind, name: kindName(kind), count })),
+      tokens: view.revealed.length > 0 ? [] : outOfSight(view),
     },
   ];
 }

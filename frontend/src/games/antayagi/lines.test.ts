@@ -195,6 +195,8 @@ describe.each(languages)('in %s', (language) => {
     }
     expect(said(stage(view))).toMatch(WHOLE);
     expect(stage({ ...view, phase: 'deal' })).toBeNull();
+    // The view then counts the turns completed, one less than the turn in which somebody has won.
+    expect(stage({ ...view, phase: 'over' })).toBeNull();
   });
 
   test('every card, back and facing has a name', () => {

@@ -151,7 +151,7 @@ export function question({ view, you }: Situation<View, Move, Hints>): Line {
 }
 
 export function stage({ phase, turn }: View): Line | null {
-  return phase === 'first_player' || phase === 'deal' ? null : { key: 'stage', args: { turn } };
+  return phase === 'first_player' || phase === 'deal' || phase === 'over' ? null : { key: 'stage', args: { turn } };
 }
 
 export function moveName(move: Move): Line {

@@ -44,7 +44,7 @@ export interface Hints {
 /**
  * What the revealed exchange brings a participant if it stands, before any card is taken by a Lollipop.
  *
- *     `receives` is null for who showed a Magician.
+ *     `receives` is null for who showed a Magician; where both reach their targets only the partner `wins` (AY-8.5).
  */
 export interface Preview {
   goods: number;
@@ -55,7 +55,7 @@ export interface Preview {
   wins: boolean;
 }
 /**
- * What a card of the own hand can be: how many unseen cards fit, and how many of them are goods.
+ * What a card of the own hand can be: how many of the cards out of sight fit, and how many of them are goods.
  */
 export interface SlotHint {
   faces: string[];
@@ -64,7 +64,7 @@ export interface SlotHint {
   slot: number;
 }
 /**
- * How a bag stands; `eats`: what a waiting T-Rex would eat first, if the bag held it now or null without food.
+ * How a bag stands; `eats`: what a T-Rex in it will eat first, null where there is no T-Rex or no food.
  */
 export interface SeatHint {
   eats: string | null;
@@ -305,7 +305,7 @@ export interface GameEnded {
   winners: number[];
 }
 /**
- * Who begins (AY-4.2); a seat that the table does not have names nobody, and chance decides.
+ * Who begins (AY-4.2); a seat that the table does not have is refused.
  */
 export interface Options {
   first_player?: 'random' | 'seat_0' | 'seat_1' | 'seat_2' | 'seat_3' | 'seat_4' | 'seat_5' | 'seat_6';

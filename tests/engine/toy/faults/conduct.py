@@ -1,0 +1,130 @@
+"""Faults in how the toy is played (laws 1, 2, 3 and 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from games.engine.contract import Players, Tell, Viewer
+from tests.engine.toy.faults.enter import changed, fault
+from tests.engine.toy.messages import BidMade, Bury, HandDealt, Move, Setup
+from tests.engine.toy.rules import State, Toy
+
+
+@fault("a copy shares a list", "2")
+class SharedList(Toy):
+    def copy(self, state: State) -> Any:
+        return changed(super().copy(state), discard=state.discard)
+
+
+@fault("an outcome is ignored", "2")
+class IgnoredOutcome(Toy):
+    def deal(self, state: State, outcome: tuple[str, ...], tell: Tell | None = None) -> None:
+        super().deal(state, (min(state.pool),) if state.phase == "peek" else outcome, tell)
+
+
+@fault("the order of an outcome is ignored where the game uses it", "2")
+class IgnoredOrder(Toy):
+    def deal(self, state: State, outcome: tuple[str, ...], tell: Tell | None = None) -> None:
+        super().deal(state, tuple(sorted(outcome)) if state.phase == "prizes" else outcome, tell)
+
+
+@fault("a seat that is not asked has legal moves", "1")
+class Uninvited(Toy):
+    def legal(self, state: State, seat: int) -> list[Move]:
+        waits = isinstance(self.waiting(state), Players) and state.phase == "place" and seat != state.turn
+        return [Bury()] if waits else super().legal(state, seat)
+
+
+@fault("a seat that is asked has no legal move", "1")
+class Speechless(Toy):
+    def legal(self, state: State, seat: int) -> list[Move]:
+        return [] if state.phase == "place" and state.peeked == "r1" else super().legal(state, seat)
+
+
+@fault("a move is offered twice", "1")
+class Doubled(Toy):
+    def legal(self, state: State, seat: int) -> list[Move]:
+        moves = super().legal(state, seat)
+        return moves + moves[:1]
+
+
+@fault("the order of the moves is not stable", "1")
+class Unstable(Toy):
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def legal(self, state: State, seat: int) -> list[Move]:
+        self.calls += 1
+        return super().legal(state, seat)[:: 1 if self.calls % 2 else -1]
+
+
+@fault("the game does not end", "1")
+class Endless(Toy):
+    def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
+        if state.phase == "place":
+            assert state.peeked is not None
+            state.pool = sorted([*state.pool, state.peeked])
+            state.phase, state.peeked = "peek", None
+        else:
+            super().play(state, seat, move, tell)
+
+
+@fault("asking changes the state", "2")
+class Heisenberg(Toy):
+    def scores(self, state: State) -> Any:
+        state.shown.reverse()
+        return super().scores(state)
+
+
+@fault("a view shares a list with the state", "2")
+class SharedWithView(Toy):
+    def view(self, state: State, viewer: Viewer) -> Any:
+        return changed(super().view(state, viewer), discard=state.discard)
+
+
+class ClockState(State):
+    """A state that remembers how often these rules were used."""
+
+    uses: int = 0
+
+
+@fault("the state depends on what was played elsewhere", "3")
+class Elsewhere(Toy):
+    state_type = ClockState
+
+    def __init__(self) -> None:
+        self.uses = 0
+
+    def start(self, setup: Setup) -> State:
+        return ClockState(**msgspec.structs.asdict(super().start(setup)))
+
+    def deal(self, state: Any, outcome: tuple[str, ...], tell: Tell | None = None) -> None:
+        super().deal(state, outcome, tell)
+        self.uses += 1
+        state.uses = self.uses
+
+
+class LooseNote(msgspec.Struct, frozen=True, tag="loose"):
+    """With a fraction."""
+
+    share: float
+
+
+@fault("a note lets fractions through", "3")
+class Fractions(Toy):
+    note_type = Toy.note_type | LooseNote
+
+
+@fault("a note is none of the note type", "3")
+class StrayNote(Toy):
+    note_type = BidMade | HandDealt
+
+
+@fault("a card is lost", "7")
+class LostCard(Toy):
+    def lay(self, state: State, seat: int, card: str, tell: Tell) -> None:
+        super().lay(state, seat, card, tell)
+        if state.round == 2 and state.discard:
+            state.discard.pop()
