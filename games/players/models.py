@@ -34,3 +34,4 @@ class Preferences(models.Model):
     let_pass_for_me = models.BooleanField(default=False)
     let_pass_topics = models.JSONField(default=dict)
     """By game: the topics of windows (`Rules.windows`) that pass even where `let_pass_for_me` is off."""
+    changed_at = models.DateTimeField(auto_now=True)

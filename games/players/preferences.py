@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from uuid import UUID
 
 from events import store
@@ -20,7 +21,14 @@ def change(player: str, **wishes: bool | dict[str, list[str]]) -> Preferences:
     return changed
 
 
-def letting_pass(players: set[str], game: str, topic: str | None) -> set[str]:
-    """Which of these people want such a window let pass for them where turns are long: all, or those of this topic."""
-    chosen = Preferences.objects.filter(pk__in={UUID(player) for player in players})
-    return {str(each.pk) for each in chosen if each.let_pass_for_me or topic in each.let_pass_topics.get(game, ())}
+def letting_pass(asked: dict[str, datetime], game: str, topic: str | None) -> set[str]:
+    """Who of those asked at that time wants such a window let pass where turns are long: every one, or of this topic.
+
+    Who has changed anything since is left to answer by hand: a wish is about windows that are yet to open.
+    """
+    chosen = Preferences.objects.filter(pk__in={UUID(player) for player in asked})
+    return {str(each.pk) for each in chosen if each.changed_at <= asked[str(each.pk)] and _lets_pass(each, game, topic)}
+
+
+def _lets_pass(chosen: Preferences, game: str, topic: str | None) -> bool:
+    return chosen.let_pass_for_me or topic in chosen.let_pass_topics.get(game, ())

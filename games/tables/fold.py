@@ -85,6 +85,11 @@ class Table(msgspec.Struct):
         """Whether that is a reaction window."""
         return self.question is not None and self.question.window
 
+    def people_asked(self) -> dict[str, datetime]:
+        """The people who are asked now, each with when the question came."""
+        asked = zip(self.chairs, self.asked_at, strict=True)
+        return {chair.player: datetime.fromisoformat(at) for chair, at in asked if chair.player and at is not None}
+
     @property
     def topic(self) -> str | None:
         """What the open window is about, if one is open and the game says so."""

@@ -187,8 +187,8 @@ def let_pass(table: str, seat: int, asked: int) -> Future[bool]:
         table, player = at.state, at.state.chairs[seat].player
         if player is None or not table.in_window or not table.terms.pace.long:
             return False
-        wanted = preferences.letting_pass({player}, table.terms.game, table.topic)
-        return bool(wanted) and _fall_back(at, seat, asked, "person")
+        wanted = preferences.letting_pass(table.people_asked(), table.terms.game, table.topic)
+        return player in wanted and _fall_back(at, seat, asked, "person")
 
     return write(table, decide)
 

@@ -57,8 +57,7 @@ def letting_pass(table: Table) -> list[tuple[int, int]]:
     if not table.in_window or not table.terms.pace.long:
         return []
     asked = [(seat, number) for seat, number in enumerate(table.game.asked) if number is not None]
-    people = {player for seat, _ in asked if (player := table.chairs[seat].player) is not None}
-    wanted = preferences.letting_pass(people, table.terms.game, table.topic)
+    wanted = preferences.letting_pass(table.people_asked(), table.terms.game, table.topic)
     return [(seat, number) for seat, number in asked if table.chairs[seat].player in wanted]
 
 

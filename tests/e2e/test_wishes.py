@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 from uuid import uuid4
 
@@ -14,7 +15,6 @@ from tests.e2e.visitor import Visitor
 from tests.running.processes import until
 
 DAY = 86_400
-WISHES = "/api/guests/me/preferences/"
 WINDOW = "Time to react"
 RANK = ("play_person", "play_animal", "begin_play", "reject_card", "draw_card")
 """What leads to an announcement, the quickest way first."""
@@ -44,6 +44,10 @@ class Slow:
                 return active, asked, waiting["topic"]
 
 
+def kept(visitor: Visitor, wish: str) -> Any:
+    return visitor.ask("/api/guests/me/preferences/")[wish]
+
+
 @pytest.fixture
 def slow(come: Come) -> Slow:
     people = [come(), come()]
@@ -61,8 +65,7 @@ def test_a_card_is_named_where_it_is_asked_about_and_in_the_menu(slow: Slow) -> 
     asked.at(slow.table)
     always = asked.page.get_by_role("switch", name="From now on, let it happen for me")
     always.check()
-    kept = until(lambda: asked.ask(WISHES)["let_pass_topics"], 15, "the wish")
-    assert kept == {"asante": [topic]}
+    assert until(partial(kept, asked, "let_pass_topics"), 15, "the wish") == {"asante": [topic]}
     asked.page.get_by_role("button", name="Menu").click()
     menu = asked.page.get_by_role("dialog")
     menu.get_by_text("Or only some of it (1)").click()
@@ -80,7 +83,7 @@ def test_where_everything_is_to_pass_nobody_waits_for_the_one_who_is_asked(slow:
         visitor.at(slow.table)
         visitor.page.get_by_role("button", name="Menu").click()
         visitor.page.get_by_role("switch", name="Let it pass for me where turns take days").check()
-        until(lambda who=visitor: who.ask(WISHES)["let_pass_for_me"], 15, "the wish")
+        until(partial(kept, visitor, "let_pass_for_me"), 15, "the wish")
         visitor.go("about:blank")
     active, asked, _ = slow.announces()
     until(lambda: not slow.now(active)["waiting"]["window"], 15, "a pass")

@@ -48,6 +48,16 @@ def test_where_turns_are_long_named_cards_alone_can_be_let_pass_in_advance(midwi
         assert windows.letting_pass(now(other.table)) == []
 
 
+def test_a_wish_is_about_windows_that_are_yet_to_open(midwives: Midwives, bob: Person) -> None:
+    each = midwives.announced(bob, WITH, LONG)
+    prefers(bob, let_pass_for_me=True)
+    with unchanged(each.table):
+        assert play.let_pass(each.table, 1, each.asked).result(PATIENCE) is False
+        assert windows.letting_pass(now(each.table)) == []
+    following = midwives.announced(bob, WITH, LONG)
+    until(lambda: head(following.table) > following.asked, PATIENCE, "a pass")
+
+
 def test_what_is_let_pass_in_advance_passes_though_its_process_has_died(
     midwives: Midwives, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
