@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
-from games.engine.contract import Players, Tell, Viewer
+from games.engine.contract import Players, Tell, Viewer, Waiting, Windows
 from tests.engine.toy.faults.enter import changed, fault
-from tests.engine.toy.messages import BidMade, Bury, HandDealt, Move, Setup
+from tests.engine.toy.messages import BidMade, Bury, HandDealt, Move, Setup, View
 from tests.engine.toy.rules import State, Toy
 
 
@@ -58,6 +58,21 @@ class Unstable(Toy):
     def legal(self, state: State, seat: int) -> list[Move]:
         self.calls += 1
         return super().legal(state, seat)[:: 1 if self.calls % 2 else -1]
+
+
+@fault("a window opens in a game that has none", "1")
+class Unannounced(Toy):
+    def waiting(self, state: State) -> Waiting:
+        asked = super().waiting(state)
+        return Players(asked.seats, window=state.phase == "place") if isinstance(asked, Players) else asked
+
+
+@fault("a window is about something that the game does not name", "1")
+class OffTopic(Unannounced):
+    windows: ClassVar = Windows(topics=("moon",))
+
+    def topic(self, view: View) -> str | None:
+        return "sun"
 
 
 @fault("the game does not end", "1")
