@@ -99,7 +99,7 @@ class Bania(Rules[State, Move, int | str, View]):
         if phase == BUILD:
             return [*building.purchases(state, seat), _END_BUILDING]
         if phase == ROLL:
-            return [*rolling.rerolls(state), _STOP]
+            return [*rolling.rerolls(len(state.dice)), _STOP]
         if phase == TRADE:
             return [*building.trades(state, seat)]
         return [*building.elephant_moves(state, seat), _SKIP]

@@ -28,7 +28,7 @@ from games.rules.bania.messages import (
 )
 from games.rules.bania.state import ACTION, BUILD, DRAW, ELEPHANT, IN_STOCK, REFILL, TRADE, State
 from tests.rules.bania.kit_case import BESIDE, legal_spaces
-from tests.rules.bania.scene import PLAIN, Scene, tent
+from tests.rules.bania.scene import FULL_BAG, PLAIN, Scene, tent
 
 RICH = (5, 5, 5, 5)
 
@@ -154,6 +154,27 @@ def test_an_emptied_supply_is_filled_after_the_last_trade_and_building_goes_on()
     scene.end()
     scene.keep_elephant()
     assert scene.asked() == 1, "nothing is missing (BA-10.1)"
+
+
+def test_an_emptied_supply_takes_what_is_left_in_the_bag() -> None:
+    bag = ("tent_soi_k", "tent_sok_i", "tent_oki_s", "tent_ski_o", "tent_sso_k")
+    scene = Scene((RICH, PLAIN), supply="SOI>K SOK>I", setup=Setup(players=2, must_build=30, supply=2, bag=bag))
+    scene.buy("SOI>K", "E5")
+    scene.buy("SOK>I", "A1")
+    scene.refill()
+    assert len(scene.state.supplies[0]) == 1
+    assert scene.state.bag == []
+    assert scene.state.phase == BUILD
+
+
+def test_nothing_is_drawn_after_a_purchase_that_empties_the_supply_and_ends_the_game() -> None:
+    setup = Setup(players=2, board=("e5", "a1"), supply=1)
+    scene = Scene(((0, 1, 3, 1), PLAIN), "A1:S", "SOK>I", setup=setup)
+    scene.buy("SOK>I", "E5")
+    scene.give(0, 0, 2, 1)
+    assert scene.over()
+    assert scene.state.supplies[0] == []
+    assert len(scene.state.bag) == FULL_BAG - 3
 
 
 def test_an_empty_bag_leaves_the_supply_short() -> None:

@@ -41,8 +41,8 @@ def check_step(before: State, event: Event, notes: list[Any], after: State) -> N
     assert not any(opened), "I-4"
     placed = [note for note in notes if isinstance(note, TentPlaced)]
     assert len(groups(after)) == len(groups(before)) + sum(1 - note.joined for note in placed), "I-8"
-    moved = [now for was, now in zip(before.elephants, after.elephants, strict=True) if now not in (was, -1)]
-    assert all(space in before.built for space in moved), "I-6"
+    for owner, (was, now) in enumerate(zip(before.elephants, after.elephants, strict=True)):
+        assert now in (was, -1) or (owner == before.turn and now in before.built), "I-6"
     if not isinstance(event, Choice):
         return
     if isinstance(event.move, BuyTent):
