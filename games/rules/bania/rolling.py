@@ -8,7 +8,8 @@ from itertools import combinations
 from games.engine.contract import Tell
 from games.rules.bania import turns
 from games.rules.bania.material import BACK, FRONT, WARES, Counts, wares
-from games.rules.bania.messages import CardsCollected, DiceRolled, DiceTaken, Reroll
+from games.rules.bania.messages import Reroll
+from games.rules.bania.notes import CardsCollected, DiceRolled, DiceTaken
 from games.rules.bania.state import ROLL, ROLLING, State
 
 

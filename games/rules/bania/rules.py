@@ -13,7 +13,6 @@ from games.rules.bania.messages import (
     EndBuilding,
     Hints,
     Move,
-    Note,
     Options,
     Pass,
     PlaceElephant,
@@ -23,9 +22,9 @@ from games.rules.bania.messages import (
     SkipElephant,
     StopRolling,
     TradeIn,
-    TurnPassed,
     View,
 )
+from games.rules.bania.notes import Note, TurnPassed
 from games.rules.bania.scoring import lines
 from games.rules.bania.state import (
     ACTION,

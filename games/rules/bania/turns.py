@@ -6,7 +6,7 @@ from bisect import bisect_left
 
 from games.engine.contract import Tell
 from games.rules.bania.material import SPACES, YIELD, Counts, wares
-from games.rules.bania.messages import (
+from games.rules.bania.notes import (
     BonusTaken,
     EndReached,
     GameEnded,

@@ -11,9 +11,7 @@ from games.engine.contract import ALL, OVER
 from games.engine.kit.play import apply, random_event
 from games.rules.bania import RULES
 from games.rules.bania.messages import (
-    BonusTaken,
     BuyTent,
-    CardsCollected,
     EndBuilding,
     Hints,
     Move,
@@ -26,11 +24,11 @@ from games.rules.bania.messages import (
     Setup,
     SkipElephant,
     StopRolling,
-    TentPlaced,
     TradeIn,
     View,
     Wares,
 )
+from games.rules.bania.notes import BonusTaken, CardsCollected, TentPlaced
 from games.rules.bania.state import ACTION, BUILD, TRADE
 from tests.rules.bania.scene import PLAIN, Scene, counted, tent
 

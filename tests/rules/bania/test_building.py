@@ -12,17 +12,12 @@ from games.engine.contract import Dealer
 from games.engine.kit.play import apply, random_event
 from games.rules.bania import RULES
 from games.rules.bania.material import AXIAL, BAG, COST, COSTS, NEIGHBOURS, SPACES, YIELD
-from games.rules.bania.messages import (
-    BuyTent,
+from games.rules.bania.messages import BuyTent, EndBuilding, Options, PlaceElephant, Setup, SkipElephant
+from games.rules.bania.notes import (
     ElephantPlaced,
     ElephantReturned,
     ElephantSkipped,
-    EndBuilding,
-    Options,
-    PlaceElephant,
     SettlementClosed,
-    Setup,
-    SkipElephant,
     TentPlaced,
     TentsDrawn,
 )

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from games.engine.contract import Dealer
 from games.rules.bania import RULES
-from games.rules.bania.messages import (
+from games.rules.bania.messages import BuyTent, Options, Pass, PlaceElephant, Roll, SkipElephant
+from games.rules.bania.notes import (
     BonusTaken,
-    BuyTent,
     CardsCollected,
     ElephantReturned,
     EndReached,
     GameEnded,
     LastTentScored,
     MajorityScored,
-    Options,
-    Pass,
-    PlaceElephant,
-    Roll,
     SettlementClosed,
-    SkipElephant,
     TentBought,
     TentPlaced,
 )

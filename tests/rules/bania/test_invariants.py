@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from games.engine.contract import Choice, Event, Over
 from games.engine.kit.play import apply, random_event
 from games.rules.bania import RULES, STRATEGY
-from games.rules.bania.messages import BuyTent, Options, Roll, TentBought, TentPlaced, TradeIn
+from games.rules.bania.messages import BuyTent, Options, Roll, TradeIn
+from games.rules.bania.notes import TentBought, TentPlaced
 from games.rules.bania.payment import SHUT
 from games.rules.bania.state import State, survey
 from tests.rules.bania.kit_case import CASE, groups

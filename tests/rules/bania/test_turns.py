@@ -8,21 +8,15 @@ import pytest
 from games.engine.contract import OVER, Dealer, Players
 from games.rules.bania import RULES
 from games.rules.bania.material import FACES
-from games.rules.bania.messages import (
-    BuyTent,
+from games.rules.bania.messages import BuyTent, Options, Pass, Reroll, Roll, Setup, StopRolling
+from games.rules.bania.notes import (
     CardsCollected,
     DiceRolled,
     DiceTaken,
     EndReached,
     GameEnded,
     LastTentScored,
-    Options,
-    Pass,
-    Reroll,
-    Roll,
-    Setup,
     StarterDrawn,
-    StopRolling,
     TentsDrawn,
     TurnPassed,
 )
