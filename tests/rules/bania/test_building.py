@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
+from itertools import groupby, product
 from random import Random
 
 import pytest
@@ -36,6 +36,16 @@ def test_the_tents_are_even_in_all_wares() -> None:
     assert Counter(COST[kind] for kind in BAG) == {n: 6 if max(cost) == 1 else 3 for n, cost in enumerate(COSTS)}
 
 
+def test_tents_yield_what_they_do_not_cost() -> None:
+    for kind, count in Counter(BAG).items():
+        costs, supplied = COSTS[COST[kind]], YIELD[kind]
+        if max(costs) == 2:
+            assert (count, costs[supplied] < 2) == (1, True)
+        else:
+            assert count == (1 if costs[supplied] else 3)
+    assert len(set(BAG)) == 12 * 3 + 4 * 4
+
+
 def test_the_map_is_that_of_its_coordinates() -> None:
     inside = {(q, r) for q, r in product(range(-5, 5), range(-4, 5)) if -5 <= q + r <= 4}
     assert set(AXIAL) == inside
@@ -43,7 +53,12 @@ def test_the_map_is_that_of_its_coordinates() -> None:
     for (q, r), beside in zip(AXIAL, NEIGHBOURS, strict=True):
         assert {AXIAL[space] for space in beside} == {(q + a, r + b) for a, b in steps} & inside
     assert Counter(map(len, NEIGHBOURS)) == {6: 44, 4: 20, 3: 6}
-    assert AXIAL[SPACES.index("e5")] == (-1, 0)
+    corners = {"a1": (-1, -4), "a6": (4, -4), "e1": (-5, 0), "e5": (-1, 0), "e10": (4, 0), "i1": (-5, 4), "i6": (0, 4)}
+    assert {name: AXIAL[SPACES.index(name)] for name in corners} == corners
+    for row, along in groupby(zip(SPACES, AXIAL, strict=True), lambda each: each[0][0]):
+        names, places = zip(*along, strict=True)
+        assert names == tuple(f"{row}{number}" for number in range(1, len(names) + 1))
+        assert list(places) == sorted(places), "numbers run left to right"
 
 
 def payable(state: State, seat: int, kind: str, space: int) -> bool:
