@@ -12,18 +12,19 @@ from hypothesis import strategies as st
 from games.engine.contract import Choice, Event, Over
 from games.engine.kit.play import apply, random_event
 from games.rules.bania import RULES
-from games.rules.bania.messages import BuyTent, Options, Roll, TradeIn
+from games.rules.bania.messages import BuyTent, Options, Roll, Setup, TradeIn
 from games.rules.bania.notes import TentBought, TentPlaced
 from games.rules.bania.payment import SHUT
 from games.rules.bania.state import State, survey
 from tests.rules.bania.kit_case import CASE, groups
 
 
-@settings(max_examples=12, deadline=None)
-@given(seats=st.integers(2, 4), seed=st.integers(0, 2**32))
-def test_the_invariants_hold_after_every_entry(seats: int, seed: int) -> None:
+@settings(max_examples=16, deadline=None)
+@given(seats=st.integers(2, 4), cards=st.sampled_from((15, 8)), seed=st.integers(0, 2**32))
+def test_the_invariants_hold_after_every_entry(seats: int, cards: int, seed: int) -> None:
+    """Also with so few cards that piles run out all the time."""
     chance = Random(seed)
-    state = RULES.start(RULES.standard(seats, Options()))
+    state = RULES.start(Setup(players=seats, cards=cards))
     while event := random_event(RULES, state, chance):
         before = RULES.copy(state)
         notes: list[Any] = []
