@@ -106,8 +106,8 @@ def hints(view: View) -> Hints:
     return Hints(
         prices=() if view.you is None or state.phase == FINISHED else _prices(state, view.you),
         no_roll=rolling.refused(state, state.turn) if state.phase == ACTION else None,
-        collect=wares(rolling.yield_of_dice(state)) if state.phase == ROLL else None,
-        bonus=tuple(wares(turns.bonus(state, seat)) for seat in seats),
+        collect=wares(turns.obtainable(state, rolling.yield_of_dice(state))) if state.phase == ROLL else None,
+        bonus=tuple(wares(turns.obtainable(state, turns.bonus(state, seat))) for seat in seats),
         elephant=tuple(ElephantHint(SPACES[site], wares(turns.settlement_wares(state, site))) for site in sites),
         majorities=tuple(majorities),
     )

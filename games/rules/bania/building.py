@@ -9,19 +9,16 @@ from typing import Final
 from games.engine.contract import Tell
 from games.rules.bania import turns
 from games.rules.bania.material import COST, COSTS, NEIGHBOURS, SPACE, SPACES, TENTS, WARES, YIELD, Counts, wares
-from games.rules.bania.messages import (
+from games.rules.bania.messages import BuyTent, Move, PlaceElephant, TradeIn
+from games.rules.bania.notes import (
     BuildingEnded,
-    BuyTent,
     CardsTraded,
     ElephantPlaced,
     ElephantReturned,
     ElephantSkipped,
-    Move,
-    PlaceElephant,
     SettlementClosed,
     TentBought,
     TentPlaced,
-    TradeIn,
 )
 from games.rules.bania.payment import LACKING, SHUT, payable, split
 from games.rules.bania.state import BUILD, DRAW, ELEPHANT, IN_STOCK, NOWHERE, TRADE, State, fits, stand

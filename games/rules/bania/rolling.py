@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
-from typing import Final
 
 from games.engine.contract import Tell
 from games.rules.bania import turns
 from games.rules.bania.material import BACK, FRONT, WARES, Counts, wares
-from games.rules.bania.messages import CardsCollected, DiceRolled, DiceTaken, Reroll
+from games.rules.bania.messages import Reroll
+from games.rules.bania.notes import CardsCollected, DiceRolled, DiceTaken
 from games.rules.bania.state import ROLL, ROLLING, State
-
-_REROLLS: Final = tuple(
-    tuple(Reroll(chosen) for size in range(1, dice + 1) for chosen in combinations(range(1, dice + 1), size))
-    for dice in range(5)
-)
 
 
 def refused(state: State, seat: int) -> str | None:
@@ -24,9 +20,11 @@ def refused(state: State, seat: int) -> str | None:
     return None if any(state.piles) else "piles_empty"
 
 
-def rerolls(state: State) -> tuple[Reroll, ...]:
-    """Every choice of dice that may be rolled again (BA-8.2)."""
-    return _REROLLS[len(state.dice)]
+@cache
+def rerolls(dice: int) -> tuple[Reroll, ...]:
+    """Every choice of so many dice that may be rolled again (BA-8.2)."""
+    numbers = range(1, dice + 1)
+    return tuple(Reroll(chosen) for size in numbers for chosen in combinations(numbers, size))
 
 
 def take_dice(state: State, seat: int, dice: tuple[int, ...], tell: Tell | None) -> None:

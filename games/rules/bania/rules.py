@@ -13,7 +13,6 @@ from games.rules.bania.messages import (
     EndBuilding,
     Hints,
     Move,
-    Note,
     Options,
     Pass,
     PlaceElephant,
@@ -23,9 +22,9 @@ from games.rules.bania.messages import (
     SkipElephant,
     StopRolling,
     TradeIn,
-    TurnPassed,
     View,
 )
+from games.rules.bania.notes import Note, TurnPassed
 from games.rules.bania.scoring import lines
 from games.rules.bania.state import (
     ACTION,
@@ -99,7 +98,7 @@ class Bania(Rules[State, Move, int | str, View]):
         if phase == BUILD:
             return [*building.purchases(state, seat), _END_BUILDING]
         if phase == ROLL:
-            return [*rolling.rerolls(state), _STOP]
+            return [*rolling.rerolls(len(state.dice)), _STOP]
         if phase == TRADE:
             return [*building.trades(state, seat)]
         return [*building.elephant_moves(state, seat), _SKIP]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games.engine.contract import ScoreItem, ScoreLine
 from games.rules.bania.material import WARES
 from games.rules.bania.messages import Ware
-from games.rules.bania.state import State
+from games.rules.bania.state import NOBODY, State
 
 
 def leaders(hands: Sequence[Sequence[int]]) -> list[tuple[Ware, tuple[int, ...], int]]:
@@ -32,7 +32,7 @@ def lines(state: State) -> list[ScoreLine]:
         for ware, seats, _ in leaders(state.hands):
             for seat in seats:
                 items[seat].append(ScoreItem("majority", state.setup.majority, {"ware": ware}))
-        if state.last_builder >= 0:
+        if state.last_builder != NOBODY:
             items[state.last_builder].append(ScoreItem("last_tent", state.setup.last_tent))
     totals = [sum(item.points for item in row) for row in items]
     return [

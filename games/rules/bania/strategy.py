@@ -7,22 +7,22 @@ from typing import Final
 
 from games.engine.contract import Strategy
 from games.rules.bania import building, rolling
-from games.rules.bania.material import BACK, COST, FRONT, NEIGHBOURS, SPACES, WARE, counts_of
+from games.rules.bania.material import BACK, COST, FRONT, NEIGHBOURS, SPACES, WARE, WARES, counts_of
 from games.rules.bania.messages import (
     BuyTent,
     EndBuilding,
     Move,
     Pass,
+    PlaceElephant,
     Reroll,
     Roll,
-    SkipElephant,
     StopRolling,
     TradeIn,
 )
 from games.rules.bania.payment import ALONE, LACKING, SHUT, obstacle, split
 from games.rules.bania.scoring import leaders, lines, placed_points
 from games.rules.bania.state import ACTION, BUILD, FINISHED, IN_STOCK, ROLL, TRADE, State
-from games.rules.bania.turns import bonus
+from games.rules.bania.turns import bonus, obtainable, settlement_wares
 
 _CARD: Final = 1.0
 """Points that a card is good for while there is room (note 3)."""
@@ -59,8 +59,8 @@ class BaniaStrategy(Strategy[State, Move]):
             return _most_plentiful(state, seat)
         if state.phase == ROLL:
             return _reroll(state)
-        moves = building.elephant_moves(state, seat)
-        return chance.choice(moves) if moves else SkipElephant()
+        sites = building.elephant_sites(state, seat)
+        return PlaceElephant(SPACES[max(sites, key=lambda space: _promise(state, space))])
 
 
 def _standings(state: State) -> list[float]:
@@ -86,10 +86,17 @@ def _elephant(state: State, seat: int, free: int) -> float:
     space = state.elephants[seat]
     if space == IN_STOCK:
         return 0.0
-    # The seat on turn has had its bonus.
-    bonuses = min(_FORESIGHT, free / (_SPACES_A_TURN * state.setup.players)) - (seat == state.turn)
+    # By turns and not by rounds: else to end a turn would seem to win a whole bonus.
+    players = state.setup.players
+    turns_away = (seat - state.turn - 1) % players + 1
+    bonuses = min(_FORESIGHT, (free / _SPACES_A_TURN - turns_away) / players)
+    return max(0.0, bonuses) * _promise(state, space)
+
+
+def _promise(state: State, space: int) -> float:
+    """Cards a turn of an elephant here, and fewer the sooner its settlement is full."""
     room = (state.setup.closing - len(state.homes[space])) / (state.setup.closing - 1)
-    return max(0.0, bonuses) * room * sum(bonus(state, seat))
+    return room * sum(settlement_wares(state, space))
 
 
 def _begun(state: State, card: float) -> float:
@@ -99,23 +106,25 @@ def _begun(state: State, card: float) -> float:
         points = state.setup.settle if starts else state.setup.extend
         return points - card * state.setup.trade * len(state.wanted)
     if state.phase == ROLL:
+        hand = state.hands[state.turn]
+        gained = obtainable(state, rolling.yield_of_dice(state))
+        # As in the hand, or to stop would seem to lose what the cards are less worth there.
+        glut = sum((count + more) ** 2 - count * count for count, more in zip(hand, gained, strict=True))
         spent = _TURN if state.rolls == 1 else 0.0
-        return card * sum(_die_worth(state)) - spent
+        return card * sum(_die_worth(state)) - _GLUT * glut - spent
     return 0.0
 
 
 def _die_worth(state: State) -> list[float]:
     """By die: the cards that it is expected to bring, if it may be rolled again."""
-    full = rolling.elephants(state)
-    half = sum(bonus(state, state.turn)) / 2
-    left = {FRONT: full, BACK: full}
+    half = sum(obtainable(state, bonus(state, state.turn))) / 2
+    useful = dict[str, int](zip(WARES, state.piles, strict=True))
+    useful[FRONT] = useful[BACK] = rolling.elephants(state)
     worth = []
     for face in state.dice:
-        if face in WARE:
-            worth.append(1.0 if state.piles[WARE[face]] else _FRESH_DIE)
-        else:
-            worth.append(max(half, _FRESH_DIE) if left[face] > 0 else _FRESH_DIE)
-            left[face] -= 1
+        brings = 0.0 if useful[face] <= 0 else 1.0 if face in WARE else half
+        worth.append(max(brings, _FRESH_DIE))
+        useful[face] -= 1
     return worth
 
 

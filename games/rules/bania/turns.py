@@ -6,7 +6,7 @@ from bisect import bisect_left
 
 from games.engine.contract import Tell
 from games.rules.bania.material import SPACES, YIELD, Counts, wares
-from games.rules.bania.messages import (
+from games.rules.bania.notes import (
     BonusTaken,
     EndReached,
     GameEnded,
@@ -99,12 +99,18 @@ def settlement_wares(state: State, space: int) -> Counts:
 
 def take(state: State, seat: int, wanted: Counts) -> tuple[Counts, Counts]:
     """From the piles to the hand: what was taken, and what is lost because a pile ran out (BA-4.2, BA-8.7)."""
-    hand, piles = state.hands[seat], state.piles
-    a, b, c, d = map(min, wanted, piles)
-    for ware, count in enumerate((a, b, c, d)):
-        hand[ware] += count
-        piles[ware] -= count
-    return (a, b, c, d), (wanted[0] - a, wanted[1] - b, wanted[2] - c, wanted[3] - d)
+    gained = obtainable(state, wanted)
+    for ware, count in enumerate(gained):
+        state.hands[seat][ware] += count
+        state.piles[ware] -= count
+    a, b, c, d = map(int.__sub__, wanted, gained)
+    return gained, (a, b, c, d)
+
+
+def obtainable(state: State, wanted: Counts) -> Counts:
+    """What the piles can give of it."""
+    a, b, c, d = map(min, wanted, state.piles)
+    return a, b, c, d
 
 
 def refill(state: State, tell: Tell | None) -> None:

@@ -24,11 +24,11 @@ from games.rules.bania.messages import (
     Setup,
     SkipElephant,
     StopRolling,
-    TentPlaced,
     TradeIn,
     View,
     Wares,
 )
+from games.rules.bania.notes import BonusTaken, CardsCollected, TentPlaced
 from games.rules.bania.state import ACTION, BUILD, TRADE
 from tests.rules.bania.scene import PLAIN, Scene, counted, tent
 
@@ -177,6 +177,17 @@ def test_hints_say_what_dice_and_elephants_bring() -> None:
     (put,) = hints(building).elephant
     assert (put.space, put.cards) == ("e7", counted(0, 1, 0, 1))
     assert hints(building, 1).elephant == ()
+
+
+def test_hints_bring_no_more_than_the_piles_hold() -> None:
+    # Three Spice are rolled and two are left (BA-8.7); the elephant of W-14 finds no Silk (BA-4.2).
+    scene = Scene(((1, 0, 0, 0), (12, 0, 15, 0)), "E5:I E6:I D5:O D6:O F5:K", elephants={1: "D5"})
+    scene.roll("SSSO")
+    assert hints(scene).collect == counted(2, 1, 0, 0)
+    assert hints(scene).bonus[1] == counted(0, 1, 0, 1)
+    scene.stop()
+    assert scene.told(CardsCollected)[0].cards == counted(2, 1, 0, 0)
+    assert scene.told(BonusTaken)[0].cards == counted(0, 1, 0, 1)
 
 
 def test_hints_say_who_holds_most() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import product
+from itertools import groupby, product
 from random import Random
 
 import pytest
@@ -12,23 +12,18 @@ from games.engine.contract import Dealer
 from games.engine.kit.play import apply, random_event
 from games.rules.bania import RULES
 from games.rules.bania.material import AXIAL, BAG, COST, COSTS, NEIGHBOURS, SPACES, YIELD
-from games.rules.bania.messages import (
-    BuyTent,
+from games.rules.bania.messages import BuyTent, EndBuilding, Options, PlaceElephant, Setup, SkipElephant
+from games.rules.bania.notes import (
     ElephantPlaced,
     ElephantReturned,
     ElephantSkipped,
-    EndBuilding,
-    Options,
-    PlaceElephant,
     SettlementClosed,
-    Setup,
-    SkipElephant,
     TentPlaced,
     TentsDrawn,
 )
 from games.rules.bania.state import ACTION, BUILD, DRAW, ELEPHANT, IN_STOCK, REFILL, TRADE, State
 from tests.rules.bania.kit_case import BESIDE, legal_spaces
-from tests.rules.bania.scene import PLAIN, Scene, tent
+from tests.rules.bania.scene import FULL_BAG, PLAIN, Scene, tent
 
 RICH = (5, 5, 5, 5)
 
@@ -41,6 +36,16 @@ def test_the_tents_are_even_in_all_wares() -> None:
     assert Counter(COST[kind] for kind in BAG) == {n: 6 if max(cost) == 1 else 3 for n, cost in enumerate(COSTS)}
 
 
+def test_tents_yield_what_they_do_not_cost() -> None:
+    for kind, count in Counter(BAG).items():
+        costs, supplied = COSTS[COST[kind]], YIELD[kind]
+        if max(costs) == 2:
+            assert (count, costs[supplied] < 2) == (1, True)
+        else:
+            assert count == (1 if costs[supplied] else 3)
+    assert len(set(BAG)) == 12 * 3 + 4 * 4
+
+
 def test_the_map_is_that_of_its_coordinates() -> None:
     inside = {(q, r) for q, r in product(range(-5, 5), range(-4, 5)) if -5 <= q + r <= 4}
     assert set(AXIAL) == inside
@@ -48,7 +53,12 @@ def test_the_map_is_that_of_its_coordinates() -> None:
     for (q, r), beside in zip(AXIAL, NEIGHBOURS, strict=True):
         assert {AXIAL[space] for space in beside} == {(q + a, r + b) for a, b in steps} & inside
     assert Counter(map(len, NEIGHBOURS)) == {6: 44, 4: 20, 3: 6}
-    assert AXIAL[SPACES.index("e5")] == (-1, 0)
+    corners = {"a1": (-1, -4), "a6": (4, -4), "e1": (-5, 0), "e5": (-1, 0), "e10": (4, 0), "i1": (-5, 4), "i6": (0, 4)}
+    assert {name: AXIAL[SPACES.index(name)] for name in corners} == corners
+    for row, along in groupby(zip(SPACES, AXIAL, strict=True), lambda each: each[0][0]):
+        names, places = zip(*along, strict=True)
+        assert names == tuple(f"{row}{number}" for number in range(1, len(names) + 1))
+        assert list(places) == sorted(places), "numbers run left to right"
 
 
 def payable(state: State, seat: int, kind: str, space: int) -> bool:
@@ -154,6 +164,27 @@ def test_an_emptied_supply_is_filled_after_the_last_trade_and_building_goes_on()
     scene.end()
     scene.keep_elephant()
     assert scene.asked() == 1, "nothing is missing (BA-10.1)"
+
+
+def test_an_emptied_supply_takes_what_is_left_in_the_bag() -> None:
+    bag = ("tent_soi_k", "tent_sok_i", "tent_oki_s", "tent_ski_o", "tent_sso_k")
+    scene = Scene((RICH, PLAIN), supply="SOI>K SOK>I", setup=Setup(players=2, must_build=30, supply=2, bag=bag))
+    scene.buy("SOI>K", "E5")
+    scene.buy("SOK>I", "A1")
+    scene.refill()
+    assert len(scene.state.supplies[0]) == 1
+    assert scene.state.bag == []
+    assert scene.state.phase == BUILD
+
+
+def test_nothing_is_drawn_after_a_purchase_that_empties_the_supply_and_ends_the_game() -> None:
+    setup = Setup(players=2, board=("e5", "a1"), supply=1)
+    scene = Scene(((0, 1, 3, 1), PLAIN), "A1:S", "SOK>I", setup=setup)
+    scene.buy("SOK>I", "E5")
+    scene.give(0, 0, 2, 1)
+    assert scene.over()
+    assert scene.state.supplies[0] == []
+    assert len(scene.state.bag) == FULL_BAG - 3
 
 
 def test_an_empty_bag_leaves_the_supply_short() -> None:

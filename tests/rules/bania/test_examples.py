@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from games.engine.contract import Dealer
 from games.rules.bania import RULES
-from games.rules.bania.messages import (
+from games.rules.bania.messages import BuyTent, Options, Pass, PlaceElephant, Roll, SkipElephant
+from games.rules.bania.notes import (
     BonusTaken,
-    BuyTent,
     CardsCollected,
     ElephantReturned,
     EndReached,
     GameEnded,
     LastTentScored,
     MajorityScored,
-    Options,
-    Pass,
-    PlaceElephant,
-    Roll,
     SettlementClosed,
-    SkipElephant,
     TentBought,
     TentPlaced,
 )
@@ -240,8 +235,7 @@ def test_w19_twelve_cards_forbid_rolling() -> None:
     scene = caravan((3, 2, 2, 2), PLAIN)
     scene.begin(0)
     assert scene.hand() == (3, 3, 3, 3)
-    assert Roll() not in scene.legal()
-    assert scene.legal()
+    assert {type(move) for move in scene.legal()} == {BuyTent}
     alone = Scene(((3, 2, 2, 2), PLAIN), CARAVAN)
     alone.begin(0)
     assert Roll() in alone.legal()

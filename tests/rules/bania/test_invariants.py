@@ -11,18 +11,20 @@ from hypothesis import strategies as st
 
 from games.engine.contract import Choice, Event, Over
 from games.engine.kit.play import apply, random_event
-from games.rules.bania import RULES, STRATEGY
-from games.rules.bania.messages import BuyTent, Options, Roll, TentBought, TentPlaced, TradeIn
+from games.rules.bania import RULES
+from games.rules.bania.messages import BuyTent, Options, Roll, Setup, TradeIn
+from games.rules.bania.notes import TentBought, TentPlaced
 from games.rules.bania.payment import SHUT
 from games.rules.bania.state import State, survey
 from tests.rules.bania.kit_case import CASE, groups
 
 
-@settings(max_examples=12, deadline=None)
-@given(seats=st.integers(2, 4), seed=st.integers(0, 2**32))
-def test_the_invariants_hold_after_every_entry(seats: int, seed: int) -> None:
+@settings(max_examples=16, deadline=None)
+@given(seats=st.integers(2, 4), cards=st.sampled_from((15, 8)), seed=st.integers(0, 2**32))
+def test_the_invariants_hold_after_every_entry(seats: int, cards: int, seed: int) -> None:
+    """Also with so few cards that piles run out all the time."""
     chance = Random(seed)
-    state = RULES.start(RULES.standard(seats, Options()))
+    state = RULES.start(Setup(players=seats, cards=cards))
     while event := random_event(RULES, state, chance):
         before = RULES.copy(state)
         notes: list[Any] = []
@@ -41,8 +43,8 @@ def check_step(before: State, event: Event, notes: list[Any], after: State) -> N
     assert not any(opened), "I-4"
     placed = [note for note in notes if isinstance(note, TentPlaced)]
     assert len(groups(after)) == len(groups(before)) + sum(1 - note.joined for note in placed), "I-8"
-    moved = [now for was, now in zip(before.elephants, after.elephants, strict=True) if now not in (was, -1)]
-    assert all(space in before.built for space in moved), "I-6"
+    for owner, (was, now) in enumerate(zip(before.elephants, after.elephants, strict=True)):
+        assert now in (was, -1) or (owner == before.turn and now in before.built), "I-6"
     if not isinstance(event, Choice):
         return
     if isinstance(event.move, BuyTent):
@@ -77,19 +79,3 @@ def test_random_play_shows_the_figures_of_the_rules_file(
         seen[3] += sum(line.points for line in RULES.scores(state)) / seats
     means = [total / games for total in seen]
     assert means == pytest.approx([turns, moves, tents, points], rel=0.07)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_policy_beats_random_play(seats: int) -> None:
-    chance = Random(11)
-    games = 24
-    ahead = 0
-    for game in range(games):
-        clever = game % seats
-        state = RULES.start(RULES.standard(seats, Options()))
-        while event := random_event(RULES, state, chance):
-            if isinstance(event, Choice) and event.seat == clever:
-                event = Choice(clever, STRATEGY.policy(state, clever, chance))
-            apply(RULES, state, event)
-        ahead += RULES.scores(state)[clever].rank == 1
-    assert ahead / games > 0.5 + 0.5 / seats

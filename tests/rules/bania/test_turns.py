@@ -8,21 +8,15 @@ import pytest
 from games.engine.contract import OVER, Dealer, Players
 from games.rules.bania import RULES
 from games.rules.bania.material import FACES
-from games.rules.bania.messages import (
-    BuyTent,
+from games.rules.bania.messages import BuyTent, Options, Pass, Reroll, Roll, Setup, StopRolling
+from games.rules.bania.notes import (
     CardsCollected,
     DiceRolled,
     DiceTaken,
     EndReached,
     GameEnded,
     LastTentScored,
-    Options,
-    Pass,
-    Reroll,
-    Roll,
-    Setup,
     StarterDrawn,
-    StopRolling,
     TentsDrawn,
     TurnPassed,
 )
@@ -71,6 +65,13 @@ def test_a_die_that_was_set_aside_may_be_rolled_again() -> None:
     scene.reroll((1,), "O")
     assert Reroll((1, 2)) in scene.legal()
     assert scene.state.phase == ROLL
+
+
+@pytest.mark.parametrize("dice", [1, 4, 5])
+def test_any_of_the_dice_may_be_rolled_again(dice: int) -> None:
+    scene = Scene(setup=Setup(players=2, dice=dice))
+    scene.roll("S" * dice)
+    assert len(set(scene.legal())) == 2**dice, "every choice of them, or to stop"
 
 
 def test_stopping_ends_the_turn_without_an_elephant_and_without_a_refill() -> None:
@@ -174,6 +175,20 @@ def test_the_game_ends_after_too_many_turns_without_a_tent() -> None:
     assert scene.over()
     assert scene.told(EndReached) == [EndReached("no_tents")]
     assert scene.told(GameEnded) == [GameEnded((0, 1), 0)]
+
+
+def test_the_last_tent_counts_however_long_ago_it_was_placed() -> None:
+    scene = Scene(((2, 1, 0, 0), (0, 0, 0, 0)), supply="SSO>K", setup=Setup(players=2, stall=1))
+    scene.buy("SSO>K", "E5")
+    scene.end()
+    scene.keep_elephant()
+    scene.refill()
+    for _ in range(2):
+        scene.roll("ffff")
+        scene.stop()
+    assert scene.told(EndReached) == [EndReached("no_tents")]
+    assert scene.told(LastTentScored) == [LastTentScored(0, 3)]
+    assert scene.told(GameEnded) == [GameEnded((0,), 6)]
 
 
 def test_a_tent_starts_the_count_of_quiet_turns_anew() -> None:

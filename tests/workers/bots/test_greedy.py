@@ -88,15 +88,23 @@ def test_between_equals_chance_decides() -> None:
     assert made == {Bid(1), Bid(2), Bid(3), Bid(4)}
 
 
-@pytest.mark.parametrize(("key", "games"), [("anansi", 30), ("asterix", 20)])
-def test_it_beats_random(key: str, games: int) -> None:
-    game = catalog.game(key)
+def share_of_one(game: catalog.Game, name: str) -> Share:
+    """How much this bot wins alone among random ones, in every seat in turn."""
     players = game.rules.seats.start
     setup = game.rules.standard(players, game.rules.options_type())
+    # The fewer the players, the surer a win: of 16 games of two, 14 have to be won, of 90 games of three 42.
+    games = 16 if players == 2 else 90
     won = []
     for number in range(games):
         mine = number % players
-        bots = [bot("greedy" if seat == mine else "random") for seat in range(players)]
-        played = play_game(game.rules, game.strategy, setup, bots, Random(f"duel {number}"), Budget(worlds=6))
+        bots = [bot(name if seat == mine else "random") for seat in range(players)]
+        played = play_game(game.rules, game.strategy, setup, bots, Random(f"duel {number}"), Budget(worlds=3))
         won.append(win_parts(played.scores)[mine])
-    assert Share.of("greedy", 1, players, won).verdict == "above"
+    return Share.of(name, 1, players, won)
+
+
+@pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.rules.key)
+def test_it_beats_random(game: catalog.Game) -> None:
+    """At 99 % above what it would win among equals; one that is none better comes so far about once in 200 times."""
+    assert share_of_one(game, "greedy").verdict == "above"
+    assert share_of_one(game, "random").verdict != "above"
