@@ -146,6 +146,8 @@ class Rules(ABC, Generic[S, M, P, V]):
     view_type: ClassVar[Any]
     note_type: ClassVar[Any]
     hints_type: ClassVar[Any]
+    spectators_talk: ClassVar[bool] = True
+    """Whether spectators may write while a game is played."""
     windows: ClassVar[Windows | None] = None
     """None: this game has none."""
 

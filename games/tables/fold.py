@@ -74,6 +74,10 @@ class Table(msgspec.Struct):
             return None
         return next((seat for seat, chair in enumerate(self.chairs) if chair.player == player), None)
 
+    def may_talk(self, seat: int | None) -> bool:
+        """Whether whoever sits there, or a spectator (None), may write now."""
+        return seat is not None or self.rules.spectators_talk or self.status not in ("running", "paused")
+
     @property
     def question(self) -> Players | None:
         """Who is asked now, if anybody."""

@@ -100,6 +100,7 @@ def standing(table: Table, seq: int, viewer: int | None, beside: Beside) -> dict
         else [],
         "hints": replay.rules.hints(view) if replay else None,
         "waiting": waiting_for(table),
+        "may_talk": table.may_talk(viewer),
         "result": table.result,
         "rematch": beside.rematch,
     }

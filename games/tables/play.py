@@ -215,6 +215,8 @@ def say(table: str, player: str, text: str, id: str | None) -> Future[int]:
 
     def decide(at: At) -> int:
         seat = at.state.seat_of(player)
+        if not at.state.may_talk(seat):
+            raise Refused("not_seated")
         # Ids count per seat; spectators share none, so each has a room of ids of its own.
         own = str(uuid.uuid5(uuid.UUID(player), id)) if id is not None and seat is None else id
         if own is not None and (earlier := at.earlier(seat, own)) is not None:

@@ -161,6 +161,7 @@ class Now(msgspec.Struct, frozen=True, kw_only=True):
     legal: list[Any]
     hints: Any
     waiting: WaitingFor | None
+    may_talk: bool
     result: list[ScoreLine] | None
     rematch: str | None
 

@@ -315,6 +315,20 @@ def test_spectators_may_speak_and_anybody_while_nobody_plays(alice: Person, char
     assert (said["seat"], said["data"]) == (None, {"text": "hello", "name": "Charlie"})
 
 
+def test_where_the_rules_say_so_spectators_are_silent_while_a_game_is_played(
+    alice: Person, bob: Person, charlie: Person
+) -> None:
+    table = started("antayagi", [alice, bob], bots=1)
+    word = {"text": "his second card is a Bone"}
+    assert (alice.get(f"tables/{table}/")["may_talk"], charlie.get(f"tables/{table}/")["may_talk"]) == (True, False)
+    with unchanged(table):
+        assert charlie.refused("POST", f"tables/{table}/chat/", word) == (409, "not_seated", None)
+    alice.post(f"tables/{table}/chat/", word)
+    open_one = open_table(alice, "antayagi", "me open open")
+    charlie.post(f"tables/{open_one}/chat/", word)
+    assert charlie.get(f"tables/{open_one}/")["may_talk"]
+
+
 @pytest.mark.parametrize("text", ["", "x" * 501, "a\x00b", "\x7f", None, 5])
 def test_words_that_are_none_are_refused(text: object, alice: Person) -> None:
     table = open_table(alice, "asterix", "me open")

@@ -290,6 +290,7 @@ export interface components {
             readonly entries: readonly components["schemas"]["EntryInfo"][];
             readonly hints: unknown;
             readonly legal: readonly unknown[];
+            readonly may_talk: boolean;
             readonly rematch: string | null;
             readonly result: readonly components["schemas"]["ScoreLine"][] | null;
             readonly seats: readonly components["schemas"]["SeatInfo"][];
@@ -538,6 +539,7 @@ export interface components {
             readonly hints: unknown;
             readonly id: string;
             readonly legal: readonly unknown[];
+            readonly may_talk: boolean;
             readonly opened_at: string;
             readonly options: Record<string, unknown>;
             readonly pace: components["schemas"]["Pace"];
@@ -565,6 +567,7 @@ export interface components {
             readonly asked: number | null;
             readonly hints: unknown;
             readonly legal: readonly unknown[];
+            readonly may_talk: boolean;
             readonly rematch: string | null;
             readonly result: readonly components["schemas"]["ScoreLine"][] | null;
             readonly seats: readonly components["schemas"]["SeatInfo"][];

@@ -21,6 +21,7 @@ export function viewMessage(seq: number, asked: number | null = null): View {
     hints: null,
     waiting: null,
     result: null,
+    may_talk: true,
     rematch: null,
   };
 }

@@ -10,9 +10,10 @@ const LONGEST = 500;
 interface Props {
   readonly entries: readonly Entry[];
   readonly say: (text: string) => void;
+  readonly mayTalk: boolean;
 }
 
-export function Chat({ entries, say }: Props) {
+export function Chat({ entries, say, mayTalk }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const said = entries.filter((entry) => entry.kind === 'said');
@@ -31,19 +32,23 @@ export function Chat({ entries, say }: Props) {
           <Said key={entry.seq} entry={entry} />
         ))}
       </ol>
-      <form className="chat-form" onSubmit={submit}>
-        <input
-          className="input"
-          value={text}
-          maxLength={LONGEST}
-          aria-label={t('chat.label')}
-          placeholder={t('chat.label')}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <button type="submit" className="button" disabled={text.trim() === ''}>
-          {t('chat.say')}
-        </button>
-      </form>
+      {mayTalk ? (
+        <form className="chat-form" onSubmit={submit}>
+          <input
+            className="input"
+            value={text}
+            maxLength={LONGEST}
+            aria-label={t('chat.label')}
+            placeholder={t('chat.label')}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="submit" className="button" disabled={text.trim() === ''}>
+            {t('chat.say')}
+          </button>
+        </form>
+      ) : (
+        <p className="silence">{t('chat.players_only')}</p>
+      )}
     </div>
   );
 }

@@ -12,6 +12,7 @@ interface Props {
   readonly entries: readonly Entry[];
   readonly you: number | null;
   readonly say: (text: string) => void;
+  readonly mayTalk: boolean;
 }
 
 /** The story so far and the talk at the table. */

@@ -112,6 +112,13 @@ describe('a table', () => {
     expect(screen.queryByRole('switch')).toBeNull();
   });
 
+  test.each([true, false])('lets only those write who may: %s', async (mayTalk) => {
+    await open({ ...entriesMessage([entry(1)], 1), ...asking, may_talk: mayTalk });
+    fireEvent.click(await screen.findByRole('radio', { name: 'Talk' }));
+    expect(screen.queryByRole('textbox') !== null).toBe(mayTalk);
+    expect(screen.queryByText('Only those who play write here now.') === null).toBe(mayTalk);
+  });
+
   test('says why a move was refused, in the language of the reader', async () => {
     await open({ ...entriesMessage([entry(1)], 1), ...asking });
     act(() => language.set('de'));

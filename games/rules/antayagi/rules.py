@@ -51,6 +51,7 @@ class Antayagi(Rules[State, Move, int | str, View]):
     note_type: ClassVar = Note
     hints_type: ClassVar = Hints
     windows: ClassVar = Windows()
+    spectators_talk: ClassVar = False  # AY-10.12
 
     def standard(self, seats: int, options: Options) -> Setup:
         """All 65 cards; four or five goods to win (AY-4.3, AY-4.7); the first player drawn or named (AY-4.2)."""
