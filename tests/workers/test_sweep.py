@@ -54,7 +54,8 @@ def test_all_bots_that_stand_are_started_again_after_the_broker_was_emptied(
 
 def test_a_bot_within_its_patience_is_left_to_think(alice: Person, impatient: None, sent: Sent) -> None:
     table = standing_bots(alice)
-    until(lambda: len(sent) >= 3, 10)
+    asked = set(waking.bots_asked(now(table)))
+    until(lambda: asked <= {(seat, number) for _, (_, seat, number), _ in sent}, 10, "the bots are woken")
     sent.clear()
     with pytest.MonkeyPatch.context() as patient:
         patient.setattr(sweep, "_PATIENCE", timedelta(seconds=OVER))
