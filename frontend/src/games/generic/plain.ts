@@ -33,6 +33,8 @@ export interface Piece {
   /** How moves call it. */
   readonly thing?: string;
   readonly state?: 'empty' | 'spent' | undefined;
+  /** A die, and whatever else is no card: as high as it is wide, its sign and nothing more. */
+  readonly square?: boolean;
 }
 
 /** So many of a kind. */
@@ -103,6 +105,10 @@ export interface Plain<View, Move extends Told, Note, Hints> {
   /** What the reader holds or chooses from. */
   readonly hand: (now: Situation<View, Move, Hints>, you: number) => readonly Zone[];
   readonly steps: (move: Move, view: View) => readonly Step[];
+  /** The things that a move takes together, in no order, for one that does: each is pressed, then one button makes the move. */
+  readonly setOf?: (move: Move) => readonly string[] | null;
+  /** What that button says while nothing fits; with something chosen it says the move. */
+  readonly setName?: (type: Move['type']) => Line;
   readonly groupName: (type: Move['type']) => Line;
   readonly moveName: (move: Move) => Line;
   /** What a move costs and brings. */

@@ -11,6 +11,7 @@ import { plainGame } from './plainGame';
 
 interface Play extends Told {
   readonly card?: string;
+  readonly dice?: readonly string[];
   readonly space?: string;
 }
 
@@ -57,8 +58,10 @@ const game = plainGame<View, Play, unknown, unknown>({
     [card, space === undefined ? undefined : `space:${space}`]
       .filter((thing) => thing !== undefined)
       .map((thing) => ({ thing, name: say(thing) })),
+  setOf: ({ dice }) => dice ?? null,
+  setName: (type) => say(`which to ${type}?`),
   groupName: (type) => say(`group ${type}`),
-  moveName: ({ type, card = '', space = '' }) => say(`${type} ${card} ${space}`.trim()),
+  moveName: ({ type, card = '', space = '', dice = [] }) => say([type, card, space, dice.join()].filter(Boolean).join(' ')),
   moveFact: ({ space }) => (space === undefined ? null : say('costs 3')),
   sentence: () => null,
   question: () => say('What now?'),
@@ -83,10 +86,14 @@ const sowB: Play = { type: 'sow', card: 'seed', space: 'b' };
 const choose = vi.fn();
 const pick = vi.fn();
 
-function at(picked: string | null): PlaceProps<unknown, unknown, unknown, unknown> {
+const throwOne: Play = { type: 'throw', dice: ['stone'] };
+const throwBoth: Play = { type: 'throw', dice: ['seed', 'stone'] };
+const shown = [pass, sowA, sowB];
+
+function at(picked: string | null, legal: readonly Play[] = shown): PlaceProps<unknown, unknown, unknown, unknown> {
   return {
     view: { hand: ['seed', 'stone'], pile: 7 },
-    legal: [pass, sowA, sowB],
+    legal,
     hints: null,
     seats,
     you: 0,
@@ -104,12 +111,13 @@ function at(picked: string | null): PlaceProps<unknown, unknown, unknown, unknow
   };
 }
 
-function show(picked: string | null): void {
+function show(picked: string | null, legal: readonly Play[] = shown): void {
+  const now = at(picked, legal);
   render(
     <ReadingProvider game="mancala" you={0} seats={seats} point={() => undefined} open={() => undefined}>
-      <game.Board {...at(picked)} />
-      {game.Hand === null ? null : <game.Hand {...at(picked)} />}
-      <game.Place {...at(picked)} />
+      <game.Board {...now} />
+      {game.Hand === null ? null : <game.Hand {...now} />}
+      <game.Place {...now} />
     </ReadingProvider>,
   );
 }
@@ -148,6 +156,30 @@ test('moves stand in named groups; a card is picked first, and then the map offe
   show('seed');
   fireEvent.click(screen.getByRole('button', { name: 'sow seed b. costs 3' }));
   expect(choose).toHaveBeenLastCalledWith(sowB);
+});
+
+test('things that a move takes together are pressed one by one, and one button makes the move', () => {
+  const rolls = [pass, throwOne, throwBoth];
+  show(null, rolls);
+  expect(screen.getByRole('button', { name: 'which to throw?' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'seed. why not seed' }));
+  expect(pick).toHaveBeenLastCalledWith('seed');
+  cleanup();
+  show('seed', rolls);
+  expect(screen.getByRole('button', { name: 'seed. why not seed' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'pass' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'stone. why not stone' }));
+  expect(pick).toHaveBeenLastCalledWith('seed\nstone');
+  cleanup();
+  show('stone\nseed', rolls);
+  fireEvent.click(screen.getByRole('button', { name: 'throw seed,stone' }));
+  expect(choose).toHaveBeenLastCalledWith(throwBoth);
+});
+
+test('where such things lie nowhere on the table, every one of the moves is a button', () => {
+  show(null, [pass, { type: 'throw', dice: ['pebble'] }, { type: 'throw', dice: ['pebble', 'seed'] }]);
+  fireEvent.click(screen.getByRole('button', { name: 'throw pebble' }));
+  expect(choose).toHaveBeenLastCalledWith({ type: 'throw', dice: ['pebble'] });
 });
 
 test('after the first step the question asks for the second', () => {
