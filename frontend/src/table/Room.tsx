@@ -40,6 +40,7 @@ export function Room({ table }: { readonly table: Table }) {
           ) : (
             <RoundTable
               game={game}
+              table={table.id}
               live={live}
               picked={picked}
               pick={pick}

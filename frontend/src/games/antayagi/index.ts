@@ -130,6 +130,12 @@ export default plainGame<View, Move, Note, Hints>({
   place,
   hand: (now, you) => [hand(now, you)],
   steps,
+  // The back of a Sabotage shows who is asked, so that a quick pass tells nothing (AY-10.4).
+  passing: {
+    pass: ({ type }) => type === 'pass',
+    offered: ({ you, hands, phase }) => phase !== 'over' && you !== null && (hands[you] ?? []).some(({ back }) => back === 'sabotage'),
+    stretch: ({ turn }) => turn,
+  },
   groupName,
   moveName,
   shortName,

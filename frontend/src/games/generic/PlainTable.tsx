@@ -5,6 +5,7 @@ import type { PlaceProps } from '../game';
 import { useReading } from '../../words/Reading';
 import { taken, within } from './choosing';
 import { MoveButtons } from './MoveButtons';
+import { PassingSwitch } from './PassingSwitch';
 import type { AnyPlain, Told, Zone } from './plain';
 import { isOfSet, pathOf, setChoice, stepsOf, useTexts, type TableProps } from './table';
 import { ZoneView } from './ZoneView';
@@ -82,7 +83,10 @@ export function PlainHand(table: TableProps) {
   const held = zones.filter((zone) => !isOfSet(zone, choice));
   return (
     <div className="plain-handbox">
-      <MoveButtons table={table} zones={zones} />
+      <div className="plain-doings">
+        <MoveButtons table={table} zones={zones} />
+        {you === null || table.plain.passing === undefined ? null : <PassingSwitch table={table} />}
+      </div>
       {held.length === 0 ? null : (
         <div className="plain-hand" role="group" aria-label={t('hand', { name: you === null ? '' : seatName(you) })}>
           {held.map((zone, at) => (

@@ -4,6 +4,7 @@
  */
 import type { ScoreItem } from '../../api/wire';
 import type { Line, Situation } from '../game';
+import type { Passing } from './passing';
 
 /** A picture for a kind: a path on a field of 24 by 24, and one of the palette's dyes, 1 to 8. */
 export interface Look {
@@ -109,6 +110,7 @@ export interface Plain<View, Move extends Told, Note, Hints> {
   readonly setOf?: (move: Move) => readonly string[] | null;
   /** What that button says while nothing fits; with something chosen it says the move. */
   readonly setName?: (type: Move['type']) => Line;
+  readonly passing?: Passing<View, Move>;
   readonly groupName: (type: Move['type']) => Line;
   readonly moveName: (move: Move) => Line;
   /** What a move costs and brings. */

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import '../../words/setup';
 import type { Seat } from '../../api/wire';
@@ -60,6 +60,7 @@ const game = plainGame<View, Play, unknown, unknown>({
       .map((thing) => ({ thing, name: say(thing) })),
   setOf: ({ dice }) => dice ?? null,
   setName: (type) => say(`which to ${type}?`),
+  passing: { pass: ({ type }) => type === 'pass', offered: ({ pile }) => pile > 0, stretch: ({ pile }) => pile },
   groupName: (type) => say(`group ${type}`),
   moveName: ({ type, card = '', space = '', dice = [] }) => say([type, card, space, dice.join()].filter(Boolean).join(' ')),
   moveFact: ({ space }) => (space === undefined ? null : say('costs 3')),
@@ -106,6 +107,7 @@ function at(picked: string | null, legal: readonly Play[] = shown): PlaceProps<u
     busy: false,
     recent: [],
     highlight: null,
+    table: 'here',
     seat: 1,
     compact: false,
   };
@@ -128,6 +130,7 @@ beforeEach(() => {
   pick.mockReset();
 });
 afterEach(cleanup);
+afterEach(() => sessionStorage.clear());
 
 test('zones stand under their names, empty ones not at all', () => {
   show(null);
@@ -180,6 +183,58 @@ test('where such things lie nowhere on the table, every one of the moves is a bu
   show(null, [pass, { type: 'throw', dice: ['pebble'] }, { type: 'throw', dice: ['pebble', 'seed'] }]);
   fireEvent.click(screen.getByRole('button', { name: 'throw pebble' }));
   expect(choose).toHaveBeenLastCalledWith({ type: 'throw', dice: ['pebble'] });
+});
+
+describe('"pass for me"', () => {
+  const window = { seats: [0], window: true, deadline: null };
+  const hand = (more: object) => {
+    const now = { ...at(null), ...more };
+    return (
+      <ReadingProvider game="mancala" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+        {game.Hand === null ? null : <game.Hand {...now} />}
+      </ReadingProvider>
+    );
+  };
+  const switchTo = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
+
+  test('passes once a question, in windows only, as long as it is switched on', () => {
+    const { rerender } = render(hand({ waiting: window }));
+    expect(choose).not.toHaveBeenCalled();
+    switchTo('Whole game');
+    expect(choose).toHaveBeenCalledExactlyOnceWith(pass);
+    rerender(hand({ waiting: window, highlight: 'seed' }));
+    expect(choose).toHaveBeenCalledTimes(1);
+    rerender(hand({ waiting: { ...window, window: false }, asked: 5 }));
+    rerender(hand({ waiting: window, asked: 6, busy: true }));
+    expect(choose).toHaveBeenCalledTimes(1);
+    rerender(hand({ waiting: window, asked: 6 }));
+    expect(choose).toHaveBeenCalledTimes(2);
+    switchTo('Ask me');
+    rerender(hand({ waiting: window, asked: 8 }));
+    expect(choose).toHaveBeenCalledTimes(2);
+  });
+
+  test('for one exchange ends with it, and another table has a wish of its own', () => {
+    const { rerender } = render(hand({}));
+    switchTo('This exchange');
+    rerender(hand({ view: { hand: [], pile: 8 }, waiting: window, asked: 6 }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ask me' }).checked).toBe(true);
+    expect(choose).not.toHaveBeenCalled();
+    switchTo('Whole game');
+    cleanup();
+    render(hand({ table: 'there', waiting: window, asked: 9 }));
+    expect(choose).toHaveBeenCalledTimes(1);
+  });
+
+  test('is still on after the page was loaded anew, and is seen wherever it is on', () => {
+    render(hand({}));
+    switchTo('Whole game');
+    cleanup();
+    render(hand({ view: { hand: [], pile: 0 } }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Whole game' }).checked).toBe(true);
+    switchTo('Ask me');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
 });
 
 test('after the first step the question asks for the second', () => {
