@@ -161,7 +161,9 @@ class Trading:
 
     def kept(self) -> int:
         """How often Ama has kept the Sabotage that she was asked for."""
-        return sum(note["type"] == "passed" and note["seat"] == 1 for note in self.ama.told())
+        entries = [entry for message in self.ama.received for entry in message.get("entries", ())]
+        notes = [(entry["seq"], note) for entry in entries for note in entry["notes"]]
+        return len({seq for seq, note in notes if note["type"] == "passed" and note["seat"] == 1})
 
     def passes(self, times: int) -> None:
         """Things go on until Ama has kept it so often in all."""
