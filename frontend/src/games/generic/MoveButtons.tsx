@@ -121,12 +121,16 @@ function MoveButton({ table, move, short }: MoveProps) {
   const last = plain.steps(move, view).length - taken(pathOf(table)).length <= 1;
   const name = short && last ? plain.shortName?.(move, view) : undefined;
   const full = texts(plain.moveName(move), fact);
+  const [sign, ...more] = signs;
+  // Of one kind and named by it: where there is little room its sign is enough.
+  const kind = sign !== undefined && more.length === 0 && name?.key === plain.kindName(sign).key;
   return (
     <button
       type="button"
       className="plain-move"
       data-lit={!busy}
       data-pending={move === pending}
+      data-kind={kind}
       disabled={busy}
       aria-label={full}
       onClick={() => table.choose(move)}

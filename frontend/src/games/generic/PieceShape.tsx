@@ -31,6 +31,11 @@ export function PieceShape({ plain, piece, large = false }: Props) {
             </span>
           ) : null}
           {look === null ? null : <SignOf look={look} />}
+          {look?.family === undefined || !large ? null : (
+            <svg className="plain-family" viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
+              <path d={look.family} />
+            </svg>
+          )}
           {printed.length === 0 ? null : (
             <span className="plain-printed" aria-hidden="true">
               {printed.map((kind, at) => (

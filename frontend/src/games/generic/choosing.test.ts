@@ -85,6 +85,12 @@ describe('a thing on the table', () => {
     expect(press('hermit', cards, 'hermit', steps)).toEqual({ choose: cards[0] });
   });
 
+  test('makes the only move at the first press where there is nothing to look at', () => {
+    expect(press('hermit', cards, null, steps, true)).toEqual({ choose: cards[0] });
+    expect(press('camel', cards, null, steps, true)).toEqual({ pick: 'camel' });
+    expect(press('tent_0', many, null, steps, true)).toEqual({ pick: 'tent_0' });
+  });
+
   test('with two uses waits for one of them, and is put back when it is pressed again', () => {
     expect(press('camel', cards, 'camel', steps)).toEqual({ pick: null });
     expect(within(cards, 'camel', steps)).toEqual([cards[1], cards[2]]);

@@ -61,9 +61,15 @@ export type Press<Move> = { readonly choose: Move } | { readonly pick: string | 
 
 /**
  * What a click on a thing does. The first one only takes hold of it, so that one can look at it in peace; a second
- * one on the same thing, or on what it is used on, makes the move when there is only one.
+ * one on the same thing, or on what it is used on, makes the move when there is only one. `once`: the first one does.
  */
-export function press<Move>(thing: string, legal: readonly Move[], picked: string | null, steps: Steps<Move>): Press<Move> {
+export function press<Move>(
+  thing: string,
+  legal: readonly Move[],
+  picked: string | null,
+  steps: Steps<Move>,
+  once = false,
+): Press<Move> {
   const path = taken(picked);
   const state = stateOf(thing, legal, picked, steps);
   if (state === 'picked') {
@@ -77,7 +83,7 @@ export function press<Move>(thing: string, legal: readonly Move[], picked: strin
   if (state === null) return null;
   const next = [...path, thing].join('\n');
   const [only, ...more] = within(legal, next, steps);
-  const done = path.length > 0 && only !== undefined && more.length === 0 && steps(only).length === path.length + 1;
+  const done = (once || path.length > 0) && only !== undefined && more.length === 0 && steps(only).length === path.length + 1;
   return done ? { choose: only } : { pick: next };
 }
 

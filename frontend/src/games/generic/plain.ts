@@ -10,6 +10,8 @@ import type { Passing } from './passing';
 export interface Look {
   readonly sign: string;
   readonly dye: number;
+  /** What all of its sort have in common, as a small sign in a card's corner. */
+  readonly family?: string;
 }
 
 /** Something on the table with a shape of its own: a card, a tile, a place for one. */
@@ -43,6 +45,8 @@ export interface Token {
   readonly kind: string;
   readonly name: Line;
   readonly count?: number;
+  /** How moves call it. One press makes the move where there is only one: there is nothing more to look at. */
+  readonly thing?: string;
 }
 
 export interface Fact {

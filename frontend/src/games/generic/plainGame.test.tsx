@@ -32,6 +32,7 @@ const game = plainGame<View, Play, unknown, unknown>({
   table: ({ view }) => [
     { as: 'facts', facts: [{ name: say('Pile'), value: view.pile }] },
     { as: 'tokens', name: say('Nothing here'), tokens: [] },
+    { as: 'tokens', name: say('Goods'), tokens: [{ kind: 'salt', name: say('salt'), count: 2, thing: 'salt' }] },
     {
       as: 'map',
       name: say('Land'),
@@ -177,6 +178,16 @@ test('things that a move takes together are pressed one by one, and one button m
   show('stone\nseed', rolls);
   fireEvent.click(screen.getByRole('button', { name: 'throw seed,stone' }));
   expect(choose).toHaveBeenLastCalledWith(throwBoth);
+});
+
+test('a ware is pressed where it lies, once, when a move is about it; else it is a picture', () => {
+  show(null);
+  expect(screen.queryByRole('button', { name: 'salt 2' })).toBeNull();
+  cleanup();
+  const take: Play = { type: 'take', card: 'salt' };
+  show(null, [pass, take]);
+  fireEvent.click(screen.getByRole('button', { name: 'salt 2' }));
+  expect(choose).toHaveBeenLastCalledWith(take);
 });
 
 test('where such things lie nowhere on the table, every one of the moves is a button', () => {

@@ -24,7 +24,8 @@ export function setChoice(table: TableProps): Choice<Told> | null {
 }
 
 function things(zone: Zone): readonly string[] {
-  return zone.as === 'cards' ? zone.pieces.flatMap(({ thing }) => thing ?? []) : [];
+  if (zone.as === 'cards') return zone.pieces.flatMap(({ thing }) => thing ?? []);
+  return zone.as === 'tokens' ? zone.tokens.flatMap(({ thing }) => thing ?? []) : [];
 }
 
 /** Whether all that lies there belongs to the set: it is then shown beside the button that takes it. */
@@ -45,14 +46,14 @@ export function thingState(table: TableProps, thing: string | undefined): State 
   return stateOf(thing, table.legal, pathOf(table), stepsOf(table));
 }
 
-export function pressThing(table: TableProps, thing: string): void {
+export function pressThing(table: TableProps, thing: string, once = false): void {
   if (table.busy) return;
   const choice = setChoice(table);
   if (choice?.things.has(thing) === true) {
     table.pick(toggled(thing, choice));
     return;
   }
-  const pressed = press(thing, table.legal, pathOf(table), stepsOf(table));
+  const pressed = press(thing, table.legal, pathOf(table), stepsOf(table), once);
   if (pressed === null) return;
   if ('choose' in pressed) table.choose(pressed.choose);
   else table.pick(pressed.pick);
