@@ -67,8 +67,8 @@ function table(now: Now): readonly Zone[] {
       pieces: last === undefined ? [] : [{ ...card(last), count: view.discard.length }],
       large: true,
     },
-    { as: 'facts', facts: waiting(view) },
     { as: 'lines', lines: (hints?.exchange ?? []).map(previewLine) },
+    { as: 'facts', facts: waiting(view) },
     {
       as: 'tokens',
       name: zoneName('unseen'),
