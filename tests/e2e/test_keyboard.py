@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Come
 from tests.e2e.hands import LIT, THEN, may_choose
+from tests.e2e.test_plain_games import LIT as PLAIN
+from tests.e2e.test_plain_games import may_choose as may_answer
+from tests.e2e.test_plain_games import over
 from tests.e2e.visitor import Visitor
 from tests.running.processes import until
 
@@ -95,6 +100,81 @@ def test_a_round_of_each_game_is_played_by_keyboard_alone(come: Come, game: str,
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+# Around the own hand, then up to the board and around there.
+AROUND = [*["ArrowRight"] * 8, *["ArrowLeft"] * 8, "ArrowDown", *["ArrowLeft"] * 6, "ArrowUp", *ALONG, *["ArrowUp"] * 3]
+
+
+def _went_on(visitor: Visitor, heard: int, picked: int) -> bool:
+    return len(visitor.received) > heard or visitor.page.locator("[aria-pressed=true]").count() != picked
+
+
+def answers_by_keys(visitor: Visitor) -> int:
+    """Arrow keys and Enter, step by step, until the question is answered; how often Enter was pressed."""
+    page = visitor.page
+    heard, presses = len(visitor.received), 0
+    while may_answer(page) and len(visitor.received) == heard:
+        fresh = f"{PLAIN}:not([aria-pressed=true])"
+        arrow_to(page, fresh if page.locator(fresh).count() else PLAIN, AROUND)
+        assert focus_is_seen(page)
+        picked = page.locator("[aria-pressed=true]").count()
+        page.keyboard.press("Enter")
+        presses += 1
+        assert presses < 9, visitor.prompt.inner_text()
+        until(partial(_went_on, visitor, heard, picked), 15, "the next step")
+    return presses
+
+
+@pytest.mark.parametrize(("game", "bots"), [("asante", 1), ("bania", 2), ("antayagi", 2)])
+def test_some_turns_at_the_generic_table_are_played_by_keyboard_alone(come: Come, game: str, bots: int) -> None:
+    ama = come()
+    page = ama.page
+    ama.arrives("Ama")
+    ama.at(ama.opens(game, "me", *["novice"] * bots))
+    tab_to(ama, page.get_by_role("button", name="Begin"))
+    page.keyboard.press("Enter")
+    answered = 0
+    while answered < 10 and until(lambda: may_answer(page) or over(page), 30, "a choice or the end"):
+        if over(page):
+            break
+        answered += answers_by_keys(ama) > 0
+    assert answered > 2
+    assert page.locator(".own").count() == 1
+
+
+def test_dice_are_chosen_and_rolled_again_by_keyboard(come: Come) -> None:
+    ama = come()
+    page = ama.page
+    ama.arrives("Ama")
+    ama.at(ama.opens("bania", "me", "novice", start=True))
+    dice = page.locator(".plain-set .plain-piece")
+
+    def rolled() -> bool:
+        if not may_answer(page) or dice.count():
+            return dice.count() > 0
+        roll = page.get_by_role("button", name="Roll for cards")
+        if roll.count():
+            roll.click()
+        else:
+            answers_by_keys(ama)
+        return False
+
+    until(rolled, 40, "dice")
+    button = page.locator(".plain-set > .plain-move")
+    expect(button).to_have_text("Press the dice to roll again")
+    expect(button).to_be_disabled()
+    dice.first.focus()
+    page.keyboard.press("Space")
+    expect(dice.first).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(button).to_have_text("Roll 2 dice again")
+    page.keyboard.press("Enter")
+    expect(button).to_have_text("Roll 1 die again")
+    arrow_to(page, ".plain-set > .plain-move", ["ArrowDown"])
+    page.keyboard.press("Enter")
+    expect(page.locator(".drawer .log", has_text="You roll one die again")).to_be_attached()
 
 
 def test_escape_takes_the_first_step_of_a_choice_back(come: Come) -> None:

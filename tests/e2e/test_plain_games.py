@@ -15,7 +15,7 @@ from tests.running.processes import until
 
 TABLES = [("asante", 2), ("bania", 2), ("bania", 4), ("antayagi", 3), ("antayagi", 7)]
 # Cards, targets on the map, buttons: whatever may be chosen next.
-LIT = ":is(.plain-piece, .plain-target, .plain-move, .plain-seat-choice)[data-lit=true]"
+LIT = ":is(.plain-piece, .plain-token-choice, .plain-target, .plain-move, .plain-seat-choice)[data-lit=true]"
 HANDMADE = 12
 
 

@@ -72,6 +72,8 @@ export interface BoardProps<View, Move, Note, Hints> extends Situation<View, Mov
   readonly recent: readonly Happened<Note>[];
   /** A card whose name is being pointed at in the log: light it up wherever it lies. */
   readonly highlight: string | null;
+  /** Which table it is, for what a client keeps about one. */
+  readonly table: string;
 }
 
 export interface PlaceProps<View, Move, Note, Hints> extends BoardProps<View, Move, Note, Hints> {

@@ -41,6 +41,7 @@ export function Room({ table }: { readonly table: Table }) {
               <WaitingRoom table={table} game={game} now={now} you={you} />
             ) : (
               <RoundTable
+                table={table.id}
                 game={game}
                 live={live}
                 picked={picked}

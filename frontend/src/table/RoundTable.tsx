@@ -13,6 +13,7 @@ import type { TableNow } from './useTable';
 
 interface Props {
   readonly game: AnyGame;
+  readonly table: string;
   readonly live: TableNow;
   readonly picked: string | null;
   readonly pick: (step: string | null) => void;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** The table itself: the others around, the board in the middle, the question, one's own place and hand. */
-export function RoundTable({ game, live, picked, pick, highlight, showScores }: Props) {
+export function RoundTable({ game, table: id, live, picked, pick, highlight, showScores }: Props) {
   const { t } = useTranslation();
   const { now, you, story, line, pending, choose } = live;
   const phone = useMedia(PHONE);
@@ -43,6 +44,7 @@ export function RoundTable({ game, live, picked, pick, highlight, showScores }: 
     busy: pending !== null || line !== 'live',
     recent: story.recent,
     highlight,
+    table: id,
   };
   const place = (seat: number) => <SeatPlace key={seat} game={game} seat={seat} compact={phone} {...props} />;
   return (

@@ -58,6 +58,7 @@ const view: View = {
 
 function at(seat: number): PlaceProps<unknown, unknown, unknown, unknown> {
   return {
+    table: 't1',
     view,
     legal: [],
     hints: null,

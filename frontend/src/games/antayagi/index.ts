@@ -71,8 +71,8 @@ function table(now: Now): readonly Zone[] {
       pieces: last === undefined ? [] : [{ ...card(last), count: view.discard.length }],
       large: true,
     },
-    { as: 'facts', facts: waiting(view) },
     { as: 'lines', lines: (hints?.exchange ?? []).map(previewLine) },
+    { as: 'facts', facts: waiting(view) },
     {
       as: 'tokens',
       name: zoneName('unseen'),
@@ -134,6 +134,12 @@ export default plainGame<View, Move, Note, Hints>({
   place,
   hand: (now, you) => [hand(now, you)],
   steps,
+  // The back of a Sabotage shows who is asked, so that a quick pass tells nothing (AY-10.4).
+  passing: {
+    pass: ({ type }) => type === 'pass',
+    offered: ({ you, hands, phase }) => phase !== 'over' && you !== null && (hands[you] ?? []).some(({ back }) => back === 'sabotage'),
+    stretch: ({ turn }) => turn,
+  },
   groupName,
   moveName,
   shortName,

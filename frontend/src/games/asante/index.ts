@@ -20,9 +20,14 @@ function alike(kinds: readonly string[], thing?: (kind: string) => string): read
   return gathered(kinds).map(({ kind, count }) => ({ ...card(kind), count, ...(thing === undefined ? {} : { thing: thing(kind) }) }));
 }
 
-function tokens(field: string, kinds: readonly string[]): Zone {
-  return { as: 'tokens', name: zoneName(field), tokens: gathered(kinds).map(({ kind, count }) => ({ kind, name: kindName(kind), count })) };
+/** A market stand: moves take wares from it and put wares on it. */
+function stand({ seat, stand: wares }: SeatView): Zone {
+  const tokens = gathered(wares).map(({ kind, count }) => ({ kind, name: kindName(kind), count, thing: onStand(seat, kind) }));
+  return { as: 'tokens', name: zoneName('stand'), tokens };
 }
+
+const inSupply = (ware: string): string => `supply:${ware}`;
+const onStand = (seat: number, ware: string): string => `stand:${seat}:${ware}`;
 
 function row({ row: slots }: View): Zone {
   const pieces = slots.map((kind, at): Piece => ({
@@ -74,7 +79,7 @@ function table({ view }: Now): readonly Zone[] {
     row(view),
     { as: 'cards', name: zoneName('pile'), pieces: pile(view), large: true },
     { as: 'cards', name: zoneName('discard'), pieces: discard(view), large: true },
-    { as: 'tokens', name: zoneName('supply'), tokens: view.supply.map(({ ware, count }) => ({ kind: ware, name: kindName(ware), count })) },
+    { as: 'tokens', name: zoneName('supply'), tokens: view.supply.map(({ ware, count }) => ({ kind: ware, name: kindName(ware), count, thing: inSupply(ware) })) },
     { as: 'pips', name: zoneName('markers'), count: view.markers, of: view.setup.markers ?? 5 },
     { as: 'facts', facts: facts(view) },
   ];
@@ -101,7 +106,7 @@ function place({ view, hints, you }: Now, seat: number, compact: boolean): reado
         ...(seat === you ? [] : [{ name: zoneName('cards'), value: own.cards }]),
       ],
     },
-    tokens('stand', own.stand),
+    stand(own),
     { as: 'cards', name: zoneName('artifacts'), pieces: artifacts(own) },
     { as: 'cards', name: zoneName('holy_places'), pieces: alike(own.holy_places, (kind) => `holy:${seat}:${kind}`) },
     { as: 'cards', name: seat === you ? zoneName('known') : { key: 'board.known' }, pieces: compact && seat === you ? [] : alike(known) },
@@ -139,8 +144,17 @@ function steps(move: Move, view: View): readonly Step[] {
   const slot = (owner: number, at: number): Step => ({ thing: `artifact:${owner}:${at}`, name: { key: 'board.slot', args: { slot: at } } });
   switch (move.type) {
     case 'buy_wares':
-    case 'sell_wares':
-      return move.package_type ? [held(move.card), on(`ware:${move.package_type}`, move.package_type)] : [held(move.card)];
+    case 'sell_wares': {
+      const ware = move.package_type;
+      if (!ware) return [held(move.card)];
+      return [held(move.card), on(move.type === 'buy_wares' ? inSupply(ware) : onStand(you, ware), ware)];
+    }
+    case 'take_ware':
+      return [on(inSupply(move.ware), move.ware)];
+    case 'return_ware':
+      return [on(onStand(you, move.ware), move.ware)];
+    case 'steal_ware':
+      return [on(onStand(1 - you, move.ware), move.ware)];
     case 'place_artifact':
       return [held(move.card), slot(you, move.slot)];
     case 'play_person':

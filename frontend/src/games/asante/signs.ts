@@ -10,10 +10,41 @@ const WARES: Readonly<Record<string, Look>> = {
   salt: { dye: 4, sign: 'M12 1l5 5v11l-5 6-5-6V6zM4.500 9v10l-3.500-3v-4.500zM19.500 9v10l3.500-3v-4.500zM12 4.500L9.500 7v9l2.500 3.500z' },
   package: { dye: 6, sign: 'M2 5h20v16H2zM4 7v12h16V7zM12 8.500c2 0 3.500 1 3.500 2.800 0 1.700-1.500 2.200-2.300 3v1h-2.300v-2c.9-.9 2.300-1.200 2.300-2 0-.6-.5-.9-1.200-.9s-1.200.4-1.300 1.100H8.400c.1-1.900 1.600-3 3.600-3zM10.900 16.300h2.300v1.900h-2.300zM9 2h6v2H9z' },
 };
-const SIGNS = {
-  ware: 'M11 1h2v3h7v2l3 8c0 2.500-1.800 4-4 4s-4-1.500-4-4l2.700-8H13v13h4v3H7v-3h4V6H6.300L9 14c0 2.500-1.800 4-4 4s-4-1.500-4-4l3-8V4h7zM5 8l-2 6h4zM19 8l-2 6h4z',
+/** What a card is, small in its corner: the same for all of its kind. */
+const FAMILIES = {
   person: 'M12 1a6 6 0 1 1-.01 0zM6 13.500h12l5 9.500H1zM12 15.500l-2.500 3.500 2.500 3.500 2.500-3.500z',
   animal: 'M12 11c4 0 7 4 7 7.500 0 2.500-2 4-4 4-1.500 0-2-.8-3-.8s-1.500.8-3 .8c-2 0-4-1.500-4-4C5 15 8 11 12 11zM4 8a2.600 3.600 0 1 1-.01 0zM9 2a2.600 3.600 0 1 1-.01 0zM15 2a2.600 3.600 0 1 1-.01 0zM20 8a2.600 3.600 0 1 1-.01 0z',
+  artifact: 'M8 1h8v3l-2 2c5 1 8 4 8 8.500S18 23 12 23 2 19 2 14.500 5 7 10 6L8 4z',
+  holy_place: 'M9 4l5 9 2.500-4L23.500 22H.5z',
+} as const;
+/** What it does. */
+const PERSONS = {
+  animalist: 'M6 11V4a1.500 1.500 0 0 1 3 0v6h1V2.500a1.500 1.500 0 0 1 3 0V10h1V3.500a1.500 1.500 0 0 1 3 0V11h1V6a1.500 1.500 0 0 1 3 0v9c0 5-3 8-8 8-4 0-6-2-8-6l-3-4.500c-1-2 1.500-3.500 3-1.500z',
+  boatman: 'M1 15h22l-4 7H5zM11 1h2v12h-2zM14.500 3l6.500 9h-6.500zM9.500 5v7H4z',
+  cartographer: 'M12 .5l2.500 9 9 2.500-9 2.500-2.500 9-2.500-9-9-2.500 9-2.500zM12 9.500a2.500 2.500 0 1 0 .01 0z',
+  carver: 'M1.500 3h11v7h-11zM5.500 11h3v12h-3zM16 1.500h5v12l-2.500 3.500-2.500-3.500zM17 18h3v5h-3z',
+  chieftain: 'M2 18V6l5 5 5-9 5 9 5-5v12zM2 20h20v3H2z',
+  dyer: 'M12 1c3 4 5 6.500 5 9.500a5 5 0 1 1-10 0C7 7.500 9 5 12 1zM5 13c2 3 3.500 4.800 3.500 7a3.500 3.500 0 0 1-7 0c0-2.200 1.500-4 3.500-7zM19 13c2 3 3.500 4.800 3.500 7a3.500 3.500 0 0 1-7 0c0-2.200 1.500-4 3.500-7z',
+  haggler: 'M6 2a4.500 4.500 0 1 1-.01 0zM6 5a1.500 1.500 0 1 0 .01 0zM18 13a4.500 4.500 0 1 1-.01 0zM18 16a1.500 1.500 0 1 0 .01 0zM19 1h4L5 23H1z',
+  healer: 'M12 22L2.500 12C-1 7 3 1.500 8 3c2 .6 3.200 2 4 3.500C12.800 5 14 3.600 16 3c5-1.500 9 4 5.500 9zM10.700 7.500v3h-3v2.600h3v3h2.600v-3h3v-2.600h-3v-3z',
+  hermit: 'M12 5c5 0 9 3.500 11.500 7-2.500 3.500-6.500 7-11.500 7S3 15.500.5 12C3 8.500 7 5 12 5zM12 8a4 4 0 1 0 .01 0zM12 10.200a1.800 1.800 0 1 1-.01 0z',
+  market_crier: 'M1.500 9h5.500l12-7v20L7 15.500H1.500zM6 17h4l1.500 6H8zM21 9h2.500v6H21z',
+  midwife: 'M2.500 2h12v16h-12zM16 6h5.500v16.500H8V20h8zM7.200 6v3h-3v2.600h3v3h2.600v-3h3V9h-3V6z',
+  moneychanger: 'M12 2c6 0 10 1.800 10 4s-4 4-10 4S2 8.200 2 6s4-4 10-4zM2 9c2 2 6 3 10 3s8-1 10-3v3.500c-2 2-6 3-10 3s-8-1-10-3zM2 15.500c2 2 6 3 10 3s8-1 10-3V19c-2 2-6 3-10 3s-8-1-10-3z',
+  nomad: 'M10.500 1h3L13 3.500 23.500 22H.5L11 3.500zM12 9.500L6.500 22h11z',
+  pilgrim: 'M11 8l11.500 15H.500zM10 1h2v6h-2zM13 1h8l-2 2.500L21 6h-8z',
+  tracker: 'M10 1a9 9 0 1 1-.01 0zM10 4a6 6 0 1 0 .01 0zM16 17.600l1.600-1.600 6 6-1.600 1.600zM10 9.500c1.800 0 3 1.500 3 3s-1.200 1.500-3 1.500-3 0-3-1.500 1.200-3 3-3zM7.500 6.500a1 1.400 0 1 1-.01 0zM12.500 6.500a1 1.400 0 1 1-.01 0z',
+} as const;
+const ANIMALS = {
+  camel: 'M1 6.500C1 4.500 3 3 5.500 3.500V11c0 1 .5 1.500 1.500 1.500.2-4 2.300-8 4.500-4 2-4.500 5.300-1 5.500 3 3.500.2 5.500 2.500 5.500 5.500v6h-3v-5H10v5H7v-6C4 15 3 13 3 9.500H1z',
+  cape_buffalo: 'M1.200 3c.3 5 3 6.500 6.800 6C9 8.500 10.500 8 12 8s3 .5 4 1c3.800.5 6.500-1 6.800-6 1.500 5 0 9-5 10l-2 8c-.8 1.800-2.300 2.500-3.800 2.500s-3-.7-3.800-2.500l-2-8C1.200 12-.3 8 1.200 3zM9 12.500a1.200 1.200 0 1 0 .01 0zM15 12.500a1.200 1.200 0 1 0 .01 0z',
+  gorilla: 'M12 2c5 0 8 3.500 8 8 2 1 3 3 3 5.500 0 4.500-5 7.500-11 7.500S1 20 1 15.500C1 13 2 11 4 10c0-4.500 3-8 8-8zM7 9h4v3H7zM13 9h4v3h-4zM8.500 14.500H11v2H8.500zM13 14.500h2.500v2H13zM7 18.500h10v1.800H7z',
+  jackal: 'M2 1l7 6h6l7-6-1 12-9 10.500L3 13zM7 11l4 2-3 1.500zM17 11l-4 2 3 1.500zM10.500 18h3L12 20z',
+  marabou: 'M14 2a4 4 0 0 1 4 4c0 1 0 1.500-.5 2.500C20 10 21.500 13 21.500 16H16v7h-1.600v-7H12v7h-1.600v-7C6 15.500 5 12 6.500 9.500L10 8c0-1-1-1.500-1-2L.5 9.500 9 2.800C10 2 12 2 14 2zM13 4.300a1 1 0 1 0 .01 0z',
+  vervet_monkey: 'M12 2.500c4 0 6.500 2.500 7 6 2.500-.5 4.500 1 4.500 3.500s-2 4-4.500 3.500C18 19.500 15.500 22 12 22s-6-2.500-7-6.500C2.500 16 .5 14.500.5 12S2.500 8 5 8.500c.5-3.500 3-6 7-6zM12 9c-3-2.500-5-.5-5 2s1.500 3 1.500 5 1.500 3.500 3.500 3.500 3.500-1.500 3.500-3.500 1.500-2.500 1.500-5-2-4.500-5-2zM9.300 11h2v2.500h-2zM12.700 11h2v2.500h-2z',
+} as const;
+const SIGNS = {
+  ware: 'M11 1h2v3h7v2l3 8c0 2.500-1.800 4-4 4s-4-1.500-4-4l2.700-8H13v13h4v3H7v-3h4V6H6.300L9 14c0 2.500-1.800 4-4 4s-4-1.500-4-4l3-8V4h7zM5 8l-2 6h4zM19 8l-2 6h4z',
   pottery: 'M8 1h8v3l-2 2c5 1 8 4 8 8.500S18 23 12 23 2 19 2 14.500 5 7 10 6L8 4zM5 12.500h14v-1.600H5zM4.500 16h15v-1.600h-15z',
   map: 'M2 4l6-2 8 3 6-2v17l-6 2-8-3-6 2zM7.500 4.500v12.600l1 .3V4.500zM15.500 7v12.500l1-.3V6.700zM11 8l3 2-1 4-3-1z',
   shango_figurine: 'M4 1l8 4 8-4v7l-5-1.500V9h1l3 7h-3.500L17 23H7l1.500-7H5l3-7h1V6.500L4 8zM10.500 11v3h3v-3z',
@@ -32,17 +63,23 @@ type Sign = keyof typeof SIGNS;
 
 const HOLY: readonly Sign[] = ['rwenzori', 'victoria', 'okavango', 'ngorongoro', 'kilimanjaro'];
 const ARTIFACTS: readonly Sign[] = ['pottery', 'map', 'shango_figurine', 'talking_drum', 'calabash', 'ancestral_mask', 'loom'];
-const ANIMALS: readonly string[] = ['camel', 'cape_buffalo', 'gorilla', 'jackal', 'marabou', 'vervet_monkey'];
+
+/** The sign of a kind in one of the tables above. */
+function signIn<Kind extends string>(signs: Readonly<Record<Kind, string>>, kind: string): string | undefined {
+  return Object.hasOwn(signs, kind) ? signs[kind as Kind] : undefined;
+}
 
 export function looks(kind: string): Look {
   const ware = WARES[kind];
   if (ware !== undefined) return ware;
   const holy = HOLY.find((each) => each === kind);
-  if (holy !== undefined) return { dye: 8, sign: SIGNS[holy] };
+  if (holy !== undefined) return { dye: 8, sign: SIGNS[holy], family: FAMILIES.holy_place };
   const artifact = ARTIFACTS.find((each) => each === kind);
-  if (artifact !== undefined) return { dye: 2, sign: SIGNS[artifact] };
-  if (printed(kind).length > 0) return { dye: 4, sign: SIGNS.ware };
-  return ANIMALS.includes(kind) ? { dye: 1, sign: SIGNS.animal } : { dye: 3, sign: SIGNS.person };
+  if (artifact !== undefined) return { dye: 2, sign: SIGNS[artifact], family: FAMILIES.artifact };
+  const animal = signIn(ANIMALS, kind);
+  if (animal !== undefined) return { dye: 1, sign: animal, family: FAMILIES.animal };
+  const person = signIn(PERSONS, kind);
+  return person === undefined ? { dye: 4, sign: SIGNS.ware } : { dye: 3, sign: person, family: FAMILIES.person };
 }
 
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, double: 2, pair: 2, three: 1, four: 1 };

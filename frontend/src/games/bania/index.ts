@@ -43,21 +43,34 @@ function spaces({ spaces: all, settlements, built }: View): readonly Space[] {
   }));
 }
 
-function table({ view }: Now): readonly Zone[] {
+/** The dice as they lie, one by one. */
+function dice({ dice: faces }: View): readonly Piece[] {
+  return faces.map((face, at) => ({
+    face,
+    name: { key: 'board.die', args: { die: at + 1, face: kindName(face) } },
+    thing: `die:${at + 1}`,
+    square: true,
+  }));
+}
+
+/** Whoever may roll again has the dice at hand; for all others they lie in the middle. */
+function rollsAgain(legal: readonly Move[]): boolean {
+  return legal.some((move) => move.type === 'reroll');
+}
+
+function table({ view, legal }: Now): readonly Zone[] {
   return [
     { as: 'map', name: zoneName('spaces'), spaces: spaces(view) },
     { as: 'tokens', name: zoneName('piles'), tokens: wares(view.piles) },
     {
       as: 'facts',
-      facts: [
-        { name: zoneName('free'), value: view.free },
-        { name: zoneName('bag'), value: view.bag.length },
-      ],
+      // How many spaces are left says the top line.
+      facts: [{ name: zoneName('bag'), value: view.bag.length }],
     },
     {
       as: 'tokens',
       name: zoneName('dice'),
-      tokens: view.dice.map((kind) => ({ kind, name: kindName(kind) })),
+      tokens: rollsAgain(legal) ? [] : view.dice.map((kind) => ({ kind, name: kindName(kind) })),
     },
     { as: 'tokens', name: zoneName('wanted'), tokens: (view.purchase?.wanted ?? []).map((kind) => ({ kind, name: kindName(kind) })) },
   ];
@@ -119,7 +132,8 @@ export default plainGame<View, Move, Note, Hints>({
   printed: costOf,
   table,
   place,
-  hand: ({ view }, you) => [
+  hand: ({ view, legal }, you) => [
+    { as: 'cards', name: zoneName('dice'), pieces: rollsAgain(legal) ? dice(view) : [] },
     {
       as: 'cards',
       name: { key: 'board.supply' },
@@ -127,6 +141,8 @@ export default plainGame<View, Move, Note, Hints>({
     },
   ],
   steps,
+  setOf: (move) => (move.type === 'reroll' ? move.dice.map((die) => `die:${die}`) : null),
+  setName: (type) => ({ key: `set.${type}` }),
   groupName,
   moveName,
   moveFact,

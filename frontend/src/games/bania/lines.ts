@@ -174,7 +174,7 @@ export function moveName(move: Move): Line {
     case 'place_elephant':
       return { key: 'move.place_elephant', args: { space: spaceName(move.space) } };
     case 'reroll':
-      return { key: 'move.reroll', args: { dice: move.dice.join(', '), count: move.dice.length } };
+      return { key: 'move.reroll', args: { count: move.dice.length } };
     default:
       return { key: `move.${move.type}` };
   }

@@ -4,7 +4,7 @@ import { useReading } from '../../words/Reading';
 import { within } from './choosing';
 import { box, centre, corners, frame, type Frame } from './hexes';
 import type { Space, Tag } from './plain';
-import { pressThing, stepsOf, thingState, useTexts, type TableProps } from './table';
+import { pathOf, pressThing, stepsOf, thingState, useTexts, type TableProps } from './table';
 
 interface Props {
   readonly table: TableProps;
@@ -36,9 +36,9 @@ export function HexMap({ table, name, spaces }: Props) {
 /** The one move that a click on a space would lead to, to say what it costs. */
 function useTag({ table, space }: { readonly table: TableProps; readonly space: Space }): { readonly tag: Tag | null; readonly fact: string } {
   const texts = useTexts();
-  const { plain, legal, picked, hints } = table;
+  const { plain, legal, hints } = table;
   const steps = stepsOf(table);
-  const move = within(legal, picked, steps).find((each) => steps(each).at(-1)?.thing === space.thing);
+  const move = within(legal, pathOf(table), steps).find((each) => steps(each).at(-1)?.thing === space.thing);
   if (move === undefined || thingState(table, space.thing) !== 'lit') return { tag: null, fact: '' };
   return { tag: plain.tag?.(move, hints) ?? null, fact: texts(plain.moveName(move), plain.moveFact(move, hints)) };
 }

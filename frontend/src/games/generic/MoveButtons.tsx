@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 import { PHONE, useMedia } from '../../table/useMedia';
-import { groups, taken, type Group } from './choosing';
+import { groups, taken, type Choice, type Group } from './choosing';
 import type { Told, Zone } from './plain';
 import { SignOf } from './SignOf';
-import { stepsOf, useTexts, type TableProps } from './table';
+import { isOfSet, pathOf, setChoice, stepsOf, useTexts, type TableProps } from './table';
+import { ZoneView } from './ZoneView';
 
 interface Props {
   readonly table: TableProps;
@@ -17,16 +18,26 @@ export function MoveButtons({ table, zones }: Props) {
   const phone = useMedia(PHONE);
   const { t } = useTranslation('generic');
   const texts = useTexts();
-  const { plain, legal, picked } = table;
+  const { plain, legal } = table;
   if (legal.length === 0) return null;
+  const choice = setChoice(table);
   const map = plain.table(table).find((zone) => zone.as === 'map');
   const onMap = new Set(map?.as === 'map' ? map.spaces.map(({ thing }) => thing) : []);
   // Where there is little room, what lies at the thumb, or sits at the table, is chosen there.
   const cards = zones.flatMap((zone) => (zone.as === 'cards' ? zone.pieces.map(({ thing }) => thing ?? '-') : []));
   const held = new Set(phone ? [...cards, ...table.seats.map(({ seat }) => `seat:${seat}`)] : []);
-  const found = groups(legal, picked, stepsOf(table), { onMap, held });
+  const others = choice === null ? legal : legal.filter(({ type }) => type !== choice.type);
+  const found = groups(others, pathOf(table), stepsOf(table), { onMap, held });
   return (
     <div className="plain-moves" role="group" aria-label={t('moves')}>
+      {choice === null ? null : (
+        <div className="plain-set">
+          {zones.filter((zone) => isOfSet(zone, choice)).map((zone, at) => (
+            <ZoneView key={at} table={table} zone={zone} />
+          ))}
+          <SetButton table={table} choice={choice} />
+        </div>
+      )}
       {found.map((group) => (
         <div key={group.type} className="plain-group" role="group" aria-label={texts(plain.groupName(group.type))}>
           {named(group, table) ? (
@@ -39,6 +50,26 @@ export function MoveButtons({ table, zones }: Props) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The one button of a set: it makes the move that takes just what is pressed. */
+function SetButton({ table, choice }: { readonly table: TableProps; readonly choice: Choice<Told> }) {
+  const texts = useTexts();
+  const { plain, busy, pending } = table;
+  const { type, move } = choice;
+  const name = move === null ? (plain.setName?.(type) ?? plain.groupName(type)) : plain.moveName(move);
+  return (
+    <button
+      type="button"
+      className="plain-move"
+      data-lit={!busy && move !== null}
+      data-pending={pending?.type === type}
+      disabled={busy || move === null}
+      onClick={() => (move === null ? undefined : table.choose(move))}
+    >
+      {texts(name)}
+    </button>
   );
 }
 
@@ -83,19 +114,23 @@ interface MoveProps {
 
 function MoveButton({ table, move, short }: MoveProps) {
   const texts = useTexts();
-  const { plain, busy, pending, hints, view, picked } = table;
+  const { plain, busy, pending, hints, view } = table;
   const fact = plain.moveFact(move, hints);
   const signs = plain.moveSigns?.(move, view) ?? [];
   // What is taken hold of last tells enough only when all before it has been chosen.
-  const last = plain.steps(move, view).length - taken(picked).length <= 1;
+  const last = plain.steps(move, view).length - taken(pathOf(table)).length <= 1;
   const name = short && last ? plain.shortName?.(move, view) : undefined;
   const full = texts(plain.moveName(move), fact);
+  const [sign, ...more] = signs;
+  // Of one kind and named by it: where there is little room its sign is enough.
+  const kind = sign !== undefined && more.length === 0 && name?.key === plain.kindName(sign).key;
   return (
     <button
       type="button"
       className="plain-move"
       data-lit={!busy}
       data-pending={move === pending}
+      data-kind={kind}
       disabled={busy}
       aria-label={full}
       onClick={() => table.choose(move)}

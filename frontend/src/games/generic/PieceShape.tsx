@@ -11,7 +11,7 @@ interface Props {
 
 /** A card cut from paper: a woven edge, its sign, what is printed on it, its name; or its back; or its empty place. */
 export function PieceShape({ plain, piece, large = false }: Props) {
-  const { face, back, count, corner, printed = [], state } = piece;
+  const { face, back, count, corner, printed = [], state, square = false } = piece;
   const shown = face ?? back ?? null;
   const look = shown === null ? null : plain.looks(shown);
   return (
@@ -20,16 +20,22 @@ export function PieceShape({ plain, piece, large = false }: Props) {
       data-dye={look?.dye}
       data-side={face !== null ? 'face' : state === 'empty' ? 'empty' : 'back'}
       data-state={state}
-      data-large={large}
+      data-large={large && !square}
+      data-square={square}
     >
       {face !== null ? (
         <>
-          {large ? (
+          {large && !square ? (
             <span className="plain-edge">
               <Band seed={face} length={12} />
             </span>
           ) : null}
           {look === null ? null : <SignOf look={look} />}
+          {look?.family === undefined || !large ? null : (
+            <svg className="plain-family" viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
+              <path d={look.family} />
+            </svg>
+          )}
           {printed.length === 0 ? null : (
             <span className="plain-printed" aria-hidden="true">
               {printed.map((kind, at) => (
@@ -37,7 +43,7 @@ export function PieceShape({ plain, piece, large = false }: Props) {
               ))}
             </span>
           )}
-          {large ? (
+          {large && !square ? (
             <span className="plain-name">
               <Say line={piece.short ?? piece.name} />
             </span>

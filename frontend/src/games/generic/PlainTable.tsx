@@ -5,8 +5,9 @@ import type { PlaceProps } from '../game';
 import { useReading } from '../../words/Reading';
 import { taken, within } from './choosing';
 import { MoveButtons } from './MoveButtons';
+import { PassingSwitch } from './PassingSwitch';
 import type { AnyPlain, Told, Zone } from './plain';
-import { stepsOf, useTexts, type TableProps } from './table';
+import { isOfSet, pathOf, setChoice, stepsOf, useTexts, type TableProps } from './table';
 import { ZoneView } from './ZoneView';
 
 /** The middle of the table: a map where there is one, the zones beside it. */
@@ -53,9 +54,10 @@ export function PlainPlace({ plain, ...props }: PlaceProps<unknown, Told, unknow
 /** A move that takes hold of a seat is made at that seat. */
 function SeatChoice({ table, seat, compact }: { readonly table: TableProps; readonly seat: number; readonly compact: boolean }) {
   const texts = useTexts();
-  const at = taken(table.picked).length;
+  const path = pathOf(table);
+  const at = taken(path).length;
   const steps = stepsOf(table);
-  const move = within(table.legal, table.picked, steps).find((each) => steps(each)[at]?.thing === `seat:${seat}`);
+  const move = within(table.legal, path, steps).find((each) => steps(each)[at]?.thing === `seat:${seat}`);
   if (move === undefined) return null;
   const full = texts(table.plain.moveName(move));
   return (
@@ -77,12 +79,17 @@ export function PlainHand(table: TableProps) {
   const { t } = useTranslation('generic');
   const { seatName, you } = useReading();
   const zones = you === null ? [] : table.plain.hand(table, you).filter(filled);
+  const choice = setChoice(table);
+  const held = zones.filter((zone) => !isOfSet(zone, choice));
   return (
     <div className="plain-handbox">
-      <MoveButtons table={table} zones={zones} />
-      {zones.length === 0 ? null : (
+      <div className="plain-doings">
+        <MoveButtons table={table} zones={zones} />
+        {you === null || table.plain.passing === undefined ? null : <PassingSwitch table={table} />}
+      </div>
+      {held.length === 0 ? null : (
         <div className="plain-hand" role="group" aria-label={t('hand', { name: you === null ? '' : seatName(you) })}>
-          {zones.map((zone, at) => (
+          {held.map((zone, at) => (
             <ZoneView key={at} table={table} zone={zone} held />
           ))}
         </div>

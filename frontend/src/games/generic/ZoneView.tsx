@@ -97,12 +97,31 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 
 function TokenView({ table, token }: { readonly table: TableProps; readonly token: Token }) {
   const texts = useTexts();
-  const { kind, name, count } = token;
-  return (
-    <li className="plain-token" data-none={count === 0} data-pointed={table.highlight === kind} title={texts(name)}>
+  const { kind, name, count, thing } = token;
+  const state = thingState(table, thing);
+  const inside = (
+    <>
       <SignOf look={table.plain.looks(kind)} />
       <span className="unseen">{texts(name)}</span>
       {count === undefined ? null : <b>{count}</b>}
+    </>
+  );
+  return (
+    <li className="plain-token" data-none={count === 0} data-pointed={table.highlight === kind} title={texts(name)}>
+      {thing === undefined || state === null ? (
+        inside
+      ) : (
+        <button
+          type="button"
+          className="plain-token-choice"
+          data-lit={!table.busy && state !== 'open'}
+          aria-pressed={state === 'picked'}
+          disabled={table.busy}
+          onClick={() => pressThing(table, thing, true)}
+        >
+          {inside}
+        </button>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { groups, press, stateOf, within, type Lying } from './choosing';
+import { choiceOf, groups, press, stateOf, toggled, within, type Choice, type Lying } from './choosing';
 import type { Step, Told } from './plain';
 
 interface Buy extends Told {
@@ -85,6 +85,12 @@ describe('a thing on the table', () => {
     expect(press('hermit', cards, 'hermit', steps)).toEqual({ choose: cards[0] });
   });
 
+  test('makes the only move at the first press where there is nothing to look at', () => {
+    expect(press('hermit', cards, null, steps, true)).toEqual({ choose: cards[0] });
+    expect(press('camel', cards, null, steps, true)).toEqual({ pick: 'camel' });
+    expect(press('tent_0', many, null, steps, true)).toEqual({ pick: 'tent_0' });
+  });
+
   test('with two uses waits for one of them, and is put back when it is pressed again', () => {
     expect(press('camel', cards, 'camel', steps)).toEqual({ pick: null });
     expect(within(cards, 'camel', steps)).toEqual([cards[1], cards[2]]);
@@ -100,5 +106,49 @@ describe('a thing on the table', () => {
 
   test('that nothing can be done with does nothing', () => {
     expect(press('space:5', many, 'tent_0', steps)).toBeNull();
+  });
+});
+
+describe('a set of things that a move takes together', () => {
+  interface Roll extends Told {
+    readonly dice?: readonly number[];
+  }
+  const subsets = Array.from({ length: 15 }, (_, at): Roll => ({ type: 'reroll', dice: [1, 2, 3, 4].filter((die) => ((at + 1) >> (die - 1)) & 1) }));
+  const legal: readonly Roll[] = [{ type: 'stop' }, ...subsets];
+  const setOf = ({ dice }: Roll): readonly string[] | null => dice?.map((die) => `die:${die}`) ?? null;
+
+  test('is asked for where moves take sets, and only there', () => {
+    const choice = choiceOf(legal, null, setOf);
+    expect(choice).toMatchObject({ type: 'reroll', chosen: [], move: null });
+    expect([...(choice?.things ?? [])].sort()).toEqual(['die:1', 'die:2', 'die:3', 'die:4']);
+    expect(choiceOf([roll, ...cards], null, () => null)).toBeNull();
+  });
+
+  test('reaches every one of the moves by pressing things in any order, and nothing else', () => {
+    for (const move of subsets) {
+      let picked: string | null = null;
+      for (const thing of (setOf(move) ?? []).toReversed()) {
+        const choice: Choice<Roll> | null = choiceOf(legal, picked, setOf);
+        picked = choice === null ? null : toggled(thing, choice);
+      }
+      expect(choiceOf(legal, picked, setOf)?.move).toBe(move);
+    }
+  });
+
+  test('gives a thing back that is pressed again', () => {
+    const both = choiceOf(legal, 'die:3\ndie:1', setOf);
+    expect(both === null ? '' : toggled('die:3', both)).toBe('die:1');
+    const one = choiceOf(legal, 'die:1', setOf);
+    expect(one === null ? '' : toggled('die:1', one)).toBeNull();
+  });
+
+  test('makes no move of what no move takes', () => {
+    const pairs = legal.filter(({ dice }) => dice?.length === 2);
+    expect(choiceOf(pairs, 'die:1', setOf)?.move).toBeNull();
+    expect(choiceOf(pairs, 'die:4\ndie:1', setOf)?.move).toMatchObject({ dice: [1, 4] });
+  });
+
+  test('is not what was picked on the way to another move', () => {
+    expect(choiceOf(legal, 'hermit', setOf)?.chosen).toEqual([]);
   });
 });

@@ -18,6 +18,35 @@ export function within<Move>(legal: readonly Move[], picked: string | null, step
   return legal.filter((move) => path.every((thing, at) => steps(move)[at]?.thing === thing));
 }
 
+/** The things that a move takes together, in no order; null for a move that takes no such set. */
+export type SetOf<Move> = (move: Move) => readonly string[] | null;
+
+/** A question that asks, among other things, for a set: each of its things is pressed to put it in or to take it out. */
+export interface Choice<Move> {
+  readonly type: string;
+  readonly things: ReadonlySet<string>;
+  readonly chosen: readonly string[];
+  /** The move that takes just what is chosen, where there is one. */
+  readonly move: Move | null;
+}
+
+/** The set that is asked for, if one is: among the moves of the first type that takes one. */
+export function choiceOf<Move extends Told>(legal: readonly Move[], picked: string | null, setOf: SetOf<Move>): Choice<Move> | null {
+  const type = legal.find((move) => setOf(move) !== null)?.type;
+  if (type === undefined) return null;
+  const sets = legal.flatMap((move) => (move.type === type ? [{ move, set: setOf(move) ?? [] }] : []));
+  const things = new Set(sets.flatMap(({ set }) => set));
+  const chosen = taken(picked).filter((thing) => things.has(thing));
+  const found = sets.find(({ set }) => set.length === chosen.length && set.every((thing) => chosen.includes(thing)));
+  return { type, things, chosen, move: found?.move ?? null };
+}
+
+/** What is picked after one of the things was pressed: with it, or without it. */
+export function toggled(thing: string, { chosen }: Choice<unknown>): string | null {
+  const rest = chosen.filter((each) => each !== thing);
+  return (rest.length < chosen.length ? rest : [...chosen, thing]).join('\n') || null;
+}
+
 /** How things on the table stand: `lit` may be chosen next, `open` would begin anew, `picked` was chosen. */
 export type State = 'lit' | 'open' | 'picked' | null;
 
@@ -32,9 +61,15 @@ export type Press<Move> = { readonly choose: Move } | { readonly pick: string | 
 
 /**
  * What a click on a thing does. The first one only takes hold of it, so that one can look at it in peace; a second
- * one on the same thing, or on what it is used on, makes the move when there is only one.
+ * one on the same thing, or on what it is used on, makes the move when there is only one. `once`: the first one does.
  */
-export function press<Move>(thing: string, legal: readonly Move[], picked: string | null, steps: Steps<Move>): Press<Move> {
+export function press<Move>(
+  thing: string,
+  legal: readonly Move[],
+  picked: string | null,
+  steps: Steps<Move>,
+  once = false,
+): Press<Move> {
   const path = taken(picked);
   const state = stateOf(thing, legal, picked, steps);
   if (state === 'picked') {
@@ -48,7 +83,7 @@ export function press<Move>(thing: string, legal: readonly Move[], picked: strin
   if (state === null) return null;
   const next = [...path, thing].join('\n');
   const [only, ...more] = within(legal, next, steps);
-  const done = path.length > 0 && only !== undefined && more.length === 0 && steps(only).length === path.length + 1;
+  const done = (once || path.length > 0) && only !== undefined && more.length === 0 && steps(only).length === path.length + 1;
   return done ? { choose: only } : { pick: next };
 }
 

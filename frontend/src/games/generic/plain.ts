@@ -4,11 +4,14 @@
  */
 import type { ScoreItem } from '../../api/wire';
 import type { Line, Situation } from '../game';
+import type { Passing } from './passing';
 
 /** A picture for a kind: a path on a field of 24 by 24, and one of the palette's dyes, 1 to 8. */
 export interface Look {
   readonly sign: string;
   readonly dye: number;
+  /** What all of its sort have in common, as a small sign in a card's corner. */
+  readonly family?: string;
 }
 
 /** Something on the table with a shape of its own: a card, a tile, a place for one. */
@@ -33,6 +36,8 @@ export interface Piece {
   /** How moves call it. */
   readonly thing?: string;
   readonly state?: 'empty' | 'spent' | undefined;
+  /** A die, and whatever else is no card: as high as it is wide, its sign and nothing more. */
+  readonly square?: boolean;
 }
 
 /** So many of a kind. */
@@ -40,6 +45,8 @@ export interface Token {
   readonly kind: string;
   readonly name: Line;
   readonly count?: number;
+  /** How moves call it. One press makes the move where there is only one: there is nothing more to look at. */
+  readonly thing?: string;
 }
 
 export interface Fact {
@@ -103,6 +110,11 @@ export interface Plain<View, Move extends Told, Note, Hints> {
   /** What the reader holds or chooses from. */
   readonly hand: (now: Situation<View, Move, Hints>, you: number) => readonly Zone[];
   readonly steps: (move: Move, view: View) => readonly Step[];
+  /** The things that a move takes together, in no order, for one that does: each is pressed, then one button makes the move. */
+  readonly setOf?: (move: Move) => readonly string[] | null;
+  /** What that button says while nothing fits; with something chosen it says the move. */
+  readonly setName?: (type: Move['type']) => Line;
+  readonly passing?: Passing<View, Move>;
   readonly groupName: (type: Move['type']) => Line;
   readonly moveName: (move: Move) => Line;
   /** What a move costs and brings. */
