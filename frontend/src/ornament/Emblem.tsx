@@ -1,12 +1,27 @@
 import { Sign } from './Sign';
+import { signs } from './signs';
 import { hashOf, signOf } from './weave';
 import './ornament.css';
 
 /** Who sits there, by shape as well as colour: a person is a disc, a bot a mask with corners, an open seat a dashed ring. */
 export function Emblem({ of, name }: { readonly of: 'person' | 'bot' | 'open'; readonly name: string }) {
   return (
-    <span className={`emblem ${of} dyed-${((hashOf(name) >>> 16) % 4) + 1}`} aria-hidden="true">
+    <span className={`emblem ${of} ${dyed(name)}`} aria-hidden="true">
       {of === 'open' ? null : <Sign name={signOf(name)} size="62%" />}
     </span>
   );
+}
+
+/** The same as part of a drawing, 24 units wide. */
+export function EmblemMark({ name }: { readonly name: string }) {
+  return (
+    <g className={dyed(name)}>
+      <circle cx="12" cy="12" r="12" fill="var(--dye)" />
+      <path d={signs[signOf(name)]} fill="var(--dye-ink)" fillRule="evenodd" transform="translate(4.500 4.500) scale(.625)" />
+    </g>
+  );
+}
+
+function dyed(name: string): string {
+  return `dyed-${((hashOf(name) >>> 16) % 4) + 1}`;
 }

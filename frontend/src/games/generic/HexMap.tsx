@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 
+import { EmblemMark } from '../../ornament/Emblem';
 import { useReading } from '../../words/Reading';
 import { within } from './choosing';
 import { box, centre, corners, frame, type Frame } from './hexes';
@@ -62,9 +63,9 @@ function Hex({ table, space }: { readonly table: TableProps; readonly space: Spa
         <g transform={`translate(${at.x + 1} ${at.y - 10})`}>
           <circle className="plain-hex-rider" cx="4.500" cy="5" r="4.600" />
           <path d={table.plain.looks(rider.kind).sign} transform="translate(1.100 1.600) scale(.285)" fillRule="evenodd" />
-          <text className="plain-hex-owner" x="4.500" y="13.500">
-            {initials(seatName(rider.seat))}
-          </text>
+          <g transform="translate(.700 8.600) scale(.317)">
+            <EmblemMark name={seatName(rider.seat)} />
+          </g>
         </g>
       )}
       {look === null && tag === null ? (
@@ -92,11 +93,6 @@ function Hex({ table, space }: { readonly table: TableProps; readonly space: Spa
       )}
     </g>
   );
-}
-
-/** Bots are called by a common first word: the last one tells them apart. */
-function initials(name: string): string {
-  return (name.split(' ').at(-1) ?? name).slice(0, 2);
 }
 
 interface TargetProps {
