@@ -106,10 +106,17 @@ export interface GameClient<View, Move, Note, Hints> {
   /** A move as one would say it, for screen readers and for what is pending. */
   moveName(move: Move): Line;
   scoreItem(item: ScoreItem): Line;
+  /** Ready lines for the talk at the table, for those who would rather not type; by group, the first has no name. */
+  phrases?(view: View): readonly Phrases[];
   /** Seats that have made their hidden choice in the open question. */
   chosen(view: View): readonly number[];
   /** The points of a seat so far, to be shown beside its name; null if that would not be fair to say. */
   points(view: View, seat: number): number | null;
+}
+
+export interface Phrases {
+  readonly name: Line | null;
+  readonly lines: readonly Line[];
 }
 
 /** A game whose types only the game itself knows: the frame hands its data through untouched. */

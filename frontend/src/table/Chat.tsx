@@ -3,6 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '../api/wire';
 import { Emblem } from '../ornament/Emblem';
+import type { Phrases } from '../games/game';
+import { plain } from '../words/line';
+import { useReading } from '../words/Reading';
 import { useAtEnd } from './useAtEnd';
 
 const LONGEST = 500;
@@ -11,9 +14,10 @@ interface Props {
   readonly entries: readonly Entry[];
   readonly say: (text: string) => void;
   readonly mayTalk: boolean;
+  readonly phrases: readonly Phrases[];
 }
 
-export function Chat({ entries, say, mayTalk }: Props) {
+export function Chat({ entries, say, mayTalk, phrases }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const said = entries.filter((entry) => entry.kind === 'said');
@@ -32,6 +36,7 @@ export function Chat({ entries, say, mayTalk }: Props) {
           <Said key={entry.seq} entry={entry} />
         ))}
       </ol>
+      {mayTalk && phrases.length > 0 ? <QuickPhrases phrases={phrases} choose={setText} /> : null}
       {mayTalk ? (
         <form className="chat-form" onSubmit={submit}>
           <input
@@ -50,6 +55,33 @@ export function Chat({ entries, say, mayTalk }: Props) {
         <p className="silence">{t('chat.players_only')}</p>
       )}
     </div>
+  );
+}
+
+/** Puts a ready line where one types; it is said like any other, so that nothing is said by scrolling past it. */
+function QuickPhrases({ phrases, choose }: { readonly phrases: readonly Phrases[]; readonly choose: (text: string) => void }) {
+  const { t } = useTranslation();
+  const reading = useReading();
+  const options = (group: Phrases) =>
+    group.lines.map((line) => {
+      const text = plain(line, reading);
+      return <option key={text}>{text}</option>;
+    });
+  return (
+    <select className="input" aria-label={t('chat.phrases')} value="" onChange={(event) => choose(event.target.value)}>
+      <option value="" disabled>
+        {t('chat.phrases')}
+      </option>
+      {phrases.map((group) =>
+        group.name === null ? (
+          options(group)
+        ) : (
+          <optgroup key={group.name.key} label={plain(group.name, reading)}>
+            {options(group)}
+          </optgroup>
+        ),
+      )}
+    </select>
   );
 }
 

@@ -13,12 +13,15 @@ interface Props {
   readonly you: number | null;
   readonly say: (text: string) => void;
   readonly mayTalk: boolean;
+  readonly view: unknown;
 }
 
 /** The story so far and the talk at the table. */
 export function Drawer(props: Props) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<'log' | 'chat'>('log');
+  const { game, view, you } = props;
+  const phrases = you === null || view === null ? [] : (game.phrases?.(view) ?? []);
   const said = props.entries.filter((entry) => entry.kind === 'said').length;
   const talk = said === 0 ? t('chat.title') : t('chat.title_count', { said });
   return (
@@ -32,7 +35,7 @@ export function Drawer(props: Props) {
         ]}
         onChange={setTab}
       />
-      {tab === 'log' ? <Log {...props} /> : <Chat {...props} />}
+      {tab === 'log' ? <Log {...props} /> : <Chat {...props} phrases={phrases} />}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function Room({ table }: { readonly table: Table }) {
   const [picked, pick] = usePicked(now.asked);
   const close = useCallback(() => setOpen(null), []);
   useHelpKey(useCallback(() => setOpen('help'), []));
-  const drawer = <Drawer game={game} entries={story.entries} you={you} say={live.say} mayTalk={now.may_talk} />;
+  const drawer = <Drawer game={game} entries={story.entries} you={you} say={live.say} mayTalk={now.may_talk} view={now.view} />;
   return (
     <WishesProvider>
       <ReadingProvider game={game.key} you={you} seats={now.seats} point={setHighlight} open={setPeeked}>

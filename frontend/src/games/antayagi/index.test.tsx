@@ -90,6 +90,20 @@ function show(what: 'Board' | 'Place', seat: number): void {
 beforeEach(() => language.set('en'));
 afterEach(cleanup);
 
+test('offers what is said most at the table, by seat and by card', () => {
+  const said = game.phrases?.(view).flatMap(({ lines }) => lines) ?? [];
+  expect(said.slice(0, 7)).toEqual([
+    { key: 'phrase.trade' },
+    { key: 'phrase.trust' },
+    { key: 'phrase.dont' },
+    { key: 'phrase.trade_with', args: { who: { seat: 1 } } },
+    { key: 'phrase.trade_with', args: { who: { seat: 2 } } },
+    { key: 'phrase.give', args: { slot: 1 } },
+    { key: 'phrase.keep', args: { slot: 1 } },
+  ]);
+  expect(said).toHaveLength(7 + 10);
+});
+
 test('a hand shows the faces that the reader sees now', () => {
   show('Place', 2);
   const [card] = within(screen.getByRole('group', { name: 'Hand' })).getAllByRole('img');

@@ -4,6 +4,7 @@ import type { Line, Situation } from '../game';
 import { gathered, type Fact, type Piece, type Step, type Token, type Zone } from '../generic/plain';
 import { plainGame } from '../generic/plainGame';
 import { backName, facingName, groupName, kindName, moveFact, moveName, previewLine, question, scoreItem, sentence, stage, zoneName } from './lines';
+import { phrases } from './phrases';
 import { backSign, faceOf, looks } from './signs';
 import type { Hints, Move, Note, Offer, Slot, View } from './types';
 
@@ -140,6 +141,7 @@ export default plainGame<View, Move, Note, Hints>({
     offered: ({ you, hands, phase }) => phase !== 'over' && you !== null && (hands[you] ?? []).some(({ back }) => back === 'sabotage'),
     stretch: ({ turn }) => turn,
   },
+  phrases,
   groupName,
   moveName,
   shortName,

@@ -3,7 +3,7 @@
  * which things on the table a move takes hold of. Everything is data; `plainGame` makes the game of it.
  */
 import type { ScoreItem } from '../../api/wire';
-import type { Line, Situation } from '../game';
+import type { Line, Phrases, Situation } from '../game';
 import type { Passing } from './passing';
 
 /** A picture for a kind: a path on a field of 24 by 24, and one of the palette's dyes, 1 to 8. */
@@ -130,6 +130,7 @@ export interface Plain<View, Move extends Told, Note, Hints> {
   readonly scoreItem: (item: ScoreItem) => Line;
   readonly chosen: (view: View) => readonly number[];
   readonly points: (view: View, seat: number) => number | null;
+  readonly phrases?: (view: View) => readonly Phrases[];
 }
 
 /** A game whose types only its own description knows. */

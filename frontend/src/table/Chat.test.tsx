@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import '../words/setup';
+import { ReadingProvider } from '../words/Reading';
+import { language } from '../words/setup';
+import { Chat } from './Chat';
+
+const phrases = [
+  { name: null, lines: [{ key: 'phrase.trade' }] },
+  { name: { key: 'phrase.which' }, lines: [{ key: 'phrase.give', args: { slot: 2 } }] },
+];
+let said: string[];
+
+function show(mayTalk: boolean, ready = phrases): void {
+  render(
+    <ReadingProvider game="antayagi" you={0} seats={[]} point={() => undefined} open={() => undefined}>
+      <Chat entries={[]} say={(text) => said.push(text)} mayTalk={mayTalk} phrases={ready} />
+    </ReadingProvider>,
+  );
+}
+
+beforeEach(() => {
+  said = [];
+  language.set('en');
+});
+afterEach(cleanup);
+
+test('a ready line is put where one types, and said like any other', () => {
+  show(true);
+  const list = screen.getByRole('combobox', { name: 'Say it quickly' });
+  expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual(['Say it quickly', 'Trade with me', 'Give card 2']);
+  fireEvent.change(list, { target: { value: 'Give card 2' } });
+  expect(said).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Say' }));
+  expect(said).toEqual(['Give card 2']);
+});
+
+test('there are none where the game has none, nor for those who may not speak', () => {
+  show(true, []);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  cleanup();
+  show(false);
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
