@@ -88,7 +88,7 @@ reset: .venv/installed
 # Checking -------------------------------------------------------------------------------------------------------------
 
 # What needs no server and no database takes all cores.
-PURE := tests/engine tests/rules
+PURE := tests/engine tests/rules tests/workers/bots
 
 test: install client .venv/tools
 	$(NPM) run --silent test
