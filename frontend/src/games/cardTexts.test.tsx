@@ -22,16 +22,29 @@ interface WareCard extends Kind {
   readonly packages: number;
 }
 
+interface Market {
+  readonly ware_cards: readonly WareCard[];
+  readonly artifacts: readonly Kind[];
+  readonly persons: readonly Kind[];
+  readonly animals: readonly Kind[];
+  readonly holy_places: readonly Kind[];
+}
+
+interface Fair {
+  readonly faces: readonly Kind[];
+  readonly cards: readonly { readonly face: string; readonly back: string }[];
+}
+
 /** A sentence or two, to be read in passing. */
 const SHORT = 140;
 
-function components<Lists>(game: string): Lists {
+function components(game: string): unknown {
   const file = new URL(`../games/rules/${game}/components.json`, `file://${process.cwd()}/`);
-  return JSON.parse(readFileSync(file, 'utf8')) as Lists;
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-const market = components<Record<'ware_cards' | 'artifacts' | 'persons' | 'animals' | 'holy_places', readonly WareCard[]>>('asante');
-const fair = components<{ readonly faces: readonly Kind[]; readonly cards: readonly { readonly face: string; readonly back: string }[] }>('antayagi');
+const market = components('asante') as Market;
+const fair = components('antayagi') as Fair;
 const ids = (kinds: readonly Kind[]) => kinds.map(({ id }) => id);
 const ordinary = ids([...market.artifacts, ...market.persons, ...market.animals, ...market.holy_places]);
 const hatBacked = fair.cards.filter(({ face, back }) => back === 'hat' && face !== 'hat').map(({ face }) => `hat_${face}`);

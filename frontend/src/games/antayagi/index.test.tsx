@@ -92,7 +92,7 @@ afterEach(cleanup);
 
 test('a hand shows the faces that the reader sees now', () => {
   show('Place', 2);
-  const [card] = within(screen.getByRole('group', { name: 'Hand' })).getAllByRole('img');
+  const [card] = within(screen.getByRole('group', { name: 'Hand' })).getAllByRole('button');
   expect(card?.getAttribute('aria-label')).toBe('Fish 1. the others see it');
 });
 

@@ -1,7 +1,7 @@
 import { motion } from 'motion/react';
 import type { CSSProperties } from 'react';
 
-import { Say } from '../../words/Reading';
+import { Say, useReading } from '../../words/Reading';
 import { HexMap } from './HexMap';
 import { PieceShape } from './PieceShape';
 import type { Fact, Piece, Token, Zone } from './plain';
@@ -135,6 +135,7 @@ interface PieceProps {
 
 function PieceView({ table, piece, held, large }: PieceProps) {
   const said = usePieceText()(piece);
+  const { open } = useReading();
   const { thing, face, notes = [] } = piece;
   const state = thingState(table, thing);
   const usable = state !== null && !table.busy;
@@ -145,13 +146,21 @@ function PieceView({ table, piece, held, large }: PieceProps) {
     </>
   );
   const pointed = face !== null && table.highlight === face;
-  if (state === null && !(held && thing !== undefined)) {
+  const card = toldOf(table, face);
+  const reached = held && thing !== undefined;
+  if (state === null && !reached && card === undefined) {
     return (
       <span className="plain-piece" role="img" aria-label={said} title={said} data-pointed={pointed}>
         {inside}
       </span>
     );
   }
+  // A card that no move takes hold of is looked at when it is pressed.
+  const seen = state === null ? card : undefined;
+  const press = () => {
+    if (seen !== undefined) open(seen);
+    else if (thing !== undefined) pressThing(table, thing);
+  };
   return (
     <motion.button
       type="button"
@@ -159,16 +168,24 @@ function PieceView({ table, piece, held, large }: PieceProps) {
       data-lit={usable && state !== 'open'}
       data-state={state}
       data-pointed={pointed}
-      aria-pressed={state === 'picked'}
-      aria-disabled={!usable}
+      data-card={card}
+      data-only-seen={state === null && !reached}
+      aria-keyshortcuts={card === undefined ? undefined : 'i'}
+      aria-pressed={seen === undefined ? state === 'picked' : undefined}
+      aria-disabled={!usable && seen === undefined}
       aria-label={said}
       title={said}
       whileTap={usable ? { y: 2 } : {}}
-      onClick={() => (thing === undefined ? undefined : pressThing(table, thing))}
+      onClick={press}
     >
       {inside}
     </motion.button>
   );
+}
+
+/** A card that has something to say to whoever looks at it closely. */
+function toldOf({ plain }: TableProps, face: string | null): string | undefined {
+  return face !== null && (plain.cardText?.(face) ?? null) !== null ? face : undefined;
 }
 
 function PieceNotes({ notes }: { readonly notes: NonNullable<Piece['notes']> }) {
