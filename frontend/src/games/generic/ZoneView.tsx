@@ -146,17 +146,17 @@ function PieceView({ table, piece, held, large }: PieceProps) {
     </>
   );
   const pointed = face !== null && table.highlight === face;
-  const card = toldOf(table, face);
+  const card = face === null || piece.square === true ? undefined : face;
+  // A card that no move takes hold of is looked at when it is pressed, if there is something to read.
+  const seen = state === null && card !== undefined && table.plain.cardText?.(card) ? card : undefined;
   const reached = held && thing !== undefined;
-  if (state === null && !reached && card === undefined) {
+  if (state === null && !reached && seen === undefined) {
     return (
-      <span className="plain-piece" role="img" aria-label={said} title={said} data-pointed={pointed}>
+      <span className="plain-piece" role="img" aria-label={said} title={said} data-card={card} data-pointed={pointed}>
         {inside}
       </span>
     );
   }
-  // A card that no move takes hold of is looked at when it is pressed.
-  const seen = state === null ? card : undefined;
   const press = () => {
     if (seen !== undefined) open(seen);
     else if (thing !== undefined) pressThing(table, thing);
@@ -181,11 +181,6 @@ function PieceView({ table, piece, held, large }: PieceProps) {
       {inside}
     </motion.button>
   );
-}
-
-/** A card that has something to say to whoever looks at it closely. */
-function toldOf({ plain }: TableProps, face: string | null): string | undefined {
-  return face !== null && (plain.cardText?.(face) ?? null) !== null ? face : undefined;
 }
 
 function PieceNotes({ notes }: { readonly notes: NonNullable<Piece['notes']> }) {
