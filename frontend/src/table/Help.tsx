@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Sheet } from '../look/Sheet';
 
-const KEYS = ['arrows', 'enter', 'escape', 'tab', 'help'] as const;
+const KEYS = ['arrows', 'enter', 'card', 'hold', 'escape', 'tab', 'help'] as const;
 
 /** `?` opens the list of keys, wherever one is, except in the middle of a word. */
 export function useHelpKey(open: () => void): void {

@@ -3,11 +3,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AnyGame, BoardProps } from '../games/game';
+import { useReading } from '../words/Reading';
 import { Announcer } from './Announcer';
 import { PromptLine } from './PromptLine';
 import { SeatPlace } from './SeatPlace';
 import { seating } from './seating';
 import { useArrows } from './useArrows';
+import { usePeeking } from './usePeeking';
 import { PHONE, useMedia } from './useMedia';
 import type { TableNow } from './useTable';
 
@@ -28,6 +30,7 @@ export function RoundTable({ game, table: id, live, picked, pick, highlight, sho
   const phone = useMedia(PHONE);
   const table = useRef<HTMLElement>(null);
   useArrows(table);
+  usePeeking(table, useReading().open);
   const around = seating(now.seats.length, you);
   const props: BoardProps<unknown, unknown, unknown, unknown> = {
     view: now.view,

@@ -10,8 +10,8 @@ const SIDEWAYS_COST = 2.5;
 const OFF_CENTRE_COST = 0.1;
 // One's own place, the board, a seat: whatever else can be chosen in the same part of the table comes first.
 const LEAVING_COST = 600;
-// Names of cards in running text are for Tab: an arrow key that landed on one would miss the hand.
-const REACHABLE = ':is(button:not(:disabled), a[href], [tabindex="0"]):not(.said-card)';
+// Names of cards in running text, and cards that can only be looked at, are for Tab: an arrow key that landed on one would miss the hand.
+const REACHABLE = ':is(button:not(:disabled), a[href], [tabindex="0"]):not(.said-card, [data-only-seen="true"])';
 
 /**
  * Arrow keys go to the nearest thing that can be chosen in that direction, wherever a game puts it.
@@ -40,7 +40,7 @@ function target(table: HTMLElement | null, direction: readonly [number, number])
 }
 
 function start(table: HTMLElement): HTMLElement | undefined {
-  const own = table.querySelector<HTMLElement>(`.own-hand ${REACHABLE}:not([aria-disabled="true"])`);
+  const own = table.querySelector<HTMLElement>(`.own-hand ${REACHABLE}:not([aria-disabled="true"], [data-lit="false"])`);
   return own ?? table.querySelector<HTMLElement>(REACHABLE) ?? undefined;
 }
 

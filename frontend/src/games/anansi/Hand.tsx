@@ -56,6 +56,8 @@ function HandCard(props: CardProps) {
       data-picked={chosen}
       data-pending={pending?.card === card}
       data-pointed={highlight === card}
+      data-card={card}
+      aria-keyshortcuts="i"
       aria-pressed={chosen}
       aria-disabled={!usable}
       aria-label={label(name(card), hint, t)}

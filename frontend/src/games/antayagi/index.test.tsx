@@ -106,7 +106,7 @@ test('offers what is said most at the table, by seat and by card', () => {
 
 test('a hand shows the faces that the reader sees now', () => {
   show('Place', 2);
-  const [card] = within(screen.getByRole('group', { name: 'Hand' })).getAllByRole('img');
+  const [card] = within(screen.getByRole('group', { name: 'Hand' })).getAllByRole('button');
   expect(card?.getAttribute('aria-label')).toBe('Fish 1. the others see it');
 });
 

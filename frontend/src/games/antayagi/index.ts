@@ -3,7 +3,7 @@ import './antayagi.css';
 import type { Line, Situation } from '../game';
 import { gathered, type Fact, type Piece, type Step, type Token, type Zone } from '../generic/plain';
 import { plainGame } from '../generic/plainGame';
-import { backName, facingName, groupName, kindName, moveFact, moveName, previewLine, question, scoreItem, sentence, stage, zoneName } from './lines';
+import { backName, cardText, facingName, groupName, kindName, moveFact, moveName, previewLine, question, scoreItem, sentence, stage, zoneName } from './lines';
 import { phrases } from './phrases';
 import { backSign, faceOf, looks } from './signs';
 import type { Hints, Move, Note, Offer, Slot, View } from './types';
@@ -131,6 +131,7 @@ export default plainGame<View, Move, Note, Hints>({
   cover: ['bone', 'lyrical_lollipop', 'hat', 'fish'],
   looks,
   kindName,
+  cardText,
   table,
   place,
   hand: (now, you) => [hand(now, you)],

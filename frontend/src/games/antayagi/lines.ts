@@ -1,6 +1,7 @@
 /** What happened and what is asked, as lines of this game's words. Slots are counted from 1 for people. */
 import type { ScoreItem } from '../../api/wire';
 import type { CardArg, Line, SeatArg, Situation } from '../game';
+import { faceOf } from './signs';
 import type { Hints, Move, Note, Offer, Preview, Reveal, Slot, View } from './types';
 
 type Told<Type extends Note['type']> = Extract<Note, { type: Type }>;
@@ -9,6 +10,11 @@ type Back = Slot['back'];
 /** The name of a card, by itself: what its face shows, and its back where that is not the usual one. */
 export function kindName(kind: string): Line {
   return { key: `kind.${kind}` };
+}
+
+/** What a card does, whatever its back is. */
+export function cardText(kind: string): Line {
+  return { key: `text.${faceOf(kind)}` };
 }
 
 /** What the back of a card shows. */

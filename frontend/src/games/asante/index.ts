@@ -3,7 +3,7 @@ import './asante.css';
 import type { Line, Situation } from '../game';
 import { gathered, type Fact, type Piece, type Step, type Zone } from '../generic/plain';
 import { plainGame } from '../generic/plainGame';
-import { groupName, kindName, moveName, question, scoreItem, sentence, stage, zoneName } from './lines';
+import { cardText, groupName, kindName, moveName, question, scoreItem, sentence, stage, zoneName } from './lines';
 import { looks, printed } from './signs';
 import type { CardHint, Hints, Move, Note, SeatView, View } from './types';
 
@@ -221,6 +221,7 @@ export default plainGame<View, Move, Note, Hints>({
   looks,
   kindName,
   printed,
+  cardText,
   table,
   place,
   hand,

@@ -1,6 +1,7 @@
 /** What happened and what is asked, as lines of this game's words. */
 import type { ScoreItem } from '../../api/wire';
 import type { CardArg, Line, Situation } from '../game';
+import { isWare, prices, printed } from './signs';
 import type { Frame, Hints, Move, Note, View } from './types';
 
 type Told<Type extends Note['type']> = Extract<Note, { type: Type }>;
@@ -8,6 +9,14 @@ type Told<Type extends Note['type']> = Extract<Note, { type: Type }>;
 /** The name of a piece: a card, a ware or a Holy Place. */
 export function kindName(kind: string): Line {
   return { key: `kind.${kind}` };
+}
+
+/** What a card does. A ware by itself does nothing. */
+export function cardText(kind: string): Line | null {
+  const price = prices(kind);
+  if (price === null) return isWare(kind) ? null : { key: `text.${kind}` };
+  const packages = printed(kind).filter((each) => each === 'package').length;
+  return { key: packages === 0 ? 'text.ware' : packages === 1 ? 'text.ware_package' : 'text.ware_packages', args: { ...price } };
 }
 
 /** The name of a field of the view or of the hints, as a heading. */

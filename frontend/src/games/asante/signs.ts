@@ -84,9 +84,34 @@ export function looks(kind: string): Look {
 
 const COUNTS: Readonly<Record<string, number>> = { one: 1, two: 2, double: 2, pair: 2, three: 1, four: 1 };
 
+interface Prices {
+  readonly buy: number;
+  readonly sell: number;
+}
+
+const PRICES: Readonly<Record<string, Prices>> = {
+  three: { buy: 5, sell: 12 },
+  two: { buy: 5, sell: 10 },
+  double: { buy: 6, sell: 12 },
+  four: { buy: 7, sell: 14 },
+  pair: { buy: 3, sell: 5 },
+  pair_package: { buy: 6, sell: 9 },
+  package_one: { buy: 2, sell: 3 },
+  package_two: { buy: 5, sell: 6 },
+};
+
+/** The prices on a Ware card, which follow from the pattern of its wares; null for all other kinds. */
+export function prices(card: string): Prices | null {
+  return PRICES[card.replace(/^(three|two|double|four|pair)_\w*?(_package)?$/, '$1$2')] ?? null;
+}
+
+export function isWare(kind: string): boolean {
+  return WARES[kind] !== undefined;
+}
+
 /** The wares on a Ware card, as its name says: `two_tea_one_silk`, `pair_salt_package`, `package_two`. */
 export function printed(card: string): readonly string[] {
-  if (WARES[card] !== undefined) return [];
+  if (isWare(card)) return [];
   let count = 1;
   const words = card.split('_');
   return words.flatMap((word, at) => {

@@ -62,6 +62,8 @@ function HandCard(props: CardProps) {
       className="ax-handcard"
       data-lit={move !== undefined && !busy}
       data-pending={pending}
+      data-card={`${gaul}.${card}`}
+      aria-keyshortcuts="i"
       aria-disabled={move === undefined || busy}
       aria-label={`${t('bid_card', { card: t(`hand_card.${card}`), count: hint?.flasks ?? 0 })}${hint ? `. ${detail(hint, reading, t)}` : ''}`}
       onClick={() => move && !busy && props.choose(move)}

@@ -1,7 +1,7 @@
 import { motion } from 'motion/react';
 import type { CSSProperties } from 'react';
 
-import { Say } from '../../words/Reading';
+import { Say, useReading } from '../../words/Reading';
 import { HexMap } from './HexMap';
 import { PieceShape } from './PieceShape';
 import type { Fact, Piece, Token, Zone } from './plain';
@@ -135,6 +135,7 @@ interface PieceProps {
 
 function PieceView({ table, piece, held, large }: PieceProps) {
   const said = usePieceText()(piece);
+  const { open } = useReading();
   const { thing, face, notes = [] } = piece;
   const state = thingState(table, thing);
   const usable = state !== null && !table.busy;
@@ -145,13 +146,21 @@ function PieceView({ table, piece, held, large }: PieceProps) {
     </>
   );
   const pointed = face !== null && table.highlight === face;
-  if (state === null && !(held && thing !== undefined)) {
+  const card = face === null || piece.square === true ? undefined : face;
+  // A card that no move takes hold of is looked at when it is pressed, if there is something to read.
+  const seen = state === null && card !== undefined && table.plain.cardText?.(card) ? card : undefined;
+  const reached = held && thing !== undefined;
+  if (state === null && !reached && seen === undefined) {
     return (
-      <span className="plain-piece" role="img" aria-label={said} title={said} data-pointed={pointed}>
+      <span className="plain-piece" role="img" aria-label={said} title={said} data-card={card} data-pointed={pointed}>
         {inside}
       </span>
     );
   }
+  const press = () => {
+    if (seen !== undefined) open(seen);
+    else if (thing !== undefined) pressThing(table, thing);
+  };
   return (
     <motion.button
       type="button"
@@ -159,12 +168,15 @@ function PieceView({ table, piece, held, large }: PieceProps) {
       data-lit={usable && state !== 'open'}
       data-state={state}
       data-pointed={pointed}
-      aria-pressed={state === 'picked'}
-      aria-disabled={!usable}
+      data-card={card}
+      data-only-seen={state === null && !reached}
+      aria-keyshortcuts={card === undefined ? undefined : 'i'}
+      aria-pressed={seen === undefined ? state === 'picked' : undefined}
+      aria-disabled={!usable && seen === undefined}
       aria-label={said}
       title={said}
       whileTap={usable ? { y: 2 } : {}}
-      onClick={() => (thing === undefined ? undefined : pressThing(table, thing))}
+      onClick={press}
     >
       {inside}
     </motion.button>

@@ -103,6 +103,8 @@ export interface Plain<View, Move extends Told, Note, Hints> {
   readonly kindName: (kind: string) => Line;
   /** What is printed on a kind, for its large face. */
   readonly printed?: (kind: string) => readonly string[];
+  /** What a kind does, in a sentence or two, for whoever looks at it closely. */
+  readonly cardText?: (kind: string) => Line | null;
   /** The zones in the middle of the table. */
   readonly table: (now: Situation<View, Move, Hints>) => readonly Zone[];
   /** What lies before a seat, as short as can be where there is little room. */

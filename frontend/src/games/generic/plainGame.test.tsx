@@ -29,9 +29,11 @@ const game = plainGame<View, Play, unknown, unknown>({
   cover: ['seed'],
   looks: () => look,
   kindName: say,
+  cardText: (kind) => (['seed', 'shell'].includes(kind) ? say(`${kind} grows`) : null),
   table: ({ view }) => [
     { as: 'facts', facts: [{ name: say('Pile'), value: view.pile }] },
     { as: 'tokens', name: say('Nothing here'), tokens: [] },
+    { as: 'cards', name: say('Lying'), pieces: ['shell', 'shard'].map((face) => ({ face, name: say(face), thing: face })) },
     { as: 'tokens', name: say('Goods'), tokens: [{ kind: 'salt', name: say('salt'), count: 2, thing: 'salt' }] },
     {
       as: 'map',
@@ -87,6 +89,7 @@ const sowA: Play = { type: 'sow', card: 'seed', space: 'a' };
 const sowB: Play = { type: 'sow', card: 'seed', space: 'b' };
 const choose = vi.fn();
 const pick = vi.fn();
+const open = vi.fn();
 
 const throwOne: Play = { type: 'throw', dice: ['stone'] };
 const throwBoth: Play = { type: 'throw', dice: ['seed', 'stone'] };
@@ -117,7 +120,7 @@ function at(picked: string | null, legal: readonly Play[] = shown): PlaceProps<u
 function show(picked: string | null, legal: readonly Play[] = shown): void {
   const now = at(picked, legal);
   render(
-    <ReadingProvider game="mancala" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+    <ReadingProvider game="mancala" you={0} seats={seats} point={() => undefined} open={open}>
       <game.Board {...now} />
       {game.Hand === null ? null : <game.Hand {...now} />}
       <game.Place {...now} />
@@ -129,6 +132,7 @@ beforeEach(() => {
   language.set('en');
   choose.mockReset();
   pick.mockReset();
+  open.mockReset();
 });
 afterEach(cleanup);
 afterEach(() => sessionStorage.clear());
@@ -147,6 +151,21 @@ test('a held card that cannot be used is reached all the same, and says why', ()
   expect(stone.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(stone);
   expect(pick).not.toHaveBeenCalled();
+});
+
+test('a card that cannot be chosen now says what it does when it is pressed; one that can be is chosen', () => {
+  show(null, [pass]);
+  const seed = screen.getByRole('button', { name: 'seed. why not seed' });
+  expect(seed.getAttribute('aria-disabled')).toBe('false');
+  fireEvent.click(seed);
+  fireEvent.click(screen.getByRole('button', { name: 'shell' }));
+  expect(open.mock.calls).toEqual([['seed'], ['shell']]);
+  expect(screen.queryByRole('button', { name: 'shard' })).toBeNull();
+  cleanup();
+  show(null);
+  fireEvent.click(screen.getByRole('button', { name: 'seed. why not seed' }));
+  expect(open).toHaveBeenCalledTimes(2);
+  expect(pick).toHaveBeenCalledExactlyOnceWith('seed');
 });
 
 test('moves stand in named groups; a card is picked first, and then the map offers its spaces with their price', () => {

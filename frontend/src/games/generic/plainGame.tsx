@@ -1,4 +1,5 @@
 import { Cloth } from '../../ornament/Cloth';
+import { Say } from '../../words/Reading';
 import { defineGame, type AnyGame, type Line, type Situation } from '../game';
 import { taken, within } from './choosing';
 import type { AnyPlain, Plain, Told } from './plain';
@@ -21,17 +22,24 @@ export function plainGame<View, Move extends Told, Note, Hints>(own: Plain<View,
     Board: (props) => <PlainBoard plain={plain} {...props} />,
     Place: (props) => <PlainPlace plain={plain} {...props} />,
     Hand: (props) => <PlainHand plain={plain} {...props} />,
-    CardFace: ({ card }) => (
-      <div className="plain-face">
-        <PieceShape
-          plain={plain}
-          piece={{ face: card, name: plain.kindName(card), printed: plain.printed?.(card) ?? [] }}
-          large
-        />
-      </div>
-    ),
+    CardFace: ({ card }) => <PlainFace plain={plain} card={card} />,
     Cover: () => <PlainCover plain={plain} />,
   });
+}
+
+/** A card at arm's length, and what it does. */
+function PlainFace({ plain, card }: { readonly plain: AnyPlain; readonly card: string }) {
+  const text = plain.cardText?.(card) ?? null;
+  return (
+    <div className="plain-face">
+      <PieceShape plain={plain} piece={{ face: card, name: plain.kindName(card), printed: plain.printed?.(card) ?? [] }} large />
+      {text === null ? null : (
+        <p className="plain-text">
+          <Say line={text} />
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** What is asked after the first of two steps. */

@@ -1,0 +1,86 @@
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { usePeeking } from './usePeeking';
+
+const open = vi.fn();
+const choose = vi.fn();
+
+function Table() {
+  const table = useRef<HTMLElement>(null);
+  usePeeking(table, open);
+  return (
+    <main ref={table}>
+      <button type="button" data-card="camel" onClick={choose}>
+        <span>hump</span>
+      </button>
+      <button type="button">pass</button>
+    </main>
+  );
+}
+
+const card = () => screen.getByText('hump');
+const down = (more: object = {}) => fireEvent.pointerDown(card(), { pointerType: 'touch', clientX: 10, clientY: 10, ...more });
+const lift = () => {
+  fireEvent.pointerUp(card());
+  fireEvent.click(card());
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  open.mockReset();
+  choose.mockReset();
+  render(<Table />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a tap chooses and does not open the card; held down, it is opened and not chosen', () => {
+  down();
+  vi.advanceTimersByTime(200);
+  lift();
+  vi.advanceTimersByTime(2000);
+  expect([open.mock.calls, choose.mock.calls.length]).toEqual([[], 1]);
+  down();
+  vi.advanceTimersByTime(600);
+  expect(open).toHaveBeenCalledExactlyOnceWith('camel');
+  lift();
+  expect(choose).toHaveBeenCalledTimes(1);
+  down();
+  lift();
+  expect(choose).toHaveBeenCalledTimes(2);
+});
+
+test('a finger that scrolls, and a mouse button that is held, open nothing', () => {
+  down();
+  fireEvent.pointerMove(card(), { clientX: 10, clientY: 40 });
+  vi.advanceTimersByTime(2000);
+  down();
+  fireEvent.pointerCancel(card());
+  vi.advanceTimersByTime(2000);
+  down({ pointerType: 'mouse' });
+  vi.advanceTimersByTime(2000);
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('a right click and the menu key open the card instead of the menu of the browser, which stays elsewhere', () => {
+  const onCard = createEvent.contextMenu(card());
+  fireEvent(card(), onCard);
+  expect(onCard.defaultPrevented).toBe(true);
+  expect(open).toHaveBeenCalledExactlyOnceWith('camel');
+  const elsewhere = createEvent.contextMenu(screen.getByText('pass'));
+  fireEvent(screen.getByText('pass'), elsewhere);
+  expect(elsewhere.defaultPrevented).toBe(false);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('"i" opens the card in focus, and only a card', () => {
+  fireEvent.keyDown(card(), { key: 'i', ctrlKey: true });
+  fireEvent.keyDown(screen.getByText('pass'), { key: 'i' });
+  expect(open).not.toHaveBeenCalled();
+  fireEvent.keyDown(card(), { key: 'i' });
+  expect(open).toHaveBeenCalledExactlyOnceWith('camel');
+});
