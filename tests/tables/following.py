@@ -11,7 +11,7 @@ from games.tables import play
 from tests.people import Json, Person, asked, bots_move, head, new_move, now
 from tests.tables.server import PATIENCE, Socket
 
-NOW = ("seq", "status", "seats", "you", "view", "asked", "legal", "hints", "waiting", "result", "rematch")
+NOW = ("seq", "status", "seats", "you", "view", "asked", "legal", "hints", "waiting", "may_talk", "result", "rematch")
 
 
 class Story:
