@@ -162,8 +162,16 @@ class Visitor:
         return (message["view"] for message in self.received if message.get("view"))
 
     def faults(self) -> list[str]:
-        """What axe-core finds wrong with the page as it stands."""
-        self.settled()
+        """What axe-core finds wrong with the page as it stands; if that has changed meanwhile, it looks again."""
+        for _ in range(5):
+            self.settled()
+            before = self.page.content()
+            found = self._found_by_axe()
+            if not found or self.page.content() == before:
+                break
+        return found
+
+    def _found_by_axe(self) -> list[str]:
         self.page.evaluate(AXE.read_text())
         # The numbers drawn on a card are a picture: the card's name says in words what they mean.
         drawn = "label-content-name-mismatch"
