@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect, sync_playwright
@@ -29,22 +30,22 @@ def stack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Embedded]:
         yield running
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """One Chromium a module: the synchronous Playwright may not outlive it, other modules have loops of their own."""
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A Chromium, gone at the end."""
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=means.chromium(), args=CALM_BROWSER)
-        yield chromium
-        chromium.close()
+        browser = playwright.chromium.launch(executable_path=means.chromium(), args=CALM_BROWSER)
+        yield browser
+        browser.close()
 
 
-@pytest.fixture
-def come(browser: Browser, stack: Embedded) -> Iterator[Come]:
-    """Brings another person; at the end nobody's page may have complained."""
+@contextmanager
+def visiting(browser: Browser, address: str) -> Iterator[Come]:
+    """Brings people to that address; at the end nobody's page may have complained."""
     visitors: list[Visitor] = []
 
     def bring(size: ViewportSize = DESKTOP, look: str = "dark", language: str = "en") -> Visitor:
-        visitors.append(Visitor(browser, stack.address, size=size, look=look, language=language))
+        visitors.append(Visitor(browser, address, size=size, look=look, language=language))
         return visitors[-1]
 
     yield bring
@@ -52,3 +53,17 @@ def come(browser: Browser, stack: Embedded) -> Iterator[Come]:
     for visitor in visitors:
         visitor.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """One Chromium a module: the synchronous Playwright may not outlive it, other modules have loops of their own."""
+    with chromium() as one:
+        yield one
+
+
+@pytest.fixture
+def come(browser: Browser, stack: Embedded) -> Iterator[Come]:
+    """Brings another person."""
+    with visiting(browser, stack.address) as bring:
+        yield bring

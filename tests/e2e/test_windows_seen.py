@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Locator, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, ViewportSize, expect
 from pytest_django.fixtures import Settings
 
 from games.tables import bodies
-from tests import means
-from tests.e2e.visitor import CALM_BROWSER, DESKTOP, PHONE, Visitor
+from tests.e2e.conftest import Come, chromium, visiting
+from tests.e2e.visitor import DESKTOP, PHONE, Visitor
 from tests.people import Json, Person, asked, guest, new_move
 from tests.rules.antayagi.scene import Scene as Exchange
 from tests.rules.asante.scene import Scene as Market
@@ -25,7 +25,6 @@ WITH, WITHOUT = "animalist camel", "gorilla camel"
 SLOW = bodies.Pace(window=40, bot_delay=0)  # nothing here waits for its end
 PASS: Json = {"type": "pass"}
 CLOCK = re.compile(r"\d+:\d\d")
-Come = Callable[..., Visitor]
 
 
 @pytest.fixture
@@ -42,27 +41,21 @@ def address(settings: Settings, transactional_db: None, monkeypatch: pytest.Monk
 @pytest.fixture
 def browser(address: str) -> Iterator[Browser]:
     """A Chromium that is gone before the database is emptied."""
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=means.chromium(), args=CALM_BROWSER)
-        yield chromium
-        chromium.close()
+    with chromium() as one:
+        yield one
 
 
 @pytest.fixture
 def come(browser: Browser, address: str) -> Iterator[Come]:
-    """Brings another person, by that name; at the end nobody's page may have complained."""
-    visitors: list[Visitor] = []
+    """Brings another person, by that name."""
+    with visiting(browser, address) as bring:
 
-    def bring(name: str, size: ViewportSize = DESKTOP) -> Visitor:
-        visitors.append(Visitor(browser, address, size=size))
-        visitors[-1].arrives(name)
-        return visitors[-1]
+        def named(name: str, size: ViewportSize = DESKTOP) -> Visitor:
+            visitor = bring(size)
+            visitor.arrives(name)
+            return visitor
 
-    yield bring
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    for visitor in visitors:
-        visitor.close()
-    assert complaints == []
+        yield named
 
 
 def seated(visitor: Visitor) -> Person:
