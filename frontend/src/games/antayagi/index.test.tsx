@@ -8,6 +8,7 @@ import { ReadingProvider } from '../../words/Reading';
 import type { PlaceProps } from '../game';
 import game from './index';
 import type { View } from './types';
+import { view } from './view.fixture';
 
 const seats: Seat[] = ['Awa', 'Efua', 'Kofi'].map((name, at) => ({
   seat: at,
@@ -20,46 +21,26 @@ const seats: Seat[] = ['Awa', 'Efua', 'Kofi'].map((name, at) => ({
 }));
 
 /** Awa has seen Efua's T-Rex before a Hat turned it, all others are gone: Awa could know the own card for a Treasure. */
-const view: View = {
-  type: 'view',
-  you: 0,
-  setup: { players: 3, base_target: 5 },
+const turned: View = {
+  ...view,
   phase: 'choose_partner',
-  waiting: [0],
-  turn: 4,
-  active: 0,
   partner: null,
   hands: [
     [{ back: 't_rex', facing: 'out', card: null, deck: 0 }],
     [{ back: 't_rex', facing: 'in', card: null, deck: 0 }],
     [{ back: 'plain', facing: 'out', card: 'fish', deck: 0 }],
   ],
-  bags: [[], [], []],
-  goods: [0, 0, 0],
-  targets: [5, 5, 5],
   pile: 2,
   top: 't_rex',
-  discard: [],
-  shuffles: 0,
-  chosen: [],
-  choices: [null, null, null],
-  revealed: [],
-  asking: [],
-  saboteurs: [],
-  powers: [],
-  taker: null,
-  drawer: null,
-  partner_draws: false,
   turned: [0, 1, 0],
   unseen: [['treasure', 'treasure', 'treasure']],
   memories: [{ seat: 1, slot: 0, card: 't_rex' }],
-  winners: [],
 };
 
 function at(seat: number): PlaceProps<unknown, unknown, unknown, unknown> {
   return {
     table: 't1',
-    view,
+    view: turned,
     legal: [],
     hints: null,
     seats,
@@ -91,7 +72,7 @@ beforeEach(() => language.set('en'));
 afterEach(cleanup);
 
 test('offers what is said most at the table, by seat and by card', () => {
-  const said = game.phrases?.(view).flatMap(({ lines }) => lines) ?? [];
+  const said = game.phrases?.(turned).flatMap(({ lines }) => lines) ?? [];
   expect(said.slice(0, 7)).toEqual([
     { key: 'phrase.trade' },
     { key: 'phrase.trust' },

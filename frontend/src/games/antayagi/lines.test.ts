@@ -20,6 +20,7 @@ import {
   zoneName,
 } from './lines';
 import type { Hints, Move, Note, Preview, View } from './types';
+import { view } from './view.fixture';
 
 type Samples = { readonly [Type in Note['type']]: readonly Extract<Note, { type: Type }>[] };
 
@@ -115,38 +116,6 @@ const moves: { readonly [Type in Move['type']]: Extract<Move, { type: Type }> } 
   play_sabotage: { type: 'play_sabotage', slot: 2 },
   pass: { type: 'pass' },
   take_card: { type: 'take_card', slot: 1 },
-};
-
-const view: View = {
-  type: 'view',
-  you: 0,
-  setup: { players: 3, base_target: 5 },
-  phase: 'choose_card',
-  waiting: [0],
-  turn: 4,
-  active: 0,
-  partner: 1,
-  hands: [[{ back: 'plain', facing: 'out', card: null, deck: 0 }], [], []],
-  bags: [[], [], []],
-  goods: [0, 0, 0],
-  targets: [5, 5, 5],
-  pile: 50,
-  top: 'hat',
-  discard: [],
-  shuffles: 0,
-  chosen: [],
-  choices: [null, null, null],
-  revealed: [],
-  asking: [],
-  saboteurs: [],
-  powers: [],
-  taker: null,
-  drawer: null,
-  partner_draws: false,
-  turned: [0, 0, 0],
-  unseen: [[]],
-  memories: [],
-  winners: [],
 };
 
 const preview: Preview = { seat: 0, receives: 'bone', goods: 3, target: 5, wins: false, takes: false };
