@@ -26,9 +26,9 @@ def keep_our_logging(**_: Any) -> None:
 
 @worker_ready.connect
 def show_life(**_: Any) -> None:
-    """The first sign of life and the first sweep, at once: beat's would come only after their first interval.
+    """The first heartbeat and the first sweep, at once: beat's would come only after their first interval.
 
-    `/healthz` waits for the sign; and the worker before this one may have died over a bot's turn.
+    `/healthz` waits for it; and the worker before this one may have died over a bot's turn.
     """
-    app.send_task("workers.sign_of_life")
+    app.send_task("workers.heartbeat")
     app.send_task("workers.sweep")

@@ -14,9 +14,9 @@ from kombu.exceptions import OperationalError
 from redis import RedisError
 
 from config.celery import app
-from workers.models import SignOfLife
+from workers.models import Heartbeat
 
-_FRESH = timedelta(seconds=15)  # three times the interval of the signs
+_FRESH = timedelta(seconds=15)  # three times the interval of the heartbeats
 _log = structlog.get_logger(__name__)
 
 
@@ -35,7 +35,7 @@ def _broker() -> bool:
 
 
 def _worker() -> bool:
-    return SignOfLife.fresh(_FRESH)
+    return Heartbeat.fresh(_FRESH)
 
 
 _PARTS: dict[str, Callable[[], bool]] = {"database": _database, "broker": _broker, "worker": _worker}

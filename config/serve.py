@@ -154,7 +154,7 @@ def serve() -> int:
         check_port(host, port)
         django.setup()
         call_command("migrate", verbosity=0, interactive=False)
-        apps.get_model("workers", "SignOfLife").objects.all().delete()  # of a worker that is no more
+        apps.get_model("workers", "Heartbeat").objects.all().delete()  # of a worker that is no more
         return supervise(host, port)
 
 

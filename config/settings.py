@@ -99,7 +99,7 @@ else:
         )
 
 # Between processes ----------------------------------------------------------------------------------------------------
-GRIOT_BELL = "redis" if REDIS_URL else "sqlite"
+GRIOT_NOTIFY = "redis" if REDIS_URL else "sqlite"
 GRIOT_FOLD = "games.tables.fold.FOLD"  # what the log is folded into
 GRIOT_PROJECTIONS = ["games.tables.lobby.Lobby"]
 if REDIS_URL:
@@ -142,7 +142,7 @@ CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "inte
 CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # intervals only: nothing to remember, no file
 CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "workers.sweep", "schedule": 3.0, "options": {"expires": 9}},
-    "sign of life": {"task": "workers.sign_of_life", "schedule": 5.0, "options": {"expires": 15}},
+    "heartbeat": {"task": "workers.heartbeat", "schedule": 5.0, "options": {"expires": 15}},
 }
 
 # The API --------------------------------------------------------------------------------------------------------------

@@ -1,1 +1,1 @@
-"""The append-only log: streams of opaque entries, the one writer, fold, projections, bell, audit. Knows no game."""
+"""The append-only log: streams of opaque entries, one writer, fold, projections, notifications. Knows no game."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from events import store
-from events.fold import Fold, Folded, Told, fold_to, step, the_fold
+from events.fold import Fold, Folded, ToldEntry, fold_to, step, the_fold
 
 STREAMS: Final = 512
 RECENT: Final = 256
@@ -24,7 +24,7 @@ def current(stream: str) -> Folded[Any]:
     return _caught_up(the_fold(), stream)
 
 
-def after(stream: str, seq: int) -> list[Told]:
+def after(stream: str, seq: int) -> list[ToldEntry]:
     """All entries above `seq`, each with what it told when it was made. NoStream if there is none."""
     fold = the_fold()
     now = _caught_up(fold, stream)
@@ -72,7 +72,7 @@ def caught_up(fold: Fold[Any], base: Folded[Any]) -> Folded[Any]:
     return _advanced(fold, base)[0]
 
 
-def extended(recent: tuple[Told, ...], told: list[Told]) -> tuple[Told, ...]:
+def extended(recent: tuple[ToldEntry, ...], told: list[ToldEntry]) -> tuple[ToldEntry, ...]:
     """The latest entries after some more were made."""
     return (*recent, *told)[-RECENT:]
 
@@ -85,11 +85,11 @@ def _caught_up(fold: Fold[Any], stream: str) -> Folded[Any]:
     return now
 
 
-def _advanced(fold: Fold[Any], base: Folded[Any]) -> tuple[Folded[Any], list[Told]]:
+def _advanced(fold: Fold[Any], base: Folded[Any]) -> tuple[Folded[Any], list[ToldEntry]]:
     tail = store.entries(base.stream, base.seq)
     if not tail:
         return base, []
-    state, told = fold.copy(base.state), list[Told]()
+    state, told = fold.copy(base.state), list[ToldEntry]()
     for entry in tail:
         state, telling = step(fold, state, entry, base.seed)
         told.append((entry, telling))

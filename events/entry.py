@@ -16,7 +16,7 @@ _encode = msgspec.json.Encoder().encode  # canonical for a row: it holds texts a
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):  # texts and numbers only: thousands of them are kept
-    """One line of a stream. `body` is canonical JSON; None for what was said (its words stand beside the chain)."""
+    """One line of a stream. `body` is canonical JSON; None for what was said (its text stands beside the chain)."""
 
     stream: str
     seq: int
@@ -73,7 +73,7 @@ def check_chain(stream: str, seed: bytes | None, entries: Iterable[Entry], head_
     """Tampered at the first entry that is not as it was written; `head_hash` is where the chain should end.
 
     Without the seed (it opens with `revealed`) bodies cannot be compared with their leaves. An entry
-    without a body (erased words, or a redacted export) keeps its leaf, and the chain still verifies.
+    without a body (erased text, or a redacted export) keeps its leaf, and the chain still verifies.
     """
     rows = list(entries)
     previous = ZERO

@@ -47,7 +47,7 @@ class Fold(Protocol[F]):
         """The state that `encode` wrote down."""
 
 
-Told = tuple[Entry, Any]
+ToldEntry = tuple[Entry, Any]
 """An entry and what the fold returned for it, as things stood when it was made."""
 
 
@@ -62,7 +62,7 @@ class Folded(msgspec.Struct, Generic[F], frozen=True):
     head_hash: str
     seed: bytes
     state: F
-    recent: tuple[Told, ...] = ()
+    recent: tuple[ToldEntry, ...] = ()
 
     def __repr__(self) -> str:
         return f"Folded({self.stream}, {self.seq})"  # neither seed nor state may reach a log line

@@ -85,7 +85,7 @@ class EntryRow(_AppendOnlyModel):
 
 
 class Saying(models.Model):
-    """Words beside the chain: `text` is None once they have been erased, the chain keeps their leaf."""
+    """What was said, beside the chain: `text` is None once they have been erased, the chain keeps their leaf."""
 
     stream = models.ForeignKey(Stream, models.PROTECT, related_name="+", db_index=False)
     seq = models.IntegerField()

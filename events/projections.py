@@ -100,14 +100,14 @@ def catch_up() -> int:
 
 def rebuild(projection: Projection[Any]) -> None:
     """Drop what a projection wrote and refold it."""
-    with store.turn():
+    with store.write_transaction():
         _keep_others_out()
         _refold(projection)
 
 
 def differences(projection: Projection[Any]) -> list[str]:
     """What a rebuild would change, one line a row; changes nothing itself."""
-    with store.turn():
+    with store.write_transaction():
         _keep_others_out()
         _catch_up(projection)
         before = projection.rows()
@@ -147,7 +147,7 @@ def _catch_up(projection: Projection[Any]) -> int:
         behind = cursor.fetchall()
     told = sorted(stream for stream, _, matters in behind if matters)
     for stream in told:
-        with store.turn():
+        with store.write_transaction():
             _read_on(projection, stream, store.held_position(projection.name, stream))
     _move_on(projection, sorted((stream, head) for stream, head, matters in behind if not matters))
     return len(told)
@@ -156,7 +156,7 @@ def _catch_up(projection: Projection[Any]) -> int:
 def _move_on(projection: Projection[Any], idle: list[tuple[str, int]]) -> None:
     # Nothing there for this projection: all in one transaction, lest running tables cost one each.
     if idle:
-        with store.turn(), connection.cursor() as cursor:
+        with store.write_transaction(), connection.cursor() as cursor:
             cursor.executemany(
                 "INSERT INTO events_position (projection, stream_id, seq) VALUES (%s, %s, %s) "
                 "ON CONFLICT (projection, stream_id) DO UPDATE SET seq = excluded.seq "

@@ -28,13 +28,13 @@ def consider(fold: Fold[Any], folded: Folded[Any], since: int) -> None:
 def take(fold: Fold[Any], folded: Folded[Any]) -> None:
     """Write that state down."""
     body = fold.encode(folded.state)
-    with store.turn():
+    with store.write_transaction():
         row = Snapshot(stream_id=folded.stream, fold=fold.name, seq=folded.seq, body=body)
         Snapshot.objects.bulk_create([row], ignore_conflicts=True)
 
 
 def drop(stream: str | None = None) -> int:
     """Drop the snapshots of a stream, or all; returns how many there were."""
-    with store.turn():
+    with store.write_transaction():
         chosen = Snapshot.objects.all() if stream is None else Snapshot.objects.filter(stream_id=stream)
         return chosen.delete()[0]

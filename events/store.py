@@ -40,7 +40,7 @@ class Head(msgspec.Struct, frozen=True):
 
 
 @contextmanager
-def turn() -> Iterator[None]:
+def write_transaction() -> Iterator[None]:
     """A write transaction. On SQLite processes take turns: without the lock a busy one starves the others."""
     if connection.vendor != "sqlite" or connection.in_atomic_block:
         with transaction.atomic():
@@ -144,7 +144,7 @@ def insert_streams(streams: Iterable[tuple[str, int, str, bytes, str]]) -> None:
 
 
 def insert_sayings(sayings: Iterable[tuple[str, int, str | None, str]]) -> None:
-    """Words beside the chain: stream, seq, player, text."""
+    """What was said, beside the chain: stream, seq, player, text."""
     _each("INSERT INTO events_saying (stream_id, seq, player, text) VALUES (%s, %s, %s, %s)", sayings)
 
 

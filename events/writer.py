@@ -18,19 +18,19 @@ import msgspec
 import structlog
 from django.db import connection
 
-from events import bell, cache, projections, snapshots, store
+from events import cache, notify, projections, snapshots, store
+from events.batching import BatchThread
 from events.entry import ZERO, Entry
-from events.feeder import Feeder
 from events.fold import Fold, Folded, NoStream, fold_to, the_fold
-from events.writing import Refused, Repeated, Work, Writing
+from events.session import PendingStream, Refused, Repeated, StreamSession
 
-__all__ = ["NoStream", "Refused", "Repeated", "Writing", "on_written", "open_stream", "stop", "write"]
+__all__ = ["NoStream", "Refused", "Repeated", "StreamSession", "on_written", "open_stream", "stop", "write"]
 
 GROUP: Final = 64
 """The most commands that share a commit: enough to hide its cost, few enough to answer soon."""
 
 R = TypeVar("R")
-Decide = Callable[[Writing[Any]], R]
+Decide = Callable[[StreamSession[Any]], R]
 Listener = Callable[[str, Sequence[Entry], Any], None]
 _log = structlog.get_logger(__name__)
 _listeners: list[Listener] = []
@@ -40,20 +40,20 @@ def write(stream: str, decide: Decide[R]) -> Future[R]:
     """Let `decide` append to a stream; the future holds what it returned or raised, once that is committed.
 
     `decide` may be called more than once (when the group it was in has failed): it must do nothing
-    but read its `Writing` and append. NoStream if there is no such stream.
+    but read its `StreamSession` and append. NoStream if there is no such stream.
     """
     future: Future[R] = Future()
-    _writer.feed(_Command(str(stream), None, decide, future))
+    _writer.put(_Command(str(stream), None, decide, future))
     return future
 
 
 def open_stream(decide: Decide[R], stream: str | None = None) -> Future[R]:
-    """Let `decide` make the first entries of a new stream (`Writing.stream`, with a fresh secret seed).
+    """Let `decide` make the first entries of a new stream (`StreamSession.stream`, with a fresh secret seed).
 
     A stream that is named may be there already: then `decide` finds it as it stands, like with `write`.
     """
     future: Future[R] = Future()
-    _writer.feed(_Command(stream or str(uuid.uuid4()), secrets.token_bytes(32), decide, future))
+    _writer.put(_Command(stream or str(uuid.uuid4()), secrets.token_bytes(32), decide, future))
     return future
 
 
@@ -100,7 +100,7 @@ def _work(waiting: list[_Command]) -> None:
     if not group:
         return
     try:
-        done = _commit(group, careful=False)
+        done = _commit(group, retry=False)
     except Exception:  # noqa: BLE001  whatever it was: its neighbours must not suffer, and each is tried again alone
         _forget(group)
         for command in group:
@@ -111,7 +111,7 @@ def _work(waiting: list[_Command]) -> None:
 
 def _alone(command: _Command) -> None:
     try:
-        done = _commit([command], careful=True)
+        done = _commit([command], retry=True)
     except Exception as error:  # noqa: BLE001  the caller's to handle: it goes into the future
         _forget([command])
         if not isinstance(error, Refused | Repeated):
@@ -127,18 +127,18 @@ def _forget(group: list[_Command]) -> None:
         cache.forget(command.stream)
 
 
-def _commit(group: list[_Command], *, careful: bool) -> tuple[list[Work[Any]], list[_Answer]]:
+def _commit(group: list[_Command], *, retry: bool) -> tuple[list[PendingStream[Any]], list[_Answer]]:
     fold = the_fold()
-    with store.turn():
+    with store.write_transaction():
         works = _begin(fold, group)
-        answers = [_decide(fold, works, command, careful) for command in group]
+        answers = [_decide(fold, works, command, retry) for command in group]
         touched = [work for work in works.values() if work.fresh]
         _store(touched)
         projections.follow([work.projected for work in touched if work.projected])
     return touched, answers
 
 
-def _announce(touched: list[Work[Any]], answers: list[_Answer]) -> None:
+def _announce(touched: list[PendingStream[Any]], answers: list[_Answer]) -> None:
     """It is stored: whatever happens here, it is not done again."""
     outcomes = [work.outcome() for work in touched]
     for outcome in outcomes:
@@ -146,17 +146,17 @@ def _announce(touched: list[Work[Any]], answers: list[_Answer]) -> None:
     for answer in answers:
         answer.give()
     for work, outcome in zip(touched, outcomes, strict=True):
-        bell.ring(outcome.stream, outcome.seq)
-        _teller.feed(_News(work.fresh, work.base.seq, outcome))
+        notify.send(outcome.stream, outcome.seq)
+        _teller.put(_News(work.fresh, work.base.seq, outcome))
 
 
-def _begin(fold: Fold[Any], group: list[_Command]) -> dict[str, Work[Any]]:
+def _begin(fold: Fold[Any], group: list[_Command]) -> dict[str, PendingStream[Any]]:
     heads = store.locked_heads({command.stream for command in group})
-    works = {stream: Work(_standing(fold, stream, head)) for stream, head in heads.items()}
+    works = {stream: PendingStream(_standing(fold, stream, head)) for stream, head in heads.items()}
     for command in group:
         if command.seed is not None and command.stream not in works:
             new = Folded(command.stream, 0, ZERO, command.seed, fold.start(command.stream))
-            works[command.stream] = Work(new)
+            works[command.stream] = PendingStream(new)
     return works
 
 
@@ -170,20 +170,20 @@ def _standing(fold: Fold[Any], stream: str, head: store.Head) -> Folded[Any]:
     return known
 
 
-def _decide(fold: Fold[Any], works: dict[str, Work[Any]], command: _Command, careful: bool) -> _Answer:
+def _decide(fold: Fold[Any], works: dict[str, PendingStream[Any]], command: _Command, retry: bool) -> _Answer:
     work = works.get(command.stream)
     if work is None:
         return _Answer(command.future, error=NoStream(command.stream))
     before = len(work.fresh)
     try:
-        return _Answer(command.future, command.decide(Writing(fold, work, careful=careful)))
+        return _Answer(command.future, command.decide(StreamSession(fold, work, retry=retry)))
     except (Refused, Repeated) as no:
         if len(work.fresh) > before:
             raise  # too late for a plain no: the group is rolled back
         return _Answer(command.future, error=no)
 
 
-def _store(touched: list[Work[Any]]) -> None:
+def _store(touched: list[PendingStream[Any]]) -> None:
     store.insert_streams(
         (work.base.stream, 0, ZERO, work.base.seed, work.fresh[0].at) for work in touched if work.base.seq == 0
     )
@@ -208,6 +208,6 @@ def _tell(waiting: list[_News]) -> None:
         snapshots.consider(the_fold(), outcome, since=news.before)
 
 
-_writer: Feeder[_Command] = Feeder("writer", _work, GROUP)
-_teller: Feeder[_News] = Feeder("teller", _tell, GROUP)
+_writer: BatchThread[_Command] = BatchThread("writer", _work, GROUP)
+_teller: BatchThread[_News] = BatchThread("teller", _tell, GROUP)
 atexit.register(stop)

@@ -9,7 +9,7 @@ import pytest
 from django.db import connections
 from django.test import TransactionTestCase
 
-from events import bell, cache, triggers, writer
+from events import cache, notify, triggers, writer
 from games.tables import clock
 
 
@@ -17,7 +17,7 @@ from games.tables import clock
 def django_db_modify_db_settings(
     django_db_modify_db_settings_parallel_suffix: None, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """Instead of SQLite in memory: the writer and the bell have connections of their own."""
+    """Instead of SQLite in memory: the writer and the notifications have connections of their own."""
     settings = connections.settings["default"]
     if settings["ENGINE"].endswith("sqlite3"):
         settings["TEST"]["NAME"] = str(tmp_path_factory.mktemp("database") / "test.sqlite3")
@@ -44,5 +44,5 @@ def quiet() -> None:
     """Nothing of the log runs any more in this process, and nothing is remembered."""
     clock.forget()  # else it would write to the database of a later test
     writer.stop()
-    bell.stop()
+    notify.stop()
     cache.forget()

@@ -8,13 +8,13 @@ from django.db import models
 from django.utils import timezone
 
 
-class SignOfLife(models.Model):
+class Heartbeat(models.Model):
     """One row: when a worker last did anything."""
 
     at = models.DateTimeField()
 
     @classmethod
-    def sign(cls) -> None:
+    def beat(cls) -> None:
         """A worker is alive now."""
         cls.objects.update_or_create(pk=1, defaults={"at": timezone.now()})
 

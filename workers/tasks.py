@@ -14,10 +14,10 @@ from events.writer import Refused
 from games import catalog
 from games.engine.canonical import canonical
 from games.engine.contract import Players
-from games.tables import bodies, clock, play, reading, sweep, windows
+from games.tables import bodies, clock, play, queries, sweep, windows
 from games.tables.fold import Table
 from workers.bots import STANDARD, bot
-from workers.models import SignOfLife
+from workers.models import Heartbeat
 
 log = structlog.get_logger()
 _chance = Random(secrets.randbits(128))  # not the table's: bots draw from a source of their own
@@ -30,7 +30,7 @@ def take_bot_turn(table_id: str, seat: int, asked: int) -> None:
     A window is answered at a time that was drawn before, with what has been chosen by then, if only the pass:
     so how long a bot thinks is never seen.
     """
-    table = reading.table(table_id)
+    table = queries.table(table_id)
     if not _still_asked(table, seat, asked):
         return
     at = windows.bot_answers_at(table, seat)
@@ -54,10 +54,10 @@ def sweep_tables() -> None:
     sweep.sweep()
 
 
-@shared_task(name="workers.sign_of_life", ignore_result=True)
-def sign_of_life() -> None:
+@shared_task(name="workers.heartbeat", ignore_result=True)
+def heartbeat() -> None:
     """Write down that a worker is alive; /healthz reads it."""
-    SignOfLife.sign()
+    Heartbeat.beat()
 
 
 def _still_asked(table: Table, seat: int, asked: int) -> bool:

@@ -16,7 +16,7 @@ def of(player: str) -> Preferences:
 
 def change(player: str, **wishes: bool | dict[str, list[str]]) -> Preferences:
     """Set some of them; all as they are then."""
-    with store.turn():  # like the log: on SQLite a busy process would else starve this one
+    with store.write_transaction():  # like the log: on SQLite a busy process would else starve this one
         changed, _ = Preferences.objects.update_or_create(pk=UUID(player), defaults=wishes)
     return changed
 

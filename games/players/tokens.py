@@ -22,7 +22,7 @@ _signer = signing.TimestampSigner(salt="griot.players.token")
 
 def welcome(name: str) -> tuple[Player, str]:
     """A new guest and a token that proves it."""
-    with store.turn():  # like the log: on SQLite a busy process would else starve this one
+    with store.write_transaction():  # like the log: on SQLite a busy process would else starve this one
         player = Player.objects.create(name=name)
         return player, issue(player)
 
@@ -30,7 +30,7 @@ def welcome(name: str) -> tuple[Player, str]:
 def issue(player: Player) -> str:
     """A fresh token for that person; told once, kept only as a hash."""
     token = secrets.token_urlsafe(32)
-    with store.turn():
+    with store.write_transaction():
         Token.objects.create(player=player, digest=_digest(token), used_at=timezone.now())
     return token
 
@@ -42,21 +42,21 @@ def whose(token: str) -> Player | None:
     if found is None:
         return None
     if found.used_at < now - _STEP:
-        with store.turn():
+        with store.write_transaction():
             Token.objects.filter(pk=found.pk).update(used_at=now)
     return found.player
 
 
 def revoke(token: str) -> None:
     """Make the token prove nothing from now on."""
-    with store.turn():
+    with store.write_transaction():
         Token.objects.filter(digest=_digest(token)).delete()
 
 
 def rename(player: Player, name: str) -> None:
     """Give the person another name."""
     player.name = name
-    with store.turn():
+    with store.write_transaction():
         player.save(update_fields=["name"])
     names.forget(str(player.pk))
 

@@ -1,1 +1,1 @@
-"""Tables: one game being played, from the open seat to the score. Writes in play.py, reads in look.py."""
+"""Tables: one game being played, from the open seat to the score. Writes in play.py, reads in render.py."""

@@ -13,7 +13,7 @@ from events.fold import REWINDS, effective
 from games.engine.canonical import canonical
 from games.engine.contract import ALL, Dealer
 from games.engine.redact import blank
-from games.tables.fold import FOLD, Table, Told
+from games.tables.fold import FOLD, Table, Telling
 
 FORMAT: Final = "griot-export-1"
 
@@ -22,7 +22,7 @@ class Step(msgspec.Struct, frozen=True):
     """One entry retold: what it told, and for an outcome the question that chance answered."""
 
     entry: Entry
-    told: Told
+    told: Telling
     dealer: Dealer | None = None
 
 
@@ -46,7 +46,7 @@ def retell(entries: Sequence[Entry], check: Callable[[Table, Entry], None] = _tr
         yield Step(entry, FOLD.apply(table, entry, b""), dealer)
 
 
-def export(entries: Sequence[Entry], words: Mapping[int, str | None], seed: bytes) -> bytes:
+def export(entries: Sequence[Entry], texts: Mapping[int, str | None], seed: bytes) -> bytes:
     """The file: of a revealed table everything, of another what everybody may know of it now."""
     revealed = any(entry.kind == "revealed" for entry in entries)
     return sealed(
@@ -54,7 +54,7 @@ def export(entries: Sequence[Entry], words: Mapping[int, str | None], seed: byte
             "format": FORMAT,
             "id": entries[0].stream,
             "seed": seed.hex() if revealed else None,
-            "entries": [line(step, words, whole=revealed) for step in retell(entries)],
+            "entries": [line(step, texts, whole=revealed) for step in retell(entries)],
         }
     )
 
@@ -64,7 +64,7 @@ def sealed(document: dict[str, Any]) -> bytes:
     return canonical(document | {"sha256": hashlib.sha256(canonical(document)).hexdigest()})
 
 
-def line(step: Step, words: Mapping[int, str | None], *, whole: bool) -> dict[str, Any]:
+def line(step: Step, texts: Mapping[int, str | None], *, whole: bool) -> dict[str, Any]:
     """One entry of the file. `whole`: the table is revealed, bodies and all notes are open."""
     entry, told = step.entry, step.told
     shown: dict[str, Any] = {
@@ -82,7 +82,7 @@ def line(step: Step, words: Mapping[int, str | None], *, whole: bool) -> dict[st
     if told.question is not None:
         shown["question"] = told.question
     if entry.kind == "said":
-        shown["text"] = words.get(entry.seq)
+        shown["text"] = texts.get(entry.seq)
     elif whole:
         shown["body"] = entry.data()
     if whole and step.dealer is not None:

@@ -28,7 +28,7 @@ class Chair(msgspec.Struct, frozen=True):
     resigned: bool = False
 
 
-class Told(msgspec.Struct, frozen=True):
+class Telling(msgspec.Struct, frozen=True):
     """What an entry tells: notes (not yet blanked), who chose (None in windows), the platform's own facts."""
 
     notes: tuple[Any, ...] = ()
@@ -164,7 +164,7 @@ class TableFold:
             seed=table.seed,
         )
 
-    def apply(self, table: Table, entry: Entry, seed: bytes) -> Told:
+    def apply(self, table: Table, entry: Entry, seed: bytes) -> Telling:
         """Change the table by one effective entry; what the entry tells."""
         told = _APPLY[entry.kind](table, entry)
         if table.replay is not None:
@@ -231,39 +231,39 @@ def _keep_time(table: Table, entry: Entry) -> None:
             table.asked_at[seat] = min((at for at in table.asked_at if at), default=entry.at)
 
 
-def _opened(table: Table, entry: Entry) -> Told:
+def _opened(table: Table, entry: Entry) -> Telling:
     terms: bodies.Opened = _body(entry, bodies.Opened)
     table.opened, table.opened_at = terms, entry.at
     table.chairs = [Chair() for _ in range(terms.seats)]
     shown = ("game", "version", "seats", "options", "pace", "commitment")
-    return Told(data={name: getattr(terms, name) for name in shown})
+    return Telling(data={name: getattr(terms, name) for name in shown})
 
 
-def _seated(table: Table, entry: Entry) -> Told:
+def _seated(table: Table, entry: Entry) -> Telling:
     assert entry.seat is not None
     seated: bodies.Seated = _body(entry, bodies.Seated)
     table.chairs[entry.seat] = Chair(seated.sitter, seated.player, seated.level, seated.salt)
     host = seated.player == table.terms.host
-    return Told(data={**msgspec.to_builtins(seated), "host": host})
+    return Telling(data={**msgspec.to_builtins(seated), "host": host})
 
 
-def _left(table: Table, entry: Entry) -> Told:
+def _left(table: Table, entry: Entry) -> Telling:
     assert entry.seat is not None
     player = table.chairs[entry.seat].player
     table.chairs[entry.seat] = Chair()
-    return Told(data={"player": player})
+    return Telling(data={"player": player})
 
 
-def _handed_over(table: Table, entry: Entry) -> Told:
+def _handed_over(table: Table, entry: Entry) -> Telling:
     assert entry.seat is not None
     given: bodies.HandedOver = _body(entry, bodies.HandedOver)
     before = table.chairs[entry.seat]
     table.chairs[entry.seat] = Chair("bot", None, given.level, before.salt, before.resigned)
     table.game.renew(entry.seq, entry.seat)
-    return Told(data={"level": given.level, "why": given.why, "player": before.player})
+    return Telling(data={"level": given.level, "why": given.why, "player": before.player})
 
 
-def _started(table: Table, entry: Entry) -> Told:
+def _started(table: Table, entry: Entry) -> Telling:
     terms, rules = table.terms, table.rules
     if terms.position is None:
         options = msgspec.convert(terms.options, rules.options_type)
@@ -273,10 +273,10 @@ def _started(table: Table, entry: Entry) -> Told:
     digest = first_digest(terms.commitment, [chair.salt for chair in table.chairs])
     table.replay = Replay.begin(rules, state, seats=terms.seats, digest=digest, number=entry.seq)
     table.status = "running"
-    return Told()
+    return Telling()
 
 
-def _played(table: Table, entry: Entry) -> Told:
+def _played(table: Table, entry: Entry) -> Telling:
     assert entry.seat is not None
     played: bodies.Played = _body(entry, bodies.Played)
     move = _move_decoder(table.rules).decode(played.move)
@@ -284,65 +284,65 @@ def _played(table: Table, entry: Entry) -> Told:
     hidden = table.in_window
     question = table.game.choose(entry.seq, Choice(entry.seat, move), notes.append)
     data = {"failed": True} if played.failed and not hidden else None
-    return Told(tuple(notes), None if hidden else played.by, data, question)
+    return Telling(tuple(notes), None if hidden else played.by, data, question)
 
 
-def _dealt(table: Table, entry: Entry) -> Told:
+def _dealt(table: Table, entry: Entry) -> Telling:
     notes: list[Any] = []
     table.game.deal(entry.seq, Outcome(tuple(_body(entry, bodies.Dealt).outcome)), notes.append)
-    return Told(tuple(notes))
+    return Telling(tuple(notes))
 
 
-def _renewed(table: Table, entry: Entry) -> Told:
+def _renewed(table: Table, entry: Entry) -> Telling:
     # What is taken back has been left out of the fold already; here the questions are put again.
     table.game.renew(entry.seq, entry.seat if entry.kind == "undone" else None)
-    return Told(data={"entries": _body(entry, bodies.Listed).entries})
+    return Telling(data={"entries": _body(entry, bodies.Listed).entries})
 
 
-def _paused(table: Table, entry: Entry) -> Told:
+def _paused(table: Table, entry: Entry) -> Telling:
     table.status = "paused"
-    return Told()
+    return Telling()
 
 
-def _resumed(table: Table, entry: Entry) -> Told:
+def _resumed(table: Table, entry: Entry) -> Telling:
     table.status = "running"
     table.game.renew(entry.seq)
-    return Told()
+    return Telling()
 
 
-def _resigned(table: Table, entry: Entry) -> Told:
+def _resigned(table: Table, entry: Entry) -> Telling:
     assert entry.seat is not None
     table.chairs[entry.seat] = msgspec.structs.replace(table.chairs[entry.seat], resigned=True)
     table.resigned.append(entry.seat)
-    return Told()
+    return Telling()
 
 
-def _ended(table: Table, entry: Entry) -> Told:
+def _ended(table: Table, entry: Entry) -> Telling:
     table.status = "ended"
     table.game.asked = [None] * len(table.chairs)
-    return Told(data=msgspec.to_builtins(_body(entry, bodies.Ended)))
+    return Telling(data=msgspec.to_builtins(_body(entry, bodies.Ended)))
 
 
-def _scored(table: Table, entry: Entry) -> Told:
+def _scored(table: Table, entry: Entry) -> Telling:
     table.status = "scored"
     table.result = _body(entry, bodies.Scored).result
-    return Told(data=msgspec.to_builtins(_body(entry, bodies.Scored)))
+    return Telling(data=msgspec.to_builtins(_body(entry, bodies.Scored)))
 
 
-def _abandoned(table: Table, entry: Entry) -> Told:
+def _abandoned(table: Table, entry: Entry) -> Telling:
     table.status = "abandoned"
     if table.replay is not None:
         table.replay.asked = [None] * len(table.chairs)
-    return Told()
+    return Telling()
 
 
-def _revealed(table: Table, entry: Entry) -> Told:
+def _revealed(table: Table, entry: Entry) -> Telling:
     table.seed = _body(entry, bodies.Revealed).seed
-    return Told(data={"seed": table.seed})
+    return Telling(data={"seed": table.seed})
 
 
-def _nothing(table: Table, entry: Entry) -> Told:
-    return Told()
+def _nothing(table: Table, entry: Entry) -> Telling:
+    return Telling()
 
 
 _APPLY = {
@@ -368,4 +368,4 @@ _APPLY = {
 }
 
 FOLD = TableFold()
-__all__ = ["FOLD", "OVER", "Chair", "Table", "TableFold", "Told"]
+__all__ = ["FOLD", "OVER", "Chair", "Table", "TableFold", "Telling"]

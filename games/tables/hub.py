@@ -1,4 +1,4 @@
-"""One hub a process: hears the bell, reads each table's new entries once, and keeps the last of them for its sockets.
+"""One hub a process: hears which tables have grown, reads the new entries once, keeps the last of them for its sockets.
 
 A socket asks for all that came after what it sent last. Sockets that stand at the same entry with the
 same rights share the same text; a slow one holds nobody up and gets one larger message later.
@@ -15,20 +15,18 @@ import structlog
 from channels.db import database_sync_to_async
 from django.db import Error
 
-from events import bell, cache, store
-from events.entry import Entry
+from events import cache, notify, store
 from events.fold import Folded
-from games.tables import look, reading, wire
-from games.tables.fold import Table, Told
+from games.tables import queries, render, wire
+from games.tables.fold import Table
+from games.tables.render import ToldEntry
 
-_POLL: Final = 5.0  # seconds between two looks at the heads of all tables: heals a lost bell
+_POLL: Final = 5.0  # seconds between two looks at the heads of all tables: heals a lost notification
 _KEPT: Final = 256  # entries a table
 _log = structlog.get_logger(__name__)
 
-Lines = list[tuple[Entry, Told]]
 
-
-class Channel:
+class TableFeed:
     """A table as this process last saw it, for all its sockets here."""
 
     def __init__(self, id: str) -> None:
@@ -37,8 +35,8 @@ class Channel:
         self.edition = 0  # counts the changes of what stands beside the log
         self.listeners: set[asyncio.Event] = set()
         self._table: Table | None = None
-        self._lines: Lines = []
-        self._beside = look.Beside()
+        self._lines: list[ToldEntry] = []
+        self._side = render.SideData()
         self._texts: dict[tuple[int | None, int | None], str] = {}
         self._reading = asyncio.Lock()
 
@@ -60,12 +58,12 @@ class Channel:
     async def look_beside(self) -> None:
         """The table that follows has been opened: no entry tells, so the sockets are shown the table anew."""
         async with self._reading:
-            if self._table is None or self._beside.rematch is not None:
+            if self._table is None or self._side.rematch is not None:
                 return
-            beside = await database_sync_to_async(look.beside)(self._table, self._lines)
-            if beside.rematch is None:
+            side = await database_sync_to_async(render.side_data)(self._table, self._lines)
+            if side.rematch is None:
                 return
-            self._beside = beside
+            self._side = side
             self.edition += 1
             self._texts.clear()
         for listener in self.listeners:
@@ -73,17 +71,17 @@ class Channel:
 
     async def _read(self, head: int | None) -> None:
         now = cache.kept(self.id)
-        # What this process has kept may be old news, unless it is what the bell spoke of.
+        # What this process has kept may be old news, unless it is what the notification spoke of.
         if now is None or head is None or now.seq < head:
-            now = await database_sync_to_async(reading.folded)(self.id)
+            now = await database_sync_to_async(queries.folded)(self.id)
         lines = await self._since(now) if self.seq else []
         if self._table is None or any(entry.kind not in ("played", "dealt") for entry, _ in lines):
-            self._beside = await database_sync_to_async(look.beside)(now.state, self._lines + lines)
+            self._side = await database_sync_to_async(render.side_data)(now.state, self._lines + lines)
         self._lines = (self._lines + lines)[-_KEPT:]
         self._table, self.seq = now.state, now.seq
         self._texts.clear()
 
-    async def _since(self, now: Folded[Table]) -> Lines:
+    async def _since(self, now: Folded[Table]) -> list[ToldEntry]:
         if now.recent and now.recent[0][0].seq <= self.seq + 1:
             return [line for line in now.recent[-(now.seq - self.seq) :] if line[0].seq > self.seq]
         read = await database_sync_to_async(cache.after)(self.id, self.seq)
@@ -93,7 +91,7 @@ class Channel:
         """The message that shows the table as it stands."""
         key = (viewer, None)
         if key not in self._texts:
-            message = wire.ViewMessage(**look.standing(self.table, self.seq, viewer, self._beside))
+            message = wire.ViewMessage(**render.standing(self.table, self.seq, viewer, self._side))
             self._texts[key] = msgspec.json.encode(message).decode()
         return self._texts[key]
 
@@ -101,24 +99,24 @@ class Channel:
         """All that came after that entry, as the person may read it, and the number up to which it goes."""
         if self._lines and self._lines[0][0].seq <= after + 1:
             return self.seq, self._kept(self.table.seat_of(player), after)
-        older: Lines = await database_sync_to_async(cache.after)(self.id, after)
-        beside = await database_sync_to_async(look.beside)(self.table, older)
+        older: list[ToldEntry] = await database_sync_to_async(cache.after)(self.id, after)
+        side = await database_sync_to_async(render.side_data)(self.table, older)
         # Without an await from here on: the table and its lines belong together.
         newest = older[-1][0].seq if older else after
         lines = older + [line for line in self._lines if line[0].seq > newest]
         lines = [line for line in lines if line[0].seq <= self.seq]
-        return self.seq, self._entries(self.table.seat_of(player), lines, beside.joined(self._beside))
+        return self.seq, self._entries(self.table.seat_of(player), lines, side.joined(self._side))
 
     def _kept(self, viewer: int | None, after: int) -> str:
         key = (viewer, after)
         if key not in self._texts:
             lines = self._lines[after + 1 - self._lines[0][0].seq :]  # numbers have no gap
-            self._texts[key] = self._entries(viewer, lines, self._beside)
+            self._texts[key] = self._entries(viewer, lines, self._side)
         return self._texts[key]
 
-    def _entries(self, viewer: int | None, lines: Lines, beside: look.Beside) -> str:
-        entries = look.entries(lines, viewer, beside)
-        standing = look.standing(self.table, self.seq, viewer, beside)
+    def _entries(self, viewer: int | None, lines: list[ToldEntry], side: render.SideData) -> str:
+        entries = render.entries(lines, viewer, side)
+        standing = render.standing(self.table, self.seq, viewer, side)
         return msgspec.json.encode(wire.EntriesMessage(entries=entries, **standing)).decode()
 
 
@@ -126,22 +124,22 @@ class Hub:
     """All tables that somebody watches through this process."""
 
     def __init__(self) -> None:
-        self._channels: dict[str, Channel] = {}
-        self._next: dict[str, Channel] = {}  # by the id that the table which follows would have
+        self._feeds: dict[str, TableFeed] = {}
+        self._next: dict[str, TableFeed] = {}  # by the id that the table which follows would have
         self._loop = asyncio.get_running_loop()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._listening = asyncio.ensure_future(asyncio.to_thread(bell.listen, self._rung))
+        self._listening = asyncio.ensure_future(asyncio.to_thread(notify.listen, self._notified))
         self._start(self._poll())
 
-    def _rung(self, stream: str, head: int) -> None:
-        # The bell rings in threads of its own; after the loop has closed there is nobody left to hear it.
+    def _notified(self, stream: str, head: int) -> None:
+        # Notifications come in threads of their own; after the loop has closed there is nobody left to hear it.
         if not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._heard, stream, head)
 
     def _heard(self, stream: str, head: int) -> None:
-        channel = self._channels.get(stream)
-        if channel is not None and head > channel.seq:
-            self._start(channel.catch_up(head))
+        feed = self._feeds.get(stream)
+        if feed is not None and head > feed.seq:
+            self._start(feed.catch_up(head))
         ended = self._next.get(stream)
         if ended is not None:
             self._start(ended.look_beside())
@@ -155,32 +153,32 @@ class Hub:
         while True:
             await asyncio.sleep(_POLL)
             try:
-                heads = await database_sync_to_async(store.lengths)([*self._channels, *self._next])
+                heads = await database_sync_to_async(store.lengths)([*self._feeds, *self._next])
             except Error as error:  # the database is away for a moment: the next look comes
                 _log.warning("poll_failed", error=type(error).__name__)
                 continue
             for stream, head in heads.items():
                 self._heard(stream, head)
 
-    async def join(self, id: str, listener: asyncio.Event) -> Channel:
-        """The table's channel, caught up; refused as `not_found` if there is no such table."""
+    async def join(self, id: str, listener: asyncio.Event) -> TableFeed:
+        """The table's feed, caught up; refused as `not_found` if there is no such table."""
         await self._listening
-        # Known before it has read anything, so that no bell falls between its reading and its listening.
-        channel = self._channels.setdefault(id, Channel(id))
-        self._next[look.rematch_id(id)] = channel
-        channel.listeners.add(listener)
+        # Known before it has read anything, so that nothing falls between its reading and its listening.
+        feed = self._feeds.setdefault(id, TableFeed(id))
+        self._next[render.rematch_id(id)] = feed
+        feed.listeners.add(listener)
         try:
-            await channel.catch_up()
+            await feed.catch_up()
         except BaseException:
-            self.leave(channel, listener)
+            self.leave(feed, listener)
             raise
-        return channel
+        return feed
 
-    def leave(self, channel: Channel, listener: asyncio.Event) -> None:
-        """Nobody listens here any more; the last one takes the channel along."""
-        channel.listeners.discard(listener)
-        if not channel.listeners and self._channels.get(channel.id) is channel:
-            del self._channels[channel.id], self._next[look.rematch_id(channel.id)]
+    def leave(self, feed: TableFeed, listener: asyncio.Event) -> None:
+        """Nobody listens here any more; the last one takes the feed along."""
+        feed.listeners.discard(listener)
+        if not feed.listeners and self._feeds.get(feed.id) is feed:
+            del self._feeds[feed.id], self._next[render.rematch_id(feed.id)]
 
     async def close(self) -> None:
         """Hear nothing more."""

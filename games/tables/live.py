@@ -20,7 +20,7 @@ from events.writer import Refused
 from games.players import tokens
 from games.tables import play, wire
 from games.tables.api.http import own_origin
-from games.tables.hub import Channel, hub
+from games.tables.hub import TableFeed, hub
 
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
@@ -32,7 +32,7 @@ _decoder = msgspec.json.Decoder(wire.FromClient)
 async def table_socket(scope: Any, receive: Receive, send: Send) -> None:
     """`/ws/tables/ID/?after=N` (docs/wire.md).
 
-    A bare ASGI application: a Channels consumer hops to a thread for every message and opens a channel
+    A bare ASGI application: a Channels consumer hops to a thread for every message and opens a feed
     of the layer for every socket, a third of what a move costs, and the hub needs neither.
     """
     await receive()  # the handshake
@@ -46,14 +46,14 @@ async def table_socket(scope: Any, receive: Receive, send: Send) -> None:
         table = str(UUID(str(scope["url_route"]["kwargs"]["table"])))
         news = asyncio.Event()
         try:
-            channel = await hub().join(table, news)
+            feed = await hub().join(table, news)
         except Refused:
             await send({"type": "websocket.close", "code": 4404})
             return
         try:
-            await TableSocket(channel, player, news, send).serve(receive, _after(scope))
+            await TableSocket(feed, player, news, send).serve(receive, _after(scope))
         finally:
-            hub().leave(channel, news)
+            hub().leave(feed, news)
 
 
 def _after(scope: Any) -> int | None:
@@ -64,12 +64,12 @@ def _after(scope: Any) -> int | None:
 class TableSocket:
     """One connection, from the handshake to the end."""
 
-    def __init__(self, channel: Channel, player: str | None, news: asyncio.Event, send: Send) -> None:
-        self._channel = channel
+    def __init__(self, feed: TableFeed, player: str | None, news: asyncio.Event, send: Send) -> None:
+        self._feed = feed
         self._player = player
         self._news = news
         self._send_event = send
-        self._budget = Budget(settings.GRIOT_SOCKET_RATE)
+        self._bucket = TokenBucket(settings.GRIOT_SOCKET_RATE)
 
     async def serve(self, receive: Receive, after: int | None) -> None:
         """Send what is new and take in what comes, until the other side has gone or had too much to say."""
@@ -77,7 +77,7 @@ class TableSocket:
         sender.add_done_callback(self._sender_ended)
         try:
             while (event := await receive())["type"] == "websocket.receive":
-                if not self._budget.spend():
+                if not self._bucket.spend():
                     break
                 await self._take_in(event.get("text") or event.get("bytes") or b"")
         finally:
@@ -88,25 +88,25 @@ class TableSocket:
     def _sender_ended(self, sender: asyncio.Task[None]) -> None:
         # A socket that sends nothing more must not look alive: the client then comes back and catches up.
         if not sender.cancelled() and (error := sender.exception()) is not None:
-            log.error("socket_failed", table=self._channel.id, error=type(error).__name__)
+            log.error("socket_failed", table=self._feed.id, error=type(error).__name__)
             self._closing = asyncio.ensure_future(self._send_event({"type": "websocket.close", "code": 1011}))
 
     async def _send_news(self, after: int | None) -> None:
-        channel = self._channel
-        sent = after if after is not None and after < channel.seq else channel.seq
+        feed = self._feed
+        sent = after if after is not None and after < feed.seq else feed.seq
         with suppress(OSError):  # the client has gone: `serve` hears of it too
-            if sent == channel.seq:
-                await self._send(channel.view(channel.table.seat_of(self._player)))
-            edition = channel.edition
+            if sent == feed.seq:
+                await self._send(feed.view(feed.table.seat_of(self._player)))
+            edition = feed.edition
             while True:
                 self._news.clear()
-                if channel.seq > sent:
-                    edition = channel.edition
-                    sent, text = await channel.news(self._player, sent)
+                if feed.seq > sent:
+                    edition = feed.edition
+                    sent, text = await feed.news(self._player, sent)
                     await self._send(text)
-                elif channel.edition > edition:
-                    edition = channel.edition
-                    await self._send(channel.view(channel.table.seat_of(self._player)))
+                elif feed.edition > edition:
+                    edition = feed.edition
+                    await self._send(feed.view(feed.table.seat_of(self._player)))
                 else:
                     await self._news.wait()
 
@@ -124,7 +124,7 @@ class TableSocket:
         if isinstance(message, wire.Ping):
             await self._say(wire.Pong())
         elif isinstance(message, wire.Resync):
-            await self._send(self._channel.view(self._channel.table.seat_of(self._player)))
+            await self._send(self._feed.view(self._feed.table.seat_of(self._player)))
         else:
             try:
                 await self._say(await self._write(message))
@@ -132,13 +132,13 @@ class TableSocket:
                 await self._say(wire.RefusedMessage(message.id, refused.code, refused.reason))
 
     async def _write(self, message: wire.MoveMessage | wire.SayMessage) -> wire.Ack:
-        table = self._channel.id
+        table = self._feed.id
         if self._player is None:
             raise Refused("who_are_you")
         if isinstance(message, wire.SayMessage):
             seq = await asyncio.wrap_future(play.say(table, self._player, message.text, message.id))
             return wire.Ack(message.id or "", seq)
-        seat = self._channel.table.seat_of(self._player)
+        seat = self._feed.table.seat_of(self._player)
         if seat is None:
             raise Refused("not_your_seat")
         moved = play.play_move(table, seat, self._player, message.id, message.asked, message.move)
@@ -152,7 +152,7 @@ class TableSocket:
         await self._send_event({"type": "websocket.send", "text": text})
 
 
-class Budget:
+class TokenBucket:
     """How many messages a socket may send: `rate` a second, and a burst of ten seconds' worth."""
 
     def __init__(self, rate: float) -> None:
@@ -161,7 +161,7 @@ class Budget:
         self._at = time.monotonic()
 
     def spend(self) -> bool:
-        """Whether one more is in the budget (0: without limit)."""
+        """Whether one more message may come now (rate 0: without limit)."""
         now = time.monotonic()
         self._left = min(self._rate * 10, self._left + (now - self._at) * self._rate)
         self._at = now

@@ -11,8 +11,8 @@ from events import cache
 from events.entry import Entry
 from events.projections import Projection
 from games.players.names import names
-from games.tables import look, wire
-from games.tables.fold import Table, Told
+from games.tables import render, wire
+from games.tables.fold import Table, Telling
 from games.tables.models import Listing, Sitting
 
 _SHOWN = 60  # tables a page of the lobby holds
@@ -34,7 +34,7 @@ class Lobby(Projection[Table]):
     kinds = frozenset({"opened", "seated", "left", *_STATUS})
     models = (Sitting, Listing)
 
-    def apply(self, entry: Entry, told: Told, state: Table) -> None:
+    def apply(self, entry: Entry, told: Telling, state: Table) -> None:
         """Bring the rows of a table up to this entry."""
         if entry.kind == "opened":
             listing = Listing(pk=entry.stream, game=state.terms.game, opened_at=entry.at, status="open")
@@ -71,7 +71,7 @@ def _summary(table: Table, player: str | None, known: dict[str, str]) -> wire.Su
         id=table.id,
         game=table.terms.game,
         status=table.status,
-        seats=look.seats(table, known),
+        seats=render.seats(table, known),
         you=you,
         your_turn=table.status == "running" and asked is not None,
         opened_at=table.opened_at,

@@ -17,7 +17,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from events.entry import leaf
-from events.writer import Refused, Repeated, Writing, open_stream, write
+from events.writer import Refused, Repeated, StreamSession, open_stream, write
 from games import catalog
 from games.engine.canonical import canonical
 from games.engine.chance import commitment, draw
@@ -28,7 +28,7 @@ from games.tables import bodies, wire
 from games.tables.fold import Table
 from games.tables.result import result
 
-At: TypeAlias = Writing[Table]
+At: TypeAlias = StreamSession[Table]
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
 REPLACEMENT: bodies.Level = "casual"
 _clock = Random(secrets.randbits(128))  # fallbacks draw from a source of their own (design.md part 5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from events.writer import Refused
-from games.tables import look, play, reading, wire
+from games.tables import play, queries, render, wire
 from games.tables.fold import Chair, Table
 
 _PATIENCE = 20  # seconds
@@ -13,16 +13,16 @@ _PATIENCE = 20  # seconds
 
 def rematch(id: str, player: str, salt: str) -> str:
     """The id of the table that follows, with the person seated where they sat; who asks second joins the first."""
-    table = reading.table(id)
+    table = queries.table(id)
     seat = table.seat_of(player)
     if seat is None:
         raise Refused("not_seated")
     if table.status not in ("ended", "scored"):
         raise Refused("not_ended")
-    following, status = look.next_table(id)
+    following, status = render.next_table(id)
     if status is None:
         play.open_table(player, _wish(table, seat, salt), following).result(_PATIENCE)
-    again = reading.table(following)
+    again = queries.table(following)
     if again.status == "open" and again.seat_of(player) is None and again.chairs[seat].sitter == "open":
         play.sit(following, player, seat, salt).result(_PATIENCE)
     return following

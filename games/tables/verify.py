@@ -49,7 +49,7 @@ class Proof(msgspec.Struct, frozen=True):
     head: str
 
 
-class _Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class _ExportedEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     seq: int
     at: str
     kind: str
@@ -70,7 +70,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     format: str
     id: str
     seed: str | None
-    entries: list[_Line]
+    entries: list[_ExportedEntry]
     sha256: str
 
 
@@ -84,7 +84,7 @@ def verify(file: bytes) -> Proof:
     except Tampered as tampered:
         raise Unproved(tampered.seq, tampered.what) from None
     if seed is not None:
-        _check_words(document.entries, entries, seed)
+        _check_texts(document.entries, entries, seed)
         _check_game(document.entries, entries, seed)
     if any(entry.kind == "revealed" for entry in entries) != (seed is not None):
         raise Unproved("seed", "is told exactly when the log reveals it")
@@ -122,12 +122,12 @@ def _first_difference(one: bytes, other: bytes) -> int:
     return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
-def _entry(stream: str, line: _Line) -> Entry:
+def _entry(stream: str, line: _ExportedEntry) -> Entry:
     body = None if line.body is msgspec.UNSET else canonical(line.body)
     return Entry(stream, line.seq, line.kind, line.seat, line.at, line.id, body, line.leaf, line.hash)
 
 
-def _check_words(lines: list[_Line], entries: list[Entry], seed: bytes) -> None:
+def _check_texts(lines: list[_ExportedEntry], entries: list[Entry], seed: bytes) -> None:
     for line, entry in zip(lines, entries, strict=True):
         if entry.body is None and entry.kind != "said":
             raise Unproved(entry.seq, "body")
@@ -135,16 +135,16 @@ def _check_words(lines: list[_Line], entries: list[Entry], seed: bytes) -> None:
             raise Unproved(entry.seq, "text")
 
 
-def _check_game(lines: list[_Line], entries: list[Entry], seed: bytes) -> None:
+def _check_game(lines: list[_ExportedEntry], entries: list[Entry], seed: bytes) -> None:
     """Refold by the rules; every line must tell exactly what this log tells."""
-    words = {line.seq: None if line.text is msgspec.UNSET else line.text for line in lines}
+    texts = {line.seq: None if line.text is msgspec.UNSET else line.text for line in lines}
     steps = export.retell(entries, lambda table, entry: _check_entry(table, entry, seed))
     for line in lines:
         try:
             step = next(steps)
         except (LookupError, TypeError, AssertionError, ValueError, NotOffered, msgspec.MsgspecError):
             raise Unproved(line.seq, "does not follow from what came before") from None
-        told = msgspec.json.decode(msgspec.json.encode(export.line(step, words, whole=True)))
+        told = msgspec.json.decode(msgspec.json.encode(export.line(step, texts, whole=True)))
         shown = msgspec.to_builtins(line)
         if told != shown:
             what = next(name for name in sorted({*told, *shown}) if told.get(name) != shown.get(name))

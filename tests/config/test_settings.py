@@ -19,7 +19,7 @@ PRODUCTION = {
     "TRUSTED_ORIGINS": "https://griot.example.org",
 }
 ASKED = (
-    "GRIOT_BELL",
+    "GRIOT_NOTIFY",
     "CELERY_BROKER_URL",
     "SECRET_KEY",
     "SESSION_COOKIE_SECURE",
@@ -49,7 +49,7 @@ def test_without_a_word_it_is_embedded_with_a_key_of_its_own_that_stays_and_that
     tmp_path: Path,
 ) -> None:
     first, second = decided(tmp_path), decided(tmp_path)
-    assert (first["GRIOT_BELL"], first["CELERY_BROKER_URL"]) == ("sqlite", "griot://localhost")
+    assert (first["GRIOT_NOTIFY"], first["CELERY_BROKER_URL"]) == ("sqlite", "griot://localhost")
     assert first["SECRET_KEY"] == second["SECRET_KEY"] == (tmp_path / "secret_key").read_text()
     assert stat.S_IMODE((tmp_path / "secret_key").stat().st_mode) == 0o600
     assert not first["SESSION_COOKIE_SECURE"]
@@ -57,7 +57,7 @@ def test_without_a_word_it_is_embedded_with_a_key_of_its_own_that_stays_and_that
 
 def test_with_postgresql_and_redis_it_is_production_and_https_makes_cookies_secure(tmp_path: Path) -> None:
     made = decided(tmp_path, **PRODUCTION)
-    assert (made["GRIOT_BELL"], made["CELERY_BROKER_URL"]) == ("redis", "redis://redis/0")
+    assert (made["GRIOT_NOTIFY"], made["CELERY_BROKER_URL"]) == ("redis", "redis://redis/0")
     assert made["CHANNEL_LAYERS"]["default"]["BACKEND"] == "channels_redis.pubsub.RedisPubSubChannelLayer"
     assert made["SESSION_COOKIE_SECURE"]
     assert made["SECURE_HSTS_SECONDS"] > 0

@@ -15,7 +15,7 @@ from pytest_django.fixtures import Settings
 
 from config.asgi import application
 from config.limits import LimitBody
-from workers.models import SignOfLife
+from workers.models import Heartbeat
 
 WHOLE = {"database": True, "broker": True, "worker": True}
 
@@ -67,10 +67,10 @@ def test_pages_may_neither_run_foreign_or_inline_code_nor_be_framed(built: Path)
 
 @pytest.mark.django_db
 def test_health_is_good_while_a_worker_has_signed_of_late_and_says_when_none_has() -> None:
-    SignOfLife.sign()
+    Heartbeat.beat()
     answer = Client().get("/healthz")
     assert (answer.status_code, answer.json()) == (200, WHOLE)
-    SignOfLife.objects.update(at=timezone.now() - timedelta(seconds=20))
+    Heartbeat.objects.update(at=timezone.now() - timedelta(seconds=20))
     answer = Client().get("/healthz")
     assert (answer.status_code, answer.json()) == (503, {**WHOLE, "worker": False})
 

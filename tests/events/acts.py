@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from events.writer import Writing, open_stream, write
+from events.writer import StreamSession, open_stream, write
 from tests.events.toy import Sum
 
 PATIENCE = 30
@@ -11,7 +11,7 @@ PATIENCE = 30
 def opened() -> str:
     """A new stream with one entry."""
 
-    def decide(at: Writing[Sum]) -> str:
+    def decide(at: StreamSession[Sum]) -> str:
         at.append("opened")
         return at.stream
 

@@ -60,7 +60,7 @@ def database(
     """An empty, migrated log on either database; its address. GRIOT_FOLD is the toy."""
     settings.GRIOT_FOLD = "tests.events.toy.FOLD"
     settings.GRIOT_PROJECTIONS = ["tests.events.toy.Tallies"]
-    settings.GRIOT_BELL = "sqlite"
+    settings.GRIOT_NOTIFY = "sqlite"
     monkeypatch.setattr(writer, "_listeners", [])  # tables listen too
     address = addresses(request.param)
     with django_db_blocker.unblock(), _turned_to(address):

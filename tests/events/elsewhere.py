@@ -30,9 +30,9 @@ def _main(moves: int, streams: list[str]) -> None:
     django.setup()
     settings.GRIOT_FOLD = "tests.events.toy.FOLD"
     settings.GRIOT_PROJECTIONS = []
-    settings.GRIOT_BELL = os.environ["GRIOT_ELSEWHERE_BELL"]
+    settings.GRIOT_NOTIFY = os.environ["GRIOT_ELSEWHERE_BELL"]
 
-    from events import bell, writer  # noqa: PLC0415
+    from events import notify, writer  # noqa: PLC0415
     from events.writer import write  # noqa: PLC0415
 
     writer._listeners.clear()
@@ -43,7 +43,7 @@ def _main(moves: int, streams: list[str]) -> None:
     ]
     numbers = [future.result(60) for future in futures]
     assert len(set(numbers)) >= moves
-    bell.stop()
+    notify.stop()
 
 
 if __name__ == "__main__":

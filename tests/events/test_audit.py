@@ -10,7 +10,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection
 
-from events import cache, triggers, words
+from events import cache, chat, triggers
 from events.audit import audit
 from events.entry import Tampered, check_chain
 from events.fold import NoStream
@@ -110,9 +110,9 @@ def test_a_changed_head_or_seed_is_named(log: str) -> None:
 def test_changed_words_are_found_and_erased_words_are_not_tampering(log: str) -> None:
     sql("UPDATE events_saying SET text = 'goodbye' WHERE stream_id = %s", log)
     assert found(log) == (4, "body")
-    assert words.erase(log, 4)
-    assert not words.erase(log, 4)
-    assert words.spoken(log, [4]) == {4: (None, "p")}
+    assert chat.erase(log, 4)
+    assert not chat.erase(log, 4)
+    assert chat.texts_of(log, [4]) == {4: (None, "p")}
     assert audit(log) == 6
     known = head(log)
     assert known is not None
@@ -121,8 +121,8 @@ def test_changed_words_are_found_and_erased_words_are_not_tampering(log: str) ->
 
 def test_all_that_a_player_said_can_be_erased_and_the_game_stays_as_it_is(log: str) -> None:
     before = cache.current(log).state
-    assert words.erase_player("p") == 1
-    assert words.erase_player("nobody") == 0
+    assert chat.erase_player("p") == 1
+    assert chat.erase_player("nobody") == 0
     cache.forget()
     assert cache.current(log).state == before
     assert audit(log) == 6

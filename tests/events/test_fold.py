@@ -9,7 +9,7 @@ import pytest
 from events import cache, snapshots, store, writer
 from events.fold import effective, fold_to
 from events.models import Snapshot
-from events.writer import Writing, write
+from events.writer import StreamSession, write
 from tests.events.acts import PATIENCE, opened, play, rewind
 from tests.events.toy import FOLD, Sum
 
@@ -47,7 +47,7 @@ def test_a_choice_in_the_middle_is_taken_out_and_what_came_after_it_stays(stream
 
 
 def test_several_rewinds_in_one_decision_count_like_one_after_the_other(stream: str) -> None:
-    def decide(at: Writing[Sum]) -> int:
+    def decide(at: StreamSession[Sum]) -> int:
         for add in (1, 2, 4):
             at.append("played", body={"add": add})
         at.append("undone", body={"entries": [3, 4]})

@@ -13,7 +13,7 @@ from django.db import DatabaseError
 from events import cache, projections
 from events.entry import Entry
 from events.models import Position
-from events.writer import Writing, write
+from events.writer import StreamSession, write
 from tests.events.acts import PATIENCE, opened, play
 from tests.events.toy import Sum, Tallies, Tally
 
@@ -41,7 +41,7 @@ def test_who_wrote_reads_what_it_wrote(stream: str) -> None:
 
 
 def test_a_projection_sees_the_state_as_of_its_entry_and_not_a_later_one(stream: str) -> None:
-    def decide(at: Writing[Sum]) -> None:
+    def decide(at: StreamSession[Sum]) -> None:
         at.append("played", body={"add": 5})
         at.append("counted")
         at.append("played", body={"add": 6})

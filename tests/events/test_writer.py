@@ -12,20 +12,20 @@ from django.db import connection
 
 from events import cache, store, writer
 from events.audit import audit
+from events.chat import texts_of
 from events.entry import Entry
 from events.fold import NoStream, fold_to
 from events.models import Stream
-from events.words import spoken
-from events.writer import Refused, Repeated, Writing, on_written, open_stream, write
+from events.writer import Refused, Repeated, StreamSession, on_written, open_stream, write
 from tests.events.acts import PATIENCE, opened, play
 from tests.events.toy import FOLD, Sum
 
 
-def together(*decisions: tuple[str, Callable[[Writing[Sum]], Any]]) -> list[Future[Any]]:
+def together(*decisions: tuple[str, Callable[[StreamSession[Sum]], Any]]) -> list[Future[Any]]:
     """Decisions that are made in one group: all of them wait while the writer is held up by another."""
     started, go_on = threading.Event(), threading.Event()
 
-    def hold(at: Writing[Sum]) -> None:
+    def hold(at: StreamSession[Sum]) -> None:
         started.set()
         go_on.wait(PATIENCE)
 
@@ -37,7 +37,7 @@ def together(*decisions: tuple[str, Callable[[Writing[Sum]], Any]]) -> list[Futu
     return futures
 
 
-def adding(add: int, **how: Any) -> Callable[[Writing[Sum]], int]:
+def adding(add: int, **how: Any) -> Callable[[StreamSession[Sum]], int]:
     return lambda at: at.append("played", body={"add": add}, **how)[0].seq
 
 
@@ -83,7 +83,7 @@ def test_each_stream_has_a_seed_of_its_own(database: str) -> None:
 
 
 def test_a_stream_whose_opening_is_refused_does_not_exist(database: str) -> None:
-    def decide(at: Writing[Sum]) -> None:
+    def decide(at: StreamSession[Sum]) -> None:
         raise Refused("no", "because")
 
     future = open_stream(decide)
@@ -101,12 +101,12 @@ def test_an_unknown_stream_is_said_to_be_unknown(database: str) -> None:
 
 
 def test_a_refused_decision_changes_nothing_and_disturbs_nobody(stream: str) -> None:
-    def refuse(at: Writing[Sum]) -> None:
+    def refuse(at: StreamSession[Sum]) -> None:
         raise Refused("not_legal")
 
     calls: list[int] = []
 
-    def count(at: Writing[Sum]) -> int:
+    def count(at: StreamSession[Sum]) -> int:
         calls.append(at.seq)
         return adding(7)(at)
 
@@ -120,11 +120,11 @@ def test_a_refused_decision_changes_nothing_and_disturbs_nobody(stream: str) -> 
 def test_a_decision_that_fails_in_a_group_leaves_its_neighbours_committed(stream: str) -> None:
     other = opened()
 
-    def fail(at: Writing[Sum]) -> None:
+    def fail(at: StreamSession[Sum]) -> None:
         adding(99)(at)
         raise ZeroDivisionError
 
-    def breaks_the_fold(at: Writing[Sum]) -> None:
+    def breaks_the_fold(at: StreamSession[Sum]) -> None:
         at.append("broken")
 
     futures = together(
@@ -140,7 +140,7 @@ def test_a_decision_that_fails_in_a_group_leaves_its_neighbours_committed(stream
 
 
 def test_a_refusal_after_an_append_takes_the_append_back(stream: str) -> None:
-    def late(at: Writing[Sum]) -> None:
+    def late(at: StreamSession[Sum]) -> None:
         adding(99)(at)
         raise Refused("too_late")
 
@@ -161,7 +161,7 @@ def test_published_states_are_never_changed(stream: str) -> None:
 def test_decisions_of_a_group_see_one_another(stream: str) -> None:
     seen: list[tuple[int, list[int]]] = []
 
-    def look(at: Writing[Sum]) -> None:
+    def look(at: StreamSession[Sum]) -> None:
         seen.append((at.seq, at.state.moves.copy()))
 
     together((stream, adding(1)), (stream, look), (stream, adding(2)), (stream, look))
@@ -171,7 +171,7 @@ def test_decisions_of_a_group_see_one_another(stream: str) -> None:
 def test_an_id_that_the_seat_has_used_is_answered_with_the_first_entry(stream: str) -> None:
     number = play(stream, 5, seat=1, id="same")
 
-    def again(at: Writing[Sum]) -> tuple[str, int]:
+    def again(at: StreamSession[Sum]) -> tuple[str, int]:
         try:
             at.append("played", seat=1, id="same", body={"add": 6})
         except Repeated as repeated:
@@ -203,7 +203,7 @@ def test_ids_count_per_seat(stream: str) -> None:
 def test_earlier_finds_an_entry_by_seat_and_id(stream: str) -> None:
     number = play(stream, 1, seat=3, id="mine")
 
-    def ask(at: Writing[Sum]) -> list[int | None]:
+    def ask(at: StreamSession[Sum]) -> list[int | None]:
         at.append("played", seat=None, id="nobody's", body={"add": 1})
         asked = [at.earlier(3, "mine"), at.earlier(2, "mine"), at.earlier(None, "nobody's"), at.earlier(3, "other")]
         return [entry.seq if entry else None for entry in asked]
@@ -214,7 +214,7 @@ def test_earlier_finds_an_entry_by_seat_and_id(stream: str) -> None:
 def test_a_caller_who_has_given_up_before_its_turn_changes_nothing(stream: str) -> None:
     started, go_on = threading.Event(), threading.Event()
 
-    def hold(at: Writing[Sum]) -> None:
+    def hold(at: StreamSession[Sum]) -> None:
         started.set()
         go_on.wait(PATIENCE)
 
@@ -254,7 +254,7 @@ def test_stopping_finishes_what_waits_and_writing_again_starts_anew(stream: str)
 def test_a_connection_lost_in_a_group_costs_nobody_a_move(stream: str) -> None:
     cut_already: list[bool] = []
 
-    def cut(at: Writing[Sum]) -> int:
+    def cut(at: StreamSession[Sum]) -> int:
         if not cut_already:
             cut_already.append(True)
             connection.connection.close()
@@ -274,5 +274,5 @@ def test_words_stand_beside_the_chain(stream: str) -> None:
     entry = write(stream, lambda at: at.append_said("hello", seat=1, id="w", player="p1")).result(PATIENCE)
     assert entry.body is None
     assert store.entries(stream)[-1].body is None
-    assert spoken(stream, [entry.seq]) == {entry.seq: ("hello", "p1")}
+    assert texts_of(stream, [entry.seq]) == {entry.seq: ("hello", "p1")}
     assert cache.current(stream).state.words == 1

@@ -95,7 +95,7 @@ def test_a_whole_game_across_two_web_processes_survives_the_death_of_one(product
         table = started("anansi", [alice, bob], bots=1)
         lines = [Line(alice, one, table), Line(bob, two, table)]
         play(lines, enough=40)
-        # Each saw the other's moves through the bell, as they were played at the other process.
+        # Each saw the other's moves through notifications, as they were played at the other process.
         assert {entry["seat"] for entry in lines[0].entries if entry["kind"] == "played"} == {0, 1, 2}
 
         production.processes["web-1"].signal(signal.SIGKILL)
@@ -134,4 +134,4 @@ def test_a_move_reaches_the_other_web_process_at_once(production: Production) ->
             news = msgspec.json.decode(spectator.recv(timeout=PATIENCE))
         assert (first["type"], news["entries"][0]["seq"]) == ("view", said["seq"])
         assert news["entries"][0]["data"] == {"text": "hello", "name": "Alice"}
-        assert time.monotonic() - began < 3  # by the bell, not by the slow poll
+        assert time.monotonic() - began < 3  # by a notification, not by the slow poll

@@ -12,7 +12,7 @@ import pytest
 from django.conf import settings
 from django.core.management import CommandError, call_command
 
-from events import store, words
+from events import chat, store
 from games.engine.canonical import canonical
 from games.tables.verify import verify
 from tests.people import Person, bidding, finished, move, take_back
@@ -119,7 +119,7 @@ def test_words_can_be_erased_and_the_game_still_proves_itself(alice: Person, bob
     table = short_game(alice, bob)
     before = json.loads(exported(table))
     said = lines(before, "said")[0]
-    assert words.erase(table, said["seq"])
+    assert chat.erase(table, said["seq"])
     after = json.loads(exported(table))
     assert lines(after, "said")[0] == {**said, "text": None}
     assert verify(exported(table)).revealed

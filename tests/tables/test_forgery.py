@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from events import store, words
+from events import chat, store
 from events.entry import ZERO, Entry, make_entry
 from events.writer import write
 from games.engine.canonical import canonical
@@ -184,7 +184,7 @@ def retold(table: str, kind: str, change: Callable[[Json], None]) -> tuple[int, 
     """The last entry of that kind, and an export in which it always was as changed."""
     stream = store.head(table)
     assert stream is not None
-    honest = words.with_words(table, store.entries(table))
+    honest = chat.with_texts(table, store.entries(table))
     place = max(entry.seq for entry in honest if entry.kind == kind)
     entries: list[Entry] = []
     for entry in honest:
@@ -198,8 +198,8 @@ def retold(table: str, kind: str, change: Callable[[Json], None]) -> tuple[int, 
             )
         )
     said = {entry.seq: entry.data()["text"] for entry in entries if entry.kind == "said"}
-    spoken = [replace(entry, body=None) if entry.kind == "said" else entry for entry in entries]
-    return place, export(spoken, said, stream.seed)
+    texts_of = [replace(entry, body=None) if entry.kind == "said" else entry for entry in entries]
+    return place, export(texts_of, said, stream.seed)
 
 
 def the_next_card(body: Json) -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.rules.antayagi.scene import A, B, C, Scene, faces
 from tests.tables.stories import Story, Viewer, standing
 
-Told = Callable[[str, Any, int], Story]
+Telling = Callable[[str, Any, int], Story]
 EVERYBODY: tuple[Viewer, ...] = (A, B, C, None)
 
 
@@ -42,7 +42,7 @@ def drawn(told: Story, viewer: Viewer) -> list[tuple[int, str | None]]:
     return [(note["seat"], note["card"]) for note in told.told("card_drawn", viewer)]
 
 
-def test_a_lollipop_chain(story: Told) -> None:
+def test_a_lollipop_chain(story: Telling) -> None:
     hands = {A: "bone bone bone", B: "lollipop lollipop fish", C: "bone/hat fish fish"}
     told = story("antayagi", Scene(3, A, hands, draw="treasure treasure", pile=2).state, 3)
     trade(told)
@@ -80,7 +80,7 @@ def test_a_lollipop_chain(story: Told) -> None:
     }, "a card with the hat back is seen by its holder alone"
 
 
-def test_a_chain_ends_with_the_others_last_card(story: Told) -> None:
+def test_a_chain_ends_with_the_others_last_card(story: Telling) -> None:
     told = story("antayagi", Scene(3, A, {A: "bone bone bone", B: "lollipop lollipop"}).state, 3)
     trade(told)
     told.plays(A, "take_card", slot=0)
@@ -88,7 +88,7 @@ def test_a_chain_ends_with_the_others_last_card(story: Told) -> None:
     assert (told.asked(), told.view()["phase"]) == ([B], "choose_partner")
 
 
-def test_a_t_rex_meal(story: Told) -> None:
+def test_a_t_rex_meal(story: Telling) -> None:
     hands = {A: "t_rex bone bone", B: "bone fish fish", C: "fish fish fish"}
     bags = {B: "muffin/hat treasure muffin lollipop"}
     told = story("antayagi", Scene(3, A, hands, bags, draw="treasure treasure", pile=2).state, 3)
@@ -144,7 +144,7 @@ ENDINGS = {
 
 
 @pytest.mark.parametrize("name", ENDINGS)
-def test_a_game_ends(story: Told, name: str) -> None:
+def test_a_game_ends(story: Telling, name: str) -> None:
     scene, reason, expected = ENDINGS[name]
     told = story("antayagi", scene.state, 3)
     trade(told)

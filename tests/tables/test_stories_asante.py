@@ -10,7 +10,7 @@ import pytest
 from tests.rules.asante.scene import A, B, Scene, card
 from tests.tables.stories import Story, standing
 
-Told = Callable[[str, Any, int], Story]
+Telling = Callable[[str, Any, int], Story]
 
 
 def announced(story: Story, name: str) -> None:
@@ -26,7 +26,7 @@ def hand_of_b_stays_hidden(story: Story, cards: list[str]) -> None:
         assert (seat["cards"], seat["hand"]) == (len(cards), cards if viewer == B else None)
 
 
-def test_a_tracker_chain(story: Told) -> None:
+def test_a_tracker_chain(story: Telling) -> None:
     """Tracker > Cape Buffalo > Map > Kilimanjaro > Ngorongoro: a window for each card that has one."""
     scene = Scene("tracker", "T5", other_artifacts="- map -", stand="1 JE", pile="cape_buffalo")
     told = story("asante", scene.state, 2)
@@ -62,7 +62,7 @@ def test_a_tracker_chain(story: Told) -> None:
     assert [(entry["by"], entry["data"]) for entry in answers] == [(None, None)] * 2, "who answers is not told"
 
 
-def test_a_tracker_whose_animal_is_cancelled_loses_only_the_animal(story: Told) -> None:
+def test_a_tracker_whose_animal_is_cancelled_loses_only_the_animal(story: Telling) -> None:
     told = story("asante", Scene("tracker", "animalist T5", pile="camel").state, 2)
     told.plays(A, "play_person", card="tracker")
     told.plays(B, "let_pass")
@@ -77,7 +77,7 @@ def test_a_tracker_whose_animal_is_cancelled_loses_only_the_animal(story: Told) 
     hand_of_b_stays_hidden(told, [card("T5")])
 
 
-def test_a_tracker_whose_animal_is_taken_opens_no_other_window(story: Told) -> None:
+def test_a_tracker_whose_animal_is_taken_opens_no_other_window(story: Telling) -> None:
     told = story("asante", Scene("tracker", pile="gorilla").state, 2)
     told.plays(A, "play_person", card="tracker")
     told.plays(B, "let_pass")
@@ -108,7 +108,7 @@ ENDINGS: dict[str, tuple[Scene, list[int], int, str]] = {
 
 
 @pytest.mark.parametrize("name", ENDINGS)
-def test_a_game_ends(story: Told, name: str) -> None:
+def test_a_game_ends(story: Telling, name: str) -> None:
     scene, gold, winner, reason = ENDINGS[name]
     told = story("asante", scene.state, 2)
     told.plays(A, "end_turn")

@@ -12,7 +12,7 @@ from tests.people import Json
 from tests.rules.bania.scene import PLAIN, Scene, tent
 from tests.tables.stories import Story, standing
 
-Told = Callable[[str, Any, int], Story]
+Telling = Callable[[str, Any, int], Story]
 Move = tuple[int, str, Json]
 
 
@@ -20,7 +20,7 @@ def buys(seat: int, notation: str, space: str) -> Move:
     return seat, "buy_tent", {"tent": tent(notation), "space": space.lower()}
 
 
-def test_a_purchase_closes_a_settlement_and_elephants_come_back(story: Told) -> None:
+def test_a_purchase_closes_a_settlement_and_elephants_come_back(story: Telling) -> None:
     board = "D4:S D5:O E4:K E5:I E6:S F4:O"
     scene = Scene(((2, 2, 3, 2), (3, 3, 3, 3)), board, "KKI>O", elephants={0: "E5", 1: "D4"})
     told = story("bania", scene.state, 2)
@@ -42,7 +42,7 @@ def test_a_purchase_closes_a_settlement_and_elephants_come_back(story: Told) -> 
     assert told.told_all("bonus_taken") == [], "there is no elephant left that could bring anything"
 
 
-def test_a_shared_win(story: Told) -> None:
+def test_a_shared_win(story: Telling) -> None:
     setup = Setup(players=2, board=("a1", "a2", "e5"))
     scene = Scene(((1, 0, 1, 1), (0, 3, 0, 0)), "A1:S A2:O", "SKI>O", setup=setup)
     scene.state.started, scene.state.extended = [0, 1], [0, 1]
@@ -109,7 +109,7 @@ ENDINGS: dict[Callable[[], Scene], tuple[list[Move], list[tuple[int, int]]]] = {
 
 
 @pytest.mark.parametrize("opening", ENDINGS)
-def test_a_game_ends(story: Told, opening: Callable[[], Scene]) -> None:
+def test_a_game_ends(story: Telling, opening: Callable[[], Scene]) -> None:
     moves, expected = ENDINGS[opening]
     told = story("bania", opening().state, 2)
     play(told, moves[:-1])

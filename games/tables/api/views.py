@@ -13,7 +13,7 @@ from rest_framework.views import APIView
 from events.writer import Refused
 from games import catalog
 from games.engine.schema import game_schema
-from games.tables import lobby, play, reading, rematch, wire
+from games.tables import lobby, play, queries, rematch, wire
 from games.tables.api.documented import documented
 from games.tables.api.http import asker, known, number, only_query, read
 
@@ -63,7 +63,7 @@ class Tables(APIView):
             table = play.open_table(player, wish).result(_PATIENCE)
         except msgspec.ValidationError as error:
             raise Refused("bad_request", f"options: {error}") from None
-        return Response(reading.info(table, player), status=201)
+        return Response(queries.info(table, player), status=201)
 
 
 class Table(APIView):
@@ -116,7 +116,7 @@ class Moves(APIView):
     def post(self, request: Request, table: UUID) -> Response:
         player = str(asker(request).pk)
         wish = read(request, wire.NewMove)
-        seat = reading.seat_of(str(table), player)
+        seat = queries.seat_of(str(table), player)
         if seat is None:
             raise Refused("not_your_seat")
         answer = play.play_move(str(table), seat, player, wish.id, wish.asked, wish.move).result(_PATIENCE)
@@ -142,7 +142,7 @@ class Rematch(APIView):
     def post(self, request: Request, table: UUID) -> Response:
         player = str(asker(request).pk)
         again = rematch.rematch(str(table), player, read(request, wire.Sit).salt)
-        return Response(reading.info(again, player), status=201)
+        return Response(queries.info(again, player), status=201)
 
 
 class Chat(APIView):
@@ -151,7 +151,7 @@ class Chat(APIView):
     @documented("say", takes=wire.Say, gives=wire.Said, errors=("not_found", "id_reused"))
     def post(self, request: Request, table: UUID) -> Response:
         wish = read(request, wire.Say)
-        reading.table(str(table))
+        queries.table(str(table))
         said = play.say(str(table), str(asker(request).pk), wish.text, wish.id).result(_PATIENCE)
         return Response(wire.Said(said))
 
@@ -165,7 +165,7 @@ class Entries(APIView):
     def get(self, request: Request, table: UUID) -> Response:
         only_query(request, "after")
         after = number(request, "after", 0) or 0
-        return Response(reading.entries(str(table), _player(request), after))
+        return Response(queries.entries(str(table), _player(request), after))
 
 
 class ViewAt(APIView):
@@ -176,7 +176,7 @@ class ViewAt(APIView):
     )
     def get(self, request: Request, table: UUID, seq: int) -> Response:
         only_query(request, "as")
-        return Response(reading.view_at(str(table), _player(request), seq, number(request, "as", None)))
+        return Response(queries.view_at(str(table), _player(request), seq, number(request, "as", None)))
 
 
 def _player(request: Request) -> str | None:
@@ -185,4 +185,4 @@ def _player(request: Request) -> str | None:
 
 
 def _shown(request: Request, table: UUID, status: int = 200) -> Response:
-    return Response(reading.info(str(table), _player(request)), status=status)
+    return Response(queries.info(str(table), _player(request)), status=status)

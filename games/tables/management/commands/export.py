@@ -8,7 +8,7 @@ from uuid import UUID
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from events import store
-from events.words import spoken
+from events.chat import texts_of
 from games.tables.export import export
 
 
@@ -26,6 +26,6 @@ class Command(BaseCommand):
         if head is None:
             raise CommandError(f"there is no table {table}")
         entries = store.entries(table, upto=head.seq)
-        words = spoken(table, [entry.seq for entry in entries if entry.kind == "said"])
-        file = export(entries, {seq: text for seq, (text, _) in words.items()}, head.seed)
+        texts = texts_of(table, [entry.seq for entry in entries if entry.kind == "said"])
+        file = export(entries, {seq: text for seq, (text, _) in texts.items()}, head.seed)
         self.stdout.write(file.decode(), ending="")

@@ -9,7 +9,7 @@ import msgspec
 
 from events import cache, projections, store
 from events.entry import Entry, make_entry
-from events.fold import REWINDS, UNDONE, Fold, Folded, Told, step
+from events.fold import REWINDS, UNDONE, Fold, Folded, ToldEntry, step
 from games.engine.canonical import canonical
 
 F = TypeVar("F")
@@ -33,7 +33,7 @@ class Repeated(Exception):
         self.entry = entry
 
 
-class Work(Generic[F]):
+class PendingStream(Generic[F]):
     """A stream within a group: the state goes on from a private copy, the published one stays as it is."""
 
     __slots__ = ("base", "fresh", "owned", "projected", "sayings", "seq", "state", "told")
@@ -44,7 +44,7 @@ class Work(Generic[F]):
         self.seq = base.seq
         self.owned = False
         self.fresh: list[Entry] = []
-        self.told: list[Told] = []
+        self.told: list[ToldEntry] = []
         self.projected: list[projections.Step] = []
         self.sayings: list[tuple[str, int, str | None, str]] = []
 
@@ -55,15 +55,15 @@ class Work(Generic[F]):
         return Folded(base.stream, last.seq, last.hash, base.seed, self.state, recent)
 
 
-class Writing(Generic[F]):
+class StreamSession(Generic[F]):
     """A stream as a decision finds it, alone with it: nobody else can append until the decision is made."""
 
-    __slots__ = ("_careful", "_fold", "_work", "seed", "stream")
+    __slots__ = ("_fold", "_retry", "_work", "seed", "stream")
 
-    def __init__(self, fold: Fold[F], work: Work[F], *, careful: bool) -> None:
+    def __init__(self, fold: Fold[F], work: PendingStream[F], *, retry: bool) -> None:
         self._fold = fold
         self._work = work
-        self._careful = careful
+        self._retry = retry
         self.stream: str = work.base.stream
         self.seed: bytes = work.base.seed
 
@@ -82,15 +82,15 @@ class Writing(Generic[F]):
         """The time that an entry would get."""
         return datetime.now(UTC)
 
-    def append(self, kind: str, *, seat: int | None = None, id: str | None = None, body: Any = _NOTHING) -> Told:
+    def append(self, kind: str, *, seat: int | None = None, id: str | None = None, body: Any = _NOTHING) -> ToldEntry:
         """Add an entry; the state has taken it in. Returns it and what the fold told. Repeated for a used id."""
-        return self._append(kind, seat, id, canonical(body), words=False)
+        return self._append(kind, seat, id, canonical(body), chat=False)
 
     def append_said(
         self, text: str, *, seat: int | None = None, id: str | None = None, player: str | None = None
     ) -> Entry:
-        """Add words: they stand beside the chain, which holds only their leaf. Returns the entry."""
-        entry, _ = self._append("said", seat, id, canonical({"text": text}), words=True)
+        """Add what somebody said: the text stands beside the chain, which holds only their leaf. Returns the entry."""
+        entry, _ = self._append("said", seat, id, canonical({"text": text}), chat=True)
         self._work.sayings.append((self.stream, entry.seq, player, text))
         return entry
 
@@ -106,7 +106,7 @@ class Writing(Generic[F]):
         about = [entry.kind for entry in (*stored, *fresh) if seq in entry.data()["entries"]]
         return bool(about) and about[-1] == UNDONE
 
-    def _append(self, kind: str, seat: int | None, id: str | None, body: bytes, *, words: bool) -> Told:
+    def _append(self, kind: str, seat: int | None, id: str | None, body: bytes, *, chat: bool) -> ToldEntry:
         work = self._work
         if id is not None:
             self._must_be_new(seat, id)
@@ -116,7 +116,7 @@ class Writing(Generic[F]):
         previous = work.fresh[-1].hash if work.fresh else work.base.head_hash
         at = datetime.now(UTC).isoformat(timespec="microseconds")[:26] + "Z"
         entry = make_entry(self.stream, work.seq + 1, kind, seat, at, id, body, self.seed, previous)
-        if words:
+        if chat:
             entry = msgspec.structs.replace(entry, body=None)
         work.state, telling = step(self._fold, work.state, entry, self.seed, work.fresh)
         work.seq += 1
@@ -130,8 +130,8 @@ class Writing(Generic[F]):
 
     def _must_be_new(self, seat: int | None, id: str) -> None:
         # In a group only what is pending is looked at; the unique index finds the rest, and then the
-        # commands are tried one by one, carefully.
-        if self._careful:
+        # commands are tried again one by one, with `retry`.
+        if self._retry:
             earlier = self.earlier(seat, id)
         else:
             earlier = next((e for e in self._work.fresh if e.id == id and e.seat == seat), None)

@@ -1,4 +1,4 @@
-"""What people said, beside the chain, which holds only the leaf of it: words can be erased, games stay as they are."""
+"""What people said, kept beside the chain, which holds only its leaf: texts can be erased, games stay as they are."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from events.models import Saying
 from games.engine.canonical import canonical
 
 
-def spoken(stream: str, numbers: Iterable[int]) -> dict[int, tuple[str | None, str | None]]:
-    """By number of the entry: the words (None once erased) and the player."""
+def texts_of(stream: str, numbers: Iterable[int]) -> dict[int, tuple[str | None, str | None]]:
+    """By number of the entry: the text (None once erased) and the player."""
     listed = list(numbers)
     rows = Saying.objects.filter(stream_id=stream, seq__in=listed) if listed else ()
     return {row.seq: (row.text, row.player) for row in rows}
 
 
-def with_words(stream: str, entries: Iterable[Entry]) -> list[Entry]:
+def with_texts(stream: str, entries: Iterable[Entry]) -> list[Entry]:
     """The entries with the bodies that the chain was made over, where they have not been erased."""
     listed = list(entries)
-    known = spoken(stream, [entry.seq for entry in listed if entry.body is None])
+    known = texts_of(stream, [entry.seq for entry in listed if entry.body is None])
     return [entry if entry.body is not None else _said(entry, *known.get(entry.seq, (None, None))) for entry in listed]
 
 
 def erase(stream: str, seq: int) -> bool:
     """Erase what was said in that entry; whether there was anything."""
-    with store.turn():
+    with store.write_transaction():
         return bool(Saying.objects.filter(stream_id=stream, seq=seq, text__isnull=False).update(text=None))
 
 
 def erase_player(player: str) -> int:
     """Erase all that a player ever said; returns how many entries that were."""
-    with store.turn():
+    with store.write_transaction():
         return Saying.objects.filter(player=player, text__isnull=False).update(text=None)
 
 

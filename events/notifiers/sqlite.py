@@ -1,4 +1,4 @@
-"""The bell on SQLite: a thread that looks whether the file has changed; 3 microseconds a look."""
+"""Notifications on SQLite: a thread that looks whether the file has changed; 3 microseconds a look."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Watch:
             return  # PostgreSQL without Redis: only this process is heard
         with self._lock:
             if self._thread is None or not self._thread.is_alive():
-                self._thread = threading.Thread(target=self._run, name="bell", daemon=True)
+                self._thread = threading.Thread(target=self._run, name="notify", daemon=True)
                 self._thread.start()
         self._ready.wait()
 
-    def ring(self, stream: str, head: int) -> None:
+    def send(self, stream: str, head: int) -> None:
         """Nothing to do: the commit itself is the signal."""
 
     def stop(self) -> None:
@@ -56,7 +56,7 @@ class Watch:
             except Error as error:  # for example busy, or not migrated yet: looked at again in a moment
                 connection.close()
                 version = -1
-                _log.warning("bell_failed", error=type(error).__name__)
+                _log.warning("notify_failed", error=type(error).__name__)
                 self._over.wait(AGAIN)
             self._ready.set()
         connection.close()

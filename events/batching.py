@@ -1,4 +1,4 @@
-"""A thread of this process that works off what it is fed."""
+"""A thread of this process that works through a queue in batches."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ T = TypeVar("T")
 _log = structlog.get_logger(__name__)
 
 
-class Feeder(Generic[T]):
-    """Starts its thread when it is first fed; hands over what is waiting, up to `most` items at a time.
+class BatchThread(Generic[T]):
+    """Starts its thread with the first `put`; hands over what is waiting, up to `most` items at a time.
 
     A daemon, so that a process which forgets to stop it still ends; `stop` works off the rest first.
     """
@@ -30,7 +30,7 @@ class Feeder(Generic[T]):
         self._lock = threading.Lock()
         os.register_at_fork(after_in_child=self._forget)  # threads do not survive a fork
 
-    def feed(self, item: T) -> None:
+    def put(self, item: T) -> None:
         """Let the thread work on this, after all that is waiting."""
         with self._lock:
             if self._thread is None:
@@ -40,7 +40,7 @@ class Feeder(Generic[T]):
             self._queue.put(item)
 
     def stop(self) -> None:
-        """Wait until all that is waiting is done, and end the thread; feeding again starts a new one."""
+        """Wait until all that is waiting is done, and end the thread; the next `put` starts a new one."""
         with self._lock:
             thread, self._thread = self._thread, None
             self._queue.put(None)
@@ -68,5 +68,5 @@ class Feeder(Generic[T]):
                 if items:
                     self._work(items)
             except Exception as error:  # noqa: BLE001  a thread that dies here would leave all later items waiting
-                _log.error("feeder_failed", feeder=self._name, error=type(error).__name__)
+                _log.error("batch_failed", thread=self._name, error=type(error).__name__)
         connections.close_all()

@@ -8,37 +8,37 @@ from typing import Any
 
 import msgspec
 
+from events.chat import texts_of
 from events.entry import Entry
-from events.words import spoken
 from games.engine.contract import Viewer
 from games.engine.redact import blank
 from games.players.names import names
 from games.tables import wire
-from games.tables.fold import Table, Told
+from games.tables.fold import Table, Telling
 from games.tables.models import Listing
 
-Line = tuple[Entry, Told]
+ToldEntry = tuple[Entry, Telling]
 
 
-class Beside(msgspec.Struct, frozen=True):
+class SideData(msgspec.Struct, frozen=True):
     """What is not in the log but beside it: names for ids, what was said by whom, the table that followed."""
 
     names: dict[str, str] = {}
-    words: dict[int, tuple[str | None, str | None]] = {}
+    texts: dict[int, tuple[str | None, str | None]] = {}
     rematch: str | None = None
 
-    def joined(self, other: Beside) -> Beside:
+    def joined(self, other: SideData) -> SideData:
         """Both together."""
-        return Beside(self.names | other.names, self.words | other.words, other.rematch or self.rematch)
+        return SideData(self.names | other.names, self.texts | other.texts, other.rematch or self.rematch)
 
 
-def beside(table: Table, lines: Sequence[Line]) -> Beside:
+def side_data(table: Table, lines: Sequence[ToldEntry]) -> SideData:
     """What stands beside the log of a table and these of its entries; asks the database."""
-    words = spoken(table.id, [entry.seq for entry, _ in lines if entry.kind == "said"])
+    texts = texts_of(table.id, [entry.seq for entry, _ in lines if entry.kind == "said"])
     people = {chair.player for chair in table.chairs if chair.player}
-    people |= {player for _, player in words.values() if player}
+    people |= {player for _, player in texts.values() if player}
     people |= {str(told.data["player"]) for _, told in lines if told.data and told.data.get("player")}
-    return Beside(names(people), words, _rematch(table))
+    return SideData(names(people), texts, _rematch(table))
 
 
 def _rematch(table: Table) -> str | None:
@@ -83,7 +83,7 @@ def seats(table: Table, known: dict[str, str]) -> list[wire.SeatInfo]:
     ]
 
 
-def standing(table: Table, seq: int, viewer: int | None, beside: Beside) -> dict[str, Any]:
+def standing(table: Table, seq: int, viewer: int | None, side: SideData) -> dict[str, Any]:
     """The fields of `wire.Now` for that viewer."""
     replay = table.replay
     asked = replay.asked[viewer] if replay and viewer is not None and table.status == "running" else None
@@ -91,7 +91,7 @@ def standing(table: Table, seq: int, viewer: int | None, beside: Beside) -> dict
     return {
         "seq": seq,
         "status": table.status,
-        "seats": seats(table, beside.names),
+        "seats": seats(table, side.names),
         "you": viewer,
         "view": view,
         "asked": asked,
@@ -102,7 +102,7 @@ def standing(table: Table, seq: int, viewer: int | None, beside: Beside) -> dict
         "waiting": waiting_for(table),
         "may_talk": table.may_talk(viewer),
         "result": table.result,
-        "rematch": beside.rematch,
+        "rematch": side.rematch,
     }
 
 
@@ -127,22 +127,22 @@ def info(table: Table, seq: int, viewer: int | None) -> wire.TableInfo:
         options=terms.options,
         pace=terms.pace,
         commitment=terms.commitment,
-        **standing(table, seq, viewer, beside(table, ())),
+        **standing(table, seq, viewer, side_data(table, ())),
     )
 
 
-def entries(lines: Iterable[Line], viewer: Viewer, beside: Beside) -> list[wire.EntryInfo]:
+def entries(lines: Iterable[ToldEntry], viewer: Viewer, side: SideData) -> list[wire.EntryInfo]:
     """Entries as that viewer may read them."""
-    return [_entry(entry, told, viewer, beside) for entry, told in lines]
+    return [_entry(entry, told, viewer, side) for entry, told in lines]
 
 
-def _entry(entry: Entry, told: Told, viewer: Viewer, beside: Beside) -> wire.EntryInfo:
+def _entry(entry: Entry, told: Telling, viewer: Viewer, side: SideData) -> wire.EntryInfo:
     data = told.data
     if entry.kind == "said":
-        text, player = beside.words.get(entry.seq, (None, None))
-        data = {"text": text, "name": beside.names.get(player or "")}
+        text, player = side.texts.get(entry.seq, (None, None))
+        data = {"text": text, "name": side.names.get(player or "")}
     elif data is not None and "player" in data:
-        data = {**data, "name": beside.names.get(data["player"])}
+        data = {**data, "name": side.names.get(data["player"])}
     return wire.EntryInfo(
         seq=entry.seq,
         kind=entry.kind,

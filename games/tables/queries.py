@@ -1,11 +1,11 @@
-"""Tables by id: the current state from the fold's cache, as look.py shows it to a person."""
+"""Tables by id: the current state from the fold's cache, as render.py shows it to a person."""
 
 from __future__ import annotations
 
 from events import cache
 from events.fold import Folded, NoStream, fold_to
 from events.writer import Refused
-from games.tables import look, wire
+from games.tables import render, wire
 from games.tables.fold import FOLD, Table
 
 
@@ -30,7 +30,7 @@ def seat_of(id: str, player: str | None) -> int | None:
 def info(id: str, player: str | None) -> wire.TableInfo:
     """The table for that person."""
     now = folded(id)
-    return look.info(now.state, now.seq, now.state.seat_of(player))
+    return render.info(now.state, now.seq, now.state.seat_of(player))
 
 
 def entries(id: str, player: str | None, after: int) -> wire.Entries:
@@ -38,7 +38,7 @@ def entries(id: str, player: str | None, after: int) -> wire.Entries:
     now = folded(id)
     lines = cache.after(id, after)
     seq = max(now.seq, lines[-1][0].seq if lines else 0)
-    return wire.Entries(seq, look.entries(lines, now.state.seat_of(player), look.beside(now.state, lines)))
+    return wire.Entries(seq, render.entries(lines, now.state.seat_of(player), render.side_data(now.state, lines)))
 
 
 def view_at(id: str, player: str | None, seq: int, seat: int | None) -> wire.ViewAt:

@@ -1,4 +1,4 @@
-"""The bell rings here at once, and in other processes soon; what it says is only how long a stream is."""
+"""A notification is heard here at once, and in other processes soon; it says only how long a stream is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from pytest_django import Settings
 
-from events import bell, cache
+from events import cache, notify
 from tests import means
 from tests.events import elsewhere
 from tests.events.acts import PATIENCE, play
@@ -25,7 +25,7 @@ class Ears:
         self.heard.put((stream, head))
 
     def hear(self, stream: str, head: int) -> None:
-        """Wait until the bell has said so."""
+        """Wait until a notification has said so."""
         while self.heard.get(timeout=PATIENCE) != (stream, head):
             pass
 
@@ -33,7 +33,7 @@ class Ears:
 @pytest.fixture
 def ears(database: str) -> Iterator[Ears]:
     listening = Ears()
-    stop = bell.listen(listening)
+    stop = notify.listen(listening)
     yield listening
     stop()
 
@@ -45,8 +45,8 @@ def test_this_process_hears_at_once_what_it_wrote_itself(stream: str, ears: Ears
 
 def test_who_has_stopped_listening_hears_nothing(stream: str) -> None:
     quiet, loud = Ears(), Ears()
-    bell.listen(quiet)()
-    stop = bell.listen(loud)
+    notify.listen(quiet)()
+    stop = notify.listen(loud)
     play(stream, 1)
     loud.hear(stream, 2)
     stop()
@@ -58,7 +58,7 @@ def test_a_listener_that_fails_disturbs_neither_the_writer_nor_the_others(stream
         raise ZeroDivisionError
 
     listening = Ears()
-    stops = [bell.listen(fail), bell.listen(listening)]
+    stops = [notify.listen(fail), notify.listen(listening)]
     assert play(stream, 1) == 2
     listening.hear(stream, 2)
     for stop in stops:
@@ -78,8 +78,8 @@ def test_through_redis_another_process_is_heard(
     database: str, stream: str, settings: Settings, channel_layer: str
 ) -> None:
     listening = Ears()
-    settings.GRIOT_BELL = "redis"
-    stop = bell.listen(listening)
+    settings.GRIOT_NOTIFY = "redis"
+    stop = notify.listen(listening)
     with elsewhere.writing(database, stream, moves=3, redis=channel_layer) as other:
         listening.hear(stream, 4)
         assert other.wait(PATIENCE) == 0
@@ -89,9 +89,9 @@ def test_through_redis_another_process_is_heard(
 @pytest.mark.needs("redis")
 def test_without_its_redis_moves_are_made_all_the_same(stream: str, settings: Settings, unused_tcp_port: int) -> None:
     settings.CHANNEL_LAYERS = _layers(f"redis://127.0.0.1:{unused_tcp_port}/0")
-    settings.GRIOT_BELL = "redis"
+    settings.GRIOT_NOTIFY = "redis"
     listening = Ears()
-    stop = bell.listen(listening)
+    stop = notify.listen(listening)
     number = play(stream, 1)
     listening.hear(stream, number)
     stop()
@@ -105,7 +105,7 @@ def test_a_lost_or_doubled_bell_changes_nothing_for_who_looks_it_up(
     for lost in (True, False, True, True, False):
         with monkeypatch.context() as patch:
             if lost:
-                patch.setattr(bell, "ring", lambda stream, head: None)
+                patch.setattr(notify, "send", lambda stream, head: None)
             play(stream, 1)
         if not lost:
             for _ in range(2):  # doubled
@@ -131,15 +131,15 @@ def _layers(address: str) -> dict[str, object]:
 def test_a_bell_that_is_stopped_can_be_heard_again(
     stream: str, settings: Settings, channel_layer: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    settings.GRIOT_BELL = "redis"
+    settings.GRIOT_NOTIFY = "redis"
     broken: list[object] = []
     monkeypatch.setattr(threading, "excepthook", broken.append)
     listening = Ears()
-    stop = bell.listen(listening)
-    bell.stop()
-    bell.listen(listening)
+    stop = notify.listen(listening)
+    notify.stop()
+    notify.listen(listening)
     play(stream, 1)
     listening.hear(stream, 2)
-    bell.stop()
+    notify.stop()
     stop()
     assert broken == []

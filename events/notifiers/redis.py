@@ -1,4 +1,4 @@
-"""The bell on Redis: one group of the channel layer, and a thread with an event loop of its own."""
+"""Notifications over Redis: one group of the channel layer, and a thread with an event loop of its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from channels.layers import BaseChannelLayer, get_channel_layer
 from django.core.exceptions import ImproperlyConfigured
 from redis.exceptions import RedisError
 
-GROUP: Final = "griot.bell"
+GROUP: Final = "griot.notify"
 AGAIN: Final = 1.0
 _log = structlog.get_logger(__name__)
 
@@ -40,7 +40,7 @@ class Redis:
             asyncio.run_coroutine_threadsafe(self._receive(listening), loop)
         listening.wait(2 * AGAIN)
 
-    def ring(self, stream: str, head: int) -> None:
+    def send(self, stream: str, head: int) -> None:
         """Let other processes hear."""
         loop = self._running()
         with self._lock:
@@ -63,7 +63,7 @@ class Redis:
         with self._lock:
             if self._loop is None:
                 self._loop = asyncio.new_event_loop()
-                self._thread = threading.Thread(target=self._run, args=(self._loop,), name="bell", daemon=True)
+                self._thread = threading.Thread(target=self._run, args=(self._loop,), name="notify", daemon=True)
                 self._thread.start()
             return self._loop
 
@@ -79,9 +79,9 @@ class Redis:
         with self._lock:
             grown, self._grown = self._grown, {}
         try:
-            await _layer().group_send(GROUP, {"type": "bell", "heads": grown})
-        except (RedisError, OSError) as error:  # a lost bell is healed by the next one and by a slow poll
-            _log.warning("bell_failed", error=type(error).__name__)
+            await _layer().group_send(GROUP, {"type": "notify", "heads": grown})
+        except (RedisError, OSError) as error:  # a lost notification is healed by the next one and by a slow poll
+            _log.warning("notify_failed", error=type(error).__name__)
 
     async def _receive(self, listening: threading.Event) -> None:
         while True:
@@ -95,7 +95,7 @@ class Redis:
                     for stream, head in message["heads"].items():
                         self._heard(stream, head)
             except (RedisError, OSError) as error:
-                _log.warning("bell_failed", error=type(error).__name__)
+                _log.warning("notify_failed", error=type(error).__name__)
                 await asyncio.sleep(AGAIN)
 
 
@@ -106,5 +106,5 @@ async def _ended(tasks: set[asyncio.Task[Any]]) -> None:
 def _layer() -> BaseChannelLayer:
     layer = get_channel_layer()
     if layer is None:
-        raise ImproperlyConfigured("GRIOT_BELL is redis, but there is no channel layer")
+        raise ImproperlyConfigured("GRIOT_NOTIFY is redis, but there is no channel layer")
     return layer

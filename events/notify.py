@@ -1,7 +1,9 @@
-"""The bell: "stream X is now N long", and nothing else. It may be lost, doubled or late: whoever hears it looks it up.
+"""Notifications: "stream X is now N long", and nothing else.
+
+One may be lost, doubled or late: whoever hears it reads the log.
 
 Listeners of this process hear it at once. Other processes: on SQLite each watches the file, with Redis
-(setting GRIOT_BELL) it goes through the channel layer.
+(setting GRIOT_NOTIFY) it goes through the channel layer.
 """
 
 from __future__ import annotations
@@ -19,21 +21,21 @@ from django.utils.module_loading import import_string
 Heard = Callable[[str, int], None]
 """Called with a stream and how long it is now, from any thread: be quick, do not raise."""
 
-_BACK_ENDS = {"sqlite": "events.bells.watch.Watch", "redis": "events.bells.redis.Redis"}
+_BACK_ENDS = {"sqlite": "events.notifiers.sqlite.Watch", "redis": "events.notifiers.redis.Redis"}
 _listeners: list[Heard] = []
 _back_ends: dict[str, BackEnd] = {}
 _log = structlog.get_logger(__name__)
 
 
 class BackEnd(Protocol):
-    """How the bell gets from process to process."""
+    """How a notification gets from process to process."""
 
     def __init__(self, heard: Heard) -> None: ...
 
     def listen(self) -> None:
         """From when this returns on, what other processes write is heard."""
 
-    def ring(self, stream: str, head: int) -> None:
+    def send(self, stream: str, head: int) -> None:
         """Let other processes hear; never waits."""
 
     def stop(self) -> None:
@@ -47,10 +49,10 @@ def listen(heard: Heard) -> Callable[[], None]:
     return partial(_listeners.remove, heard)
 
 
-def ring(stream: str, head: int) -> None:
+def send(stream: str, head: int) -> None:
     """Tell everybody that the stream is that long now. Never raises."""
     _tell(stream, head)
-    _back_end().ring(stream, head)
+    _back_end().send(stream, head)
 
 
 def stop() -> None:
@@ -60,19 +62,19 @@ def stop() -> None:
 
 
 os.register_at_fork(after_in_child=_back_ends.clear)  # threads do not survive a fork
-atexit.register(stop)  # before the writer's, hence called after it: the last commits are rung out
+atexit.register(stop)  # before the writer's, hence called after it: the last commits are still told
 
 
 def _tell(stream: str, head: int) -> None:
     for heard in tuple(_listeners):
         try:
             heard(stream, head)
-        except Exception as error:  # noqa: BLE001  a listener must not stop the writer: the next bell or a slow poll heals it
+        except Exception as error:  # noqa: BLE001  a listener must not stop the writer: the next one or a slow poll heals it
             _log.error("listener_failed", stream=stream, error=type(error).__name__)
 
 
 def _back_end() -> BackEnd:
-    kind = settings.GRIOT_BELL
+    kind = settings.GRIOT_NOTIFY
     if kind not in _back_ends:
         made: BackEnd = import_string(_BACK_ENDS[kind])(_tell)
         _back_ends.setdefault(kind, made)

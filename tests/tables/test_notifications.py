@@ -1,4 +1,4 @@
-"""The bells that wake a socket may fail in every way, and its viewer misses nothing."""
+"""Notifications that wake a socket may fail in every way, and its viewer misses nothing."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from random import Random
 import httpx
 import pytest
 
-from events import bell
+from events import notify
 from games.tables import hub
 from tests.people import Person, bidding, head
 from tests.tables.following import Story, agrees, step
 from tests.tables.server import sitting
 
 
-def lost(heard: bell.Heard) -> bell.Heard:
-    """No bell ever arrives."""
+def lost(heard: notify.Heard) -> notify.Heard:
+    """No notification ever arrives."""
     return lambda stream, head: None
 
 
-def doubled(heard: bell.Heard) -> bell.Heard:
-    """Every bell arrives three times."""
+def doubled(heard: notify.Heard) -> notify.Heard:
+    """Every notification arrives three times."""
 
     def hear(stream: str, head: int) -> None:
         for _ in range(3):
@@ -30,8 +30,8 @@ def doubled(heard: bell.Heard) -> bell.Heard:
     return hear
 
 
-def late(heard: bell.Heard) -> bell.Heard:
-    """A bell arrives after the next one."""
+def late(heard: notify.Heard) -> notify.Heard:
+    """A notification arrives after the next one."""
     held: list[tuple[str, int]] = []
 
     def hear(stream: str, head: int) -> None:
@@ -43,8 +43,8 @@ def late(heard: bell.Heard) -> bell.Heard:
     return hear
 
 
-def wrong(heard: bell.Heard) -> bell.Heard:
-    """Bells for entries that have long been read, for entries that are not there yet, and for no table at all."""
+def wrong(heard: notify.Heard) -> notify.Heard:
+    """Notifications of entries read long ago, of entries that are not there yet, and of no table at all."""
 
     def hear(stream: str, head: int) -> None:
         heard(stream, 1)
@@ -58,8 +58,8 @@ def wrong(heard: bell.Heard) -> bell.Heard:
 @pytest.fixture(params=[lost, doubled, late, wrong], ids=lambda how: how.__name__)
 def bad_bell(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The hub hears badly, from its beginning on; its slow poll is quick enough for a test."""
-    listen = bell.listen
-    monkeypatch.setattr(bell, "listen", lambda heard: listen(request.param(heard)))
+    listen = notify.listen
+    monkeypatch.setattr(notify, "listen", lambda heard: listen(request.param(heard)))
     monkeypatch.setattr(hub, "_POLL", 0.05)
 
 

@@ -1,1 +1,0 @@
-"""The two back ends of the bell."""

@@ -1,0 +1,1 @@
+"""The two ways in which notifications get from process to process."""
