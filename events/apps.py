@@ -1,4 +1,4 @@
-"""The Django app: installs the triggers after every migrate and lets a system check look for them."""
+"""The Django app: after every migrate it installs the triggers and marks what new projections have to read."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from django.apps import AppConfig
 from django.core import checks
+from django.db import DEFAULT_DB_ALIAS
 from django.db.models.signals import post_migrate
 
 
@@ -25,6 +26,7 @@ class EventsConfig(AppConfig):
 
 
 def _install(sender: Any, using: str, **_: Any) -> None:
-    from events import triggers  # noqa: PLC0415  connections are configured only now
+    from events import projections, triggers  # noqa: PLC0415  connections are configured only now
 
-    triggers.install(using)
+    if triggers.install(using) and using == DEFAULT_DB_ALIAS:
+        projections.adopt()

@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from events import store
-from events.fold import Fold, Folded, ToldEntry, fold_to, step, the_fold
+from events.fold import Fold, Folded, ToldEntry, fold_to, retell, the_fold
 
 STREAMS: Final = 512
 RECENT: Final = 256
@@ -86,13 +86,12 @@ def _caught_up(fold: Fold[Any], stream: str) -> Folded[Any]:
 
 
 def _advanced(fold: Fold[Any], base: Folded[Any]) -> tuple[Folded[Any], list[ToldEntry]]:
-    tail = store.entries(base.stream, base.seq)
-    if not tail:
-        return base, []
-    state, told = fold.copy(base.state), list[ToldEntry]()
-    for entry in tail:
-        state, telling = step(fold, state, entry, base.seed)
+    state, told = base.state, list[ToldEntry]()
+    for entry, telling, now in retell(fold, base, store.entries(base.stream, base.seq)):
+        state = now
         told.append((entry, telling))
-    last = tail[-1]
+    if not told:
+        return base, []
+    last = told[-1][0]
     recent = extended(base.recent, told)
     return msgspec.structs.replace(base, seq=last.seq, head_hash=last.hash, state=state, recent=recent), told

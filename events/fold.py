@@ -1,10 +1,13 @@
-"""The ONE way to get a state: the fold of the effective log, from the newest snapshot that still holds."""
+"""The ONE way to get a state: the fold of the effective log, from the newest snapshot that still holds.
+
+In the words of the Decider pattern: a decision (events/writer.py) says which events follow, the fold is its `evolve`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any, Final, Generic, Protocol, TypeVar, cast
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar, cast
 
 import msgspec
 import structlog
@@ -21,7 +24,9 @@ _log = structlog.get_logger(__name__)
 UNDONE: Final = "undone"
 REDONE: Final = "redone"
 REWINDS: Final = frozenset({UNDONE, REDONE})
-"""Kinds after which the past counts differently; their bodies are {"entries": [numbers]}."""
+"""Kinds after which the past counts differently; their bodies hold {"entries": [numbers]}."""
+CHECKPOINT: Final = 64
+"""So many entries apart a long retelling keeps a copy of the state, so that a rewind need not start from its base."""
 
 
 class Fold(Protocol[F]):
@@ -98,18 +103,61 @@ def effective(entries: Iterable[Entry]) -> list[Entry]:
     return [entry for entry in kept if entry.seq not in gone] if gone else kept
 
 
-def step(fold: Fold[F], state: F, entry: Entry, seed: bytes, fresh: Sequence[Entry] = ()) -> tuple[F, Any]:
-    """The state after an entry (the given one, changed, unless the past now counts differently), and its telling.
+class Retold(NamedTuple):
+    """One entry of a retelling: what the fold returned for it, and the state as of it, which goes on changing."""
 
-    `fresh`: entries before this one that are not in the database yet.
+    entry: Entry
+    telling: Any
+    state: Any
+
+
+class Retelling(Generic[F]):
+    """Entries told one after another from a base on, also those that were taken back later.
+
+    `state` is as of the latest of them: the base's own until the first is told (read it only), private from then on.
     """
-    if entry.kind not in REWINDS:
-        return state, fold.apply(state, entry, seed)
-    past = _past(fold, entry.stream, entry.seq - 1, (*fresh, entry))
-    told: Any = None
-    for each in effective(past.tail):
-        told = fold.apply(past.state, each, seed)
-    return past.state, told
+
+    def __init__(self, fold: Fold[F], base: Folded[F]) -> None:
+        self.state = base.state
+        self._fold = fold
+        self._base = base
+        self._told: list[Entry] = []
+        self._checkpoints = [(base.seq, base.state)]
+
+    def tell(self, entry: Entry) -> Any:
+        """Change the state by the next entry; returns what the fold returned for it."""
+        if not self._told:
+            self.state = self._fold.copy(self.state)
+        self._told.append(entry)
+        if entry.kind in REWINDS:
+            return self._rewind(entry)
+        telling = self._fold.apply(self.state, entry, self._base.seed)
+        if len(self._told) % CHECKPOINT == 0:
+            self._checkpoints.append((entry.seq, self._fold.copy(self.state)))
+        return telling
+
+    def _rewind(self, entry: Entry) -> Any:
+        # The past counts differently now: fold again from the newest state that the rewind does not reach behind.
+        first = min(entry.data()["entries"], default=entry.seq)
+        self._checkpoints = [(seq, state) for seq, state in self._checkpoints if seq < first]
+        if self._checkpoints:
+            seq, known = self._checkpoints[-1]
+            past = _Past(self._fold.copy(known), self._told[seq - self._base.seq :])
+        else:
+            past = _past(self._fold, entry.stream, self._base.seq, tuple(self._told))
+        telling: Any = None
+        for each in effective(past.tail):
+            telling = self._fold.apply(past.state, each, self._base.seed)
+        self.state = past.state
+        return telling
+
+
+def retell(fold: Fold[F], base: Folded[F], entries: Iterable[Entry]) -> Iterator[Retold]:
+    """Every entry as it was told when it was made. `entries` come right after `base`, whose state stays as it is."""
+    retelling = Retelling(fold, base)
+    for entry in entries:
+        telling = retelling.tell(entry)
+        yield Retold(entry, telling, retelling.state)
 
 
 def fold_to(fold: Fold[F], stream: str, seq: int | None = None) -> Folded[F]:
@@ -131,8 +179,11 @@ class _Past(msgspec.Struct, Generic[F]):
 
 
 def _past(fold: Fold[F], stream: str, upto: int, fresh: tuple[Entry, ...]) -> _Past[F]:
-    """The newest snapshot up to `upto` that no later rewind reaches behind, and all entries after it."""
-    rewinds = [*store.of_kinds(stream, REWINDS, upto), *(entry for entry in fresh if entry.kind in REWINDS)]
+    """The newest snapshot up to `upto` that no later rewind reaches behind, and all entries after it.
+
+    `fresh`: entries that come after `upto`, stored or not.
+    """
+    rewinds = [*store.rewinds(stream, upto), *(entry for entry in fresh if entry.kind in REWINDS)]
     reach = [(entry.seq, min(entry.data()["entries"], default=entry.seq)) for entry in rewinds]
     for at in store.snapshots(stream, fold.name, upto):
         if all(first > at for made, first in reach if made > at):

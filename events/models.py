@@ -79,6 +79,12 @@ class EntryRow(_AppendOnlyModel):
                 fields=["stream", "seat", "ident"], condition=models.Q(ident__isnull=False), name="events_one_id"
             ),
         ]
+        indexes = [
+            # Undo is rare and logs are long: finding it must not read through them.
+            models.Index(
+                fields=["stream", "seq"], condition=models.Q(kind__in=["redone", "undone"]), name="events_rewinds"
+            ),
+        ]
 
     def __str__(self) -> str:
         return f"{self.stream_id} {self.seq} {self.kind}"
@@ -115,7 +121,7 @@ class Snapshot(models.Model):
 
 
 class Position(models.Model):
-    """How far a projection has read a stream. Per stream: a global number skips what commits late."""
+    """How far a projection of entries has read a stream. Per stream: a global number skips what commits late."""
 
     projection = models.CharField(max_length=40)
     stream = models.ForeignKey(Stream, models.PROTECT, related_name="+", db_index=False)
@@ -126,3 +132,28 @@ class Position(models.Model):
 
     def __str__(self) -> str:
         return f"{self.projection} {self.stream_id} {self.seq}"
+
+
+class Behind(models.Model):
+    """A mark: that projection has not taken in all of that stream. `again_at`: not looked at before."""
+
+    projection = models.CharField(max_length=40)
+    stream = models.CharField(max_length=36)
+    tries = models.IntegerField(default=0)
+    again_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["projection", "stream"], name="events_one_mark")]
+
+    def __str__(self) -> str:
+        return f"{self.projection} {self.stream}"
+
+
+class Built(models.Model):
+    """The version of a projection whose rows this database holds."""
+
+    projection = models.CharField(max_length=40, primary_key=True)
+    version = models.IntegerField()
+
+    def __str__(self) -> str:
+        return f"{self.projection} {self.version}"

@@ -9,7 +9,7 @@ import msgspec
 
 from events import cache, projections, store
 from events.entry import Entry, make_entry
-from events.fold import REWINDS, UNDONE, Fold, Folded, ToldEntry, step
+from events.fold import REWINDS, UNDONE, Fold, Folded, Retelling, Retold, ToldEntry
 from games.engine.canonical import canonical
 
 F = TypeVar("F")
@@ -36,23 +36,29 @@ class Repeated(Exception):
 class PendingStream(Generic[F]):
     """A stream within a group: the state goes on from a private copy, the published one stays as it is."""
 
-    __slots__ = ("base", "fresh", "owned", "projected", "sayings", "seq", "state", "told")
+    __slots__ = ("base", "fresh", "projected", "retelling", "sayings", "seq", "told")
 
-    def __init__(self, base: Folded[F]) -> None:
+    def __init__(self, fold: Fold[F], base: Folded[F]) -> None:
         self.base = base
-        self.state = base.state
+        self.retelling = Retelling(fold, base)
         self.seq = base.seq
-        self.owned = False
         self.fresh: list[Entry] = []
         self.told: list[ToldEntry] = []
-        self.projected: list[projections.Step] = []
+        self.projected: list[Retold] = []
         self.sayings: list[tuple[str, int, str | None, str]] = []
 
     def outcome(self) -> Folded[F]:
         """What will be true once the group is committed."""
         recent = cache.extended(self.base.recent, self.told)
         base, last = self.base, self.fresh[-1]
-        return Folded(base.stream, last.seq, last.hash, base.seed, self.state, recent)
+        return Folded(base.stream, last.seq, last.hash, base.seed, self.retelling.state, recent)
+
+    def stored(self) -> projections.Stored:
+        """What projections take in of it."""
+        base, change = self.base, self.retelling.state
+        return projections.Stored(
+            projections.Change(base.stream, self.seq, change, base.state if base.seq else None), self.projected
+        )
 
 
 class StreamSession(Generic[F]):
@@ -70,7 +76,7 @@ class StreamSession(Generic[F]):
     @property
     def state(self) -> F:
         """The state after all that has been appended. Read only."""
-        return self._work.state
+        return self._work.retelling.state
 
     @property
     def seq(self) -> int:
@@ -101,7 +107,7 @@ class StreamSession(Generic[F]):
 
     def undone(self, seq: int) -> bool:
         """Whether that entry has been taken back. Costs a query."""
-        stored = store.of_kinds(self.stream, REWINDS, self.seq, after=seq)
+        stored = store.rewinds(self.stream, self.seq, after=seq)
         fresh = [entry for entry in self._work.fresh if entry.kind in REWINDS]
         about = [entry.kind for entry in (*stored, *fresh) if seq in entry.data()["entries"]]
         return bool(about) and about[-1] == UNDONE
@@ -110,22 +116,19 @@ class StreamSession(Generic[F]):
         work = self._work
         if id is not None:
             self._must_be_new(seat, id)
-        if not work.owned:
-            work.state = self._fold.copy(work.state)
-            work.owned = True
         previous = work.fresh[-1].hash if work.fresh else work.base.head_hash
         at = datetime.now(UTC).isoformat(timespec="microseconds")[:26] + "Z"
         entry = make_entry(self.stream, work.seq + 1, kind, seat, at, id, body, self.seed, previous)
         if chat:
             entry = msgspec.structs.replace(entry, body=None)
-        work.state, telling = step(self._fold, work.state, entry, self.seed, work.fresh)
+        telling = work.retelling.tell(entry)
         work.seq += 1
         work.fresh.append(entry)
         told = (entry, telling)
         work.told.append(told)
         if kind in projections.kinds():
             # The state as of this entry, since more may follow within the group: a rebuild sees the same.
-            work.projected.append(projections.Step(entry, telling, self._fold.copy(work.state)))
+            work.projected.append(Retold(entry, telling, self._fold.copy(work.retelling.state)))
         return told
 
     def _must_be_new(self, seat: int | None, id: str) -> None:

@@ -6,7 +6,7 @@ import fcntl
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from django.db import connection, transaction
@@ -26,6 +26,11 @@ _APPEND = (
     "FROM (SELECT DISTINCT ON (stream) stream, seq, hash FROM fresh ORDER BY stream, seq DESC) AS ends "
     "WHERE events_stream.id = ends.stream"
 )
+
+
+PROJECTIONS: Final = 0x6772696F
+"""The number of our advisory lock on PostgreSQL."""
+_SHARED: Final = f"pg_try_advisory_xact_lock_shared({PROJECTIONS})"
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -78,12 +83,34 @@ def latest(streams: Collection[str]) -> dict[str, tuple[int, str, str]]:
     return {id: (seq, kind, at) for id, seq, kind, at in _rows(sql, list(streams))}
 
 
-def locked_heads(streams: Collection[str]) -> dict[str, Head]:
+class Locked(msgspec.Struct, frozen=True):
+    """Streams that are this transaction's until it ends, and whether projections may be written meanwhile."""
+
+    heads: dict[str, Head]
+    projecting: bool
+
+
+def lock(streams: Collection[str]) -> Locked:
     """Where those streams stand; theirs until the transaction ends. In order of id, so that nobody deadlocks."""
-    places = ", ".join(["%s"] * len(streams))
-    lock = " FOR UPDATE" if connection.features.has_select_for_update else ""
-    sql = f"SELECT id, head, head_hash, seed FROM events_stream WHERE id IN ({places}) ORDER BY id{lock}"  # noqa: S608  only places
-    return {id: Head(seq, hash, bytes(seed)) for id, seq, hash, seed in _rows(sql, list(streams))}
+    # Whether a rebuild is at work comes with the heads: a statement of its own would cost every group.
+    shared, hold = (_SHARED, " FOR UPDATE") if connection.vendor == "postgresql" else ("TRUE", "")
+    places = ", ".join(["%s"] * len(streams)) or "NULL"
+    sql = f"SELECT id, head, head_hash, seed, {shared} FROM events_stream WHERE id IN ({places}) ORDER BY id{hold}"  # noqa: S608  only places
+    rows = _rows(sql, list(streams))
+    projecting = [row[-1] for row in rows or _rows(f"SELECT {shared}", [])]
+    return Locked({id: Head(seq, hash, bytes(seed)) for id, seq, hash, seed, _ in rows}, all(projecting))
+
+
+def keep_projections_out() -> None:
+    """Until the transaction ends nobody else writes projections: `lock` says so. No writer waits for it."""
+    if connection.vendor == "postgresql":
+        _rows(f"SELECT pg_advisory_xact_lock({PROJECTIONS})::text", [])
+
+
+def only_one(name: str) -> None:
+    """Until the transaction ends whoever asks for the same name waits."""
+    if connection.vendor == "postgresql":
+        _rows(f"SELECT pg_advisory_xact_lock({PROJECTIONS}, hashtext(%s))::text", [name])
 
 
 def entries(stream: str, after: int = 0, upto: int | None = None) -> list[Entry]:
@@ -98,6 +125,13 @@ def of_kinds(stream: str, kinds: Collection[str], upto: int, after: int = 0) -> 
     places = ", ".join(["%s"] * len(kinds))
     where = f"WHERE stream_id = %s AND seq > %s AND seq <= %s AND kind IN ({places}) ORDER BY seq"
     return _entries(where, [stream, after, upto, *sorted(kinds)]) if kinds else []
+
+
+def rewinds(stream: str, upto: int, after: int = 0) -> list[Entry]:
+    """Undone and redone among the entries above `after` and not above `upto`, in order."""
+    # The kinds as in the partial index `events_rewinds`, letter by letter: else SQLite does not use it.
+    where = "WHERE stream_id = %s AND seq > %s AND seq <= %s AND kind IN ('redone', 'undone') ORDER BY seq"
+    return _entries(where, [stream, after, upto])
 
 
 def with_id(stream: str, seat: int | None, id: str) -> Entry | None:

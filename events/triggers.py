@@ -43,16 +43,17 @@ _REFUSE: Final = """CREATE OR REPLACE FUNCTION griot_refuse() RETURNS trigger LA
     BEGIN RAISE EXCEPTION 'the log is never rewritten' USING ERRCODE = 'integrity_constraint_violation'; END $$"""
 
 
-def install(using: str = DEFAULT_DB_ALIAS) -> None:
-    """Put the triggers in place, anew where they are there already."""
+def install(using: str = DEFAULT_DB_ALIAS) -> bool:
+    """Put the triggers in place, anew where they are there already; False where the log has no tables yet."""
     if not _migrated(using):
-        return
+        return False
     drop(using)
     with connections[using].cursor() as cursor:
         if connections[using].vendor == "postgresql":
             cursor.execute(_REFUSE)
         for name, what in _wanted(using).items():
             cursor.execute(f"CREATE TRIGGER {name} {what}")
+    return True
 
 
 def drop(using: str = DEFAULT_DB_ALIAS) -> None:
@@ -90,7 +91,7 @@ def check(databases: Sequence[str] | None = None, **_: Any) -> list[CheckMessage
 
 def _migrated(using: str) -> bool:
     tables = connections[using].introspection.table_names()
-    return {"events_entry", "events_stream"} <= set(tables)
+    return {"events_entry", "events_stream", "events_behind", "events_built"} <= set(tables)
 
 
 def _wanted(using: str) -> dict[str, str]:

@@ -130,11 +130,16 @@ def _forget(group: list[_Command]) -> None:
 def _commit(group: list[_Command], *, retry: bool) -> tuple[list[PendingStream[Any]], list[_Answer]]:
     fold = the_fold()
     with store.write_transaction():
-        works = _begin(fold, group)
+        locked = store.lock({command.stream for command in group})
+        works = _begin(fold, group, locked.heads)
         answers = [_decide(fold, works, command, retry) for command in group]
         touched = [work for work in works.values() if work.fresh]
         _store(touched)
-        projections.follow([work.projected for work in touched if work.projected])
+        stored = [work.stored() for work in touched]
+        if locked.projecting:
+            projections.follow(stored, alone=retry)
+        else:
+            projections.mark(stored)
     return touched, answers
 
 
@@ -150,13 +155,12 @@ def _announce(touched: list[PendingStream[Any]], answers: list[_Answer]) -> None
         _teller.put(_News(work.fresh, work.base.seq, outcome))
 
 
-def _begin(fold: Fold[Any], group: list[_Command]) -> dict[str, PendingStream[Any]]:
-    heads = store.locked_heads({command.stream for command in group})
-    works = {stream: PendingStream(_standing(fold, stream, head)) for stream, head in heads.items()}
+def _begin(fold: Fold[Any], group: list[_Command], heads: dict[str, store.Head]) -> dict[str, PendingStream[Any]]:
+    works = {stream: PendingStream(fold, _standing(fold, stream, head)) for stream, head in heads.items()}
     for command in group:
         if command.seed is not None and command.stream not in works:
             new = Folded(command.stream, 0, ZERO, command.seed, fold.start(command.stream))
-            works[command.stream] = PendingStream(new)
+            works[command.stream] = PendingStream(fold, new)
     return works
 
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import msgspec
 
-from events.entry import Entry
-from events.fold import REWINDS, effective
+from events.entry import ZERO, Entry
+from events.fold import REWINDS, Folded, Retelling
 from games.engine.canonical import canonical
 from games.engine.contract import ALL, Dealer
 from games.engine.redact import blank
@@ -18,11 +18,11 @@ from games.tables.fold import FOLD, Table, Telling
 FORMAT: Final = "griot-export-1"
 
 
-class Step(msgspec.Struct, frozen=True):
+class RetoldEntry(msgspec.Struct, frozen=True):
     """One entry retold: what it told, and for an outcome the question that chance answered."""
 
     entry: Entry
-    told: Telling
+    telling: Telling
     dealer: Dealer | None = None
 
 
@@ -30,20 +30,16 @@ def _trust(table: Table, entry: Entry) -> None:
     """The server's own log has been checked when it was written."""
 
 
-def retell(entries: Sequence[Entry], check: Callable[[Table, Entry], None] = _trust) -> Iterator[Step]:
+def retold(entries: Sequence[Entry], check: Callable[[Table, Entry], None] = _trust) -> Iterator[RetoldEntry]:
     """Every entry as it was told when it was made, also those taken back since; `check` sees the table before it."""
-    table = FOLD.start(entries[0].stream)
-    for at, entry in enumerate(entries):
-        if entry.kind in REWINDS:
-            table = FOLD.start(entry.stream)
-            for each in effective(entries[: at + 1]):
-                told = FOLD.apply(table, each, b"")
-            yield Step(entry, told)
-            continue
-        check(table, entry)
-        waiting = table.replay.waiting if table.replay else None
-        dealer = waiting if isinstance(waiting, Dealer) and entry.kind == "dealt" else None
-        yield Step(entry, FOLD.apply(table, entry, b""), dealer)
+    stream = entries[0].stream
+    retelling = Retelling(FOLD, Folded(stream, 0, ZERO, b"", FOLD.start(stream)))
+    for entry in entries:
+        if entry.kind not in REWINDS:
+            check(retelling.state, entry)
+        game = retelling.state.replay
+        dealer = game.waiting if game and isinstance(game.waiting, Dealer) and entry.kind == "dealt" else None
+        yield RetoldEntry(entry, retelling.tell(entry), dealer)
 
 
 def export(entries: Sequence[Entry], texts: Mapping[int, str | None], seed: bytes) -> bytes:
@@ -54,7 +50,7 @@ def export(entries: Sequence[Entry], texts: Mapping[int, str | None], seed: byte
             "format": FORMAT,
             "id": entries[0].stream,
             "seed": seed.hex() if revealed else None,
-            "entries": [line(step, texts, whole=revealed) for step in retell(entries)],
+            "entries": [line(each, texts, whole=revealed) for each in retold(entries)],
         }
     )
 
@@ -64,9 +60,9 @@ def sealed(document: dict[str, Any]) -> bytes:
     return canonical(document | {"sha256": hashlib.sha256(canonical(document)).hexdigest()})
 
 
-def line(step: Step, texts: Mapping[int, str | None], *, whole: bool) -> dict[str, Any]:
+def line(retold: RetoldEntry, texts: Mapping[int, str | None], *, whole: bool) -> dict[str, Any]:
     """One entry of the file. `whole`: the table is revealed, bodies and all notes are open."""
-    entry, told = step.entry, step.told
+    entry, telling = retold.entry, retold.telling
     shown: dict[str, Any] = {
         "seq": entry.seq,
         "at": entry.at,
@@ -75,17 +71,17 @@ def line(step: Step, texts: Mapping[int, str | None], *, whole: bool) -> dict[st
         "id": entry.id,
         "leaf": entry.leaf,
         "hash": entry.hash,
-        "by": told.by,
-        "data": msgspec.to_builtins(told.data),
-        "notes": [msgspec.to_builtins(blank(note, ALL if whole else None)) for note in told.notes],
+        "by": telling.by,
+        "data": msgspec.to_builtins(telling.data),
+        "notes": [msgspec.to_builtins(blank(note, ALL if whole else None)) for note in telling.notes],
     }
-    if told.question is not None:
-        shown["question"] = told.question
+    if telling.question is not None:
+        shown["question"] = telling.question
     if entry.kind == "said":
         shown["text"] = texts.get(entry.seq)
     elif whole:
         shown["body"] = entry.data()
-    if whole and step.dealer is not None:
-        dealer = step.dealer
+    if whole and retold.dealer is not None:
+        dealer = retold.dealer
         shown["dealer"] = {"pool": list(dealer.pool), "take": dealer.take, "put_back": dealer.put_back}
     return shown

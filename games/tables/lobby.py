@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 
 from events import cache
 from events.entry import Entry
-from events.projections import Projection
+from events.projections import EntryProjection
 from games.players.names import names
 from games.tables import render, wire
 from games.tables.fold import Table, Telling
@@ -27,7 +27,7 @@ _STATUS = {
 }
 
 
-class Lobby(Projection[Table]):
+class Lobby(EntryProjection[Table]):
     """`Listing` and `Sitting` rows."""
 
     name = "lobby"

@@ -138,13 +138,13 @@ def _check_texts(lines: list[_ExportedEntry], entries: list[Entry], seed: bytes)
 def _check_game(lines: list[_ExportedEntry], entries: list[Entry], seed: bytes) -> None:
     """Refold by the rules; every line must tell exactly what this log tells."""
     texts = {line.seq: None if line.text is msgspec.UNSET else line.text for line in lines}
-    steps = export.retell(entries, lambda table, entry: _check_entry(table, entry, seed))
+    telling = export.retold(entries, lambda table, entry: _check_entry(table, entry, seed))
     for line in lines:
         try:
-            step = next(steps)
+            retold = next(telling)
         except (LookupError, TypeError, AssertionError, ValueError, NotOffered, msgspec.MsgspecError):
             raise Unproved(line.seq, "does not follow from what came before") from None
-        told = msgspec.json.decode(msgspec.json.encode(export.line(step, texts, whole=True)))
+        told = msgspec.json.decode(msgspec.json.encode(export.line(retold, texts, whole=True)))
         shown = msgspec.to_builtins(line)
         if told != shown:
             what = next(name for name in sorted({*told, *shown}) if told.get(name) != shown.get(name))

@@ -14,11 +14,12 @@ from django.db import connection, connections
 from pytest_django import DjangoDbBlocker, Settings
 
 from events import triggers, writer
-from events.models import EntryRow, Position, Saying, Snapshot, Stream
+from events.models import Behind, EntryRow, Position, Saying, Snapshot, Stream
+from events.projections import following
 from tests import means
 from tests.database import quiet
+from tests.events import toy
 from tests.events.acts import opened
-from tests.events.toy import Tally
 
 SQLITE = "sqlite"
 POSTGRESQL = "postgresql"
@@ -59,7 +60,7 @@ def database(
 ) -> Iterator[str]:
     """An empty, migrated log on either database; its address. GRIOT_FOLD is the toy."""
     settings.GRIOT_FOLD = "tests.events.toy.FOLD"
-    settings.GRIOT_PROJECTIONS = ["tests.events.toy.Tallies"]
+    settings.GRIOT_PROJECTIONS = [f"tests.events.toy.{name}" for name in ("Ranks", "Tallies", "Standings")]
     settings.GRIOT_NOTIFY = "sqlite"
     monkeypatch.setattr(writer, "_listeners", [])  # tables listen too
     address = addresses(request.param)
@@ -67,6 +68,7 @@ def database(
         _migrate()
         yield address
         quiet()
+        following._failing.clear()
         _empty()
 
 
@@ -97,15 +99,16 @@ class _turned_to:  # noqa: N801  reads as a verb
 def _migrate() -> None:
     if "events_entry" in connection.introspection.table_names():
         return
-    call_command("migrate", verbosity=0)
     with connection.schema_editor() as editor:
-        editor.create_model(Tally)
+        for model in toy.MODELS:
+            editor.create_model(model)
+    call_command("migrate", verbosity=0)
 
 
 def _empty() -> None:
     triggers.drop()
     with connection.cursor() as cursor:
-        for model in (Tally, Position, Snapshot, Saying, EntryRow, Stream):
+        for model in (*toy.MODELS, Behind, Position, Snapshot, Saying, EntryRow, Stream):
             cursor.execute(f"DELETE FROM {model._meta.db_table}")
     triggers.install()
 

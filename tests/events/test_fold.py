@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from events import cache, snapshots, store, writer
-from events.fold import effective, fold_to
+from events.entry import ZERO, Entry
+from events.fold import CHECKPOINT, Folded, effective, fold_to, retell
 from events.models import Snapshot
 from events.writer import StreamSession, write
 from tests.events.acts import PATIENCE, opened, play, rewind
-from tests.events.toy import FOLD, Sum
+from tests.events.toy import FOLD, Sum, SumFold
 
 
 def total(*adds: int) -> int:
@@ -92,6 +96,73 @@ def test_every_entry_tells_readers_what_it_told_when_it_was_made(stream: str) ->
     for seq in range(7):
         cache.forget()
         assert [(entry.seq, told) for entry, told in cache.after(stream, seq)] == expected[seq:]
+
+
+def a_long_story(stream: str, chance: random.Random) -> None:
+    """Some hundred moves; now and then some of the latest are taken back, and sometimes brought back."""
+
+    def decide(at: StreamSession[Sum]) -> None:
+        back: list[int] = []
+        for _ in range(300):
+            moves = at.state.moves
+            if back and chance.random() < 0.5:
+                at.append("redone", body={"entries": back})
+                back = []
+            elif moves and chance.random() < 0.1:
+                back = moves[-chance.choice([1, 3, 40, 120]) :]
+                at.append("undone", body={"entries": back})
+            else:
+                at.append("played", body={"add": chance.randrange(100)})
+
+    write(stream, decide).result(PATIENCE)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_story_retold_in_one_pass_is_the_same_as_folded_at_every_entry(stream: str, seed: int) -> None:
+    a_long_story(stream, random.Random(seed))
+    entries = store.entries(stream)
+    base = Folded(stream, 0, ZERO, b"", FOLD.start(stream))
+    with CaptureQueriesContext(connection) as asked:
+        totals = [(state.total, len(state.moves)) for _, _, state in retell(FOLD, base, entries)]
+    assert len(asked) == 0, "from the start on it needs no database"
+    folded = [fold_to(FOLD, stream, entry.seq).state for entry in entries]
+    assert totals == [(state.total, len(state.moves)) for state in folded]
+    assert any(entry.kind == "redone" for entry in entries)
+    middle = fold_to(FOLD, stream, 150)
+    assert [state.total for _, _, state in retell(FOLD, middle, entries[150:])] == [total for total, _ in totals[150:]]
+
+
+def test_a_rewind_is_retold_from_near_where_it_reaches_and_not_from_the_start(
+    stream: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(5):
+        write(stream, lambda at: [at.append("played", body={"add": 1}) for _ in range(100)]).result(PATIENCE)
+    rewind(stream, "undone", 500)
+    applied = 0
+    apply = type(FOLD).apply
+
+    def count(self: SumFold, state: Sum, entry: Entry, seed: bytes) -> Any:
+        nonlocal applied
+        applied += 1
+        return apply(self, state, entry, seed)
+
+    entries = store.entries(stream)
+    monkeypatch.setattr(SumFold, "apply", count)
+    list(retell(FOLD, Folded(stream, 0, ZERO, b"", FOLD.start(stream)), entries))
+    assert applied <= len(entries) + CHECKPOINT
+
+
+def test_what_was_taken_back_is_found_by_an_index(stream: str) -> None:
+    explain = "EXPLAIN QUERY PLAN" if connection.vendor == "sqlite" else "EXPLAIN"
+    with CaptureQueriesContext(connection) as asked:
+        store.rewinds(stream, 10)
+    with connection.cursor() as cursor:
+        if connection.vendor == "postgresql":
+            cursor.execute("SET enable_seqscan = off")  # a few rows are read through, whatever indexes there are
+        cursor.execute(f"{explain} {asked.captured_queries[0]['sql']}")
+        assert "events_rewinds" in str(cursor.fetchall())
+        if connection.vendor == "postgresql":
+            cursor.execute("RESET enable_seqscan")
 
 
 def test_readers_get_old_entries_that_the_cache_has_let_go(stream: str, monkeypatch: pytest.MonkeyPatch) -> None:

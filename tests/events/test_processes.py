@@ -43,7 +43,7 @@ def test_processes_on_the_same_streams_leave_no_gap_and_lose_nothing_and_never_d
 def test_streams_are_locked_in_the_order_of_their_ids(database: str) -> None:
     streams = sorted(opened() for _ in range(5))
     with store.write_transaction():
-        assert list(store.locked_heads(streams[::-1])) == streams
+        assert list(store.lock(streams[::-1]).heads) == streams
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 from io import StringIO
 from typing import Any
 
 import psycopg
 import pytest
 from django.core.management import CommandError, call_command
-from django.db import DatabaseError
+from django.db import DatabaseError, connection
+from django.test.utils import CaptureQueriesContext
 
-from events import cache, projections
+from events import cache, projections, store
 from events.entry import Entry
-from events.models import Position
+from events.models import Behind, Built, Position
+from events.projections import Change, marks
 from events.writer import StreamSession, write
 from tests.events.acts import PATIENCE, opened, play
-from tests.events.toy import Sum, Tallies, Tally
+from tests.events.toy import Rank, Ranks, Standing, Standings, Sum, Tallies, Tally
 
 
 def count(stream: str) -> int:
@@ -26,11 +30,28 @@ def tallies() -> list[tuple[Any, ...]]:
     return list(Tally._default_manager.order_by("stream").values_list("stream", "total", "moves"))
 
 
-def missed(monkeypatch: pytest.MonkeyPatch, stream: str) -> None:
-    """An entry that the projection was not told of, as when the process is killed after the commit."""
+def standings() -> dict[str, int]:
+    return dict(Standing._default_manager.values_list("stream", "total"))
+
+
+def ranks() -> list[tuple[str, int]]:
+    return list(Rank._default_manager.order_by("at", "stream").values_list("stream", "chain"))
+
+
+def marked() -> set[tuple[str, str]]:
+    return set(Behind.objects.values_list("projection", "stream"))
+
+
+def left_out(monkeypatch: pytest.MonkeyPatch, stream: str) -> None:
+    """An entry that the writer leaves to `catch_up`, as while a rebuild is at work."""
     with monkeypatch.context() as patch:
-        patch.setattr(projections, "follow", lambda steps: None)
+        patch.setattr(projections, "follow", lambda group, alone: projections.mark(group))
         count(stream)
+
+
+def fail(self: Tallies, entry: Entry, telling: Any, state: Sum) -> None:
+    Tally._default_manager.create(stream=entry.stream, total=-1, moves=-1, at="")
+    raise DatabaseError
 
 
 def test_who_wrote_reads_what_it_wrote(stream: str) -> None:
@@ -38,53 +59,65 @@ def test_who_wrote_reads_what_it_wrote(stream: str) -> None:
     assert tallies() == []
     count(stream)
     assert tallies() == [(stream, 5, 1)]
+    assert standings() == {stream: 5}
 
 
-def test_a_projection_sees_the_state_as_of_its_entry_and_not_a_later_one(stream: str) -> None:
+def test_a_projection_of_entries_sees_the_state_as_of_its_entry_and_one_of_states_only_the_latest(
+    stream: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[int, int]] = []
+    real = Standings.apply
+
+    def watch(self: Standings, changes: Sequence[Change[Sum]]) -> None:
+        seen.extend((change.seq, change.state.total) for change in changes)
+        real(self, changes)
+
     def decide(at: StreamSession[Sum]) -> None:
         at.append("played", body={"add": 5})
         at.append("counted")
         at.append("played", body={"add": 6})
 
+    monkeypatch.setattr(Standings, "apply", watch)
     write(stream, decide).result(PATIENCE)
     assert tallies() == [(stream, 5, 1)]
-    assert projections.differences(Tallies()) == []
+    assert seen == [(4, 21)]
+    assert [projections.differences(each) for each in (Tallies(), Standings(), Ranks())] == [[], [], []]
 
 
-def test_what_was_not_told_is_caught_up_and_positions_are_per_stream(
-    stream: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_was_left_out_is_marked_and_caught_up(stream: str, monkeypatch: pytest.MonkeyPatch) -> None:
     other = opened()
     play(stream, 5)
-    missed(monkeypatch, stream)
+    left_out(monkeypatch, stream)
     count(other)
     assert tallies() == [(other, 0, 0)]
-    assert projections.catch_up() == 1
+    assert marked() == {("tallies", stream), ("standings", stream), ("ranks", other)}
+    assert projections.catch_up() == 4  # with the rank of `stream`, which its tally has brought up
     assert {row[0]: row[1] for row in tallies()} == {stream: 5, other: 0}
     assert dict(Position.objects.values_list("stream_id", "seq")) == {stream: 3, other: 2}
+    assert not marked()
     assert projections.catch_up() == 0
 
 
-def test_positions_move_on_past_entries_that_do_not_matter(stream: str) -> None:
-    for add in range(3):
-        play(stream, add)
-    assert projections.catch_up() == 0
-    assert Position.objects.get().seq == 4
-    assert tallies() == []
+def test_catching_up_reads_the_marks_and_nothing_else(stream: str) -> None:
+    for _ in range(3):
+        play(opened(), 1)
+    with CaptureQueriesContext(connection) as asked:
+        assert projections.catch_up() == 0
+    assert [query["sql"].count("events_behind") > 0 for query in asked.captured_queries] == [True]
 
 
-def test_entries_are_taken_in_order_even_when_earlier_ones_were_missed(
+def test_entries_are_taken_in_order_even_when_earlier_ones_were_left_out(
     stream: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[int] = []
     real = Tallies.apply
 
-    def watch(self: Tallies, entry: Entry, told: Any, state: Sum) -> None:
+    def watch(self: Tallies, entry: Entry, telling: Any, state: Sum) -> None:
         seen.append(entry.seq)
-        real(self, entry, told, state)
+        real(self, entry, telling, state)
 
     monkeypatch.setattr(Tallies, "apply", watch)
-    missed(monkeypatch, stream)
+    left_out(monkeypatch, stream)
     play(stream, 1)
     count(stream)
     assert seen == [2, 4]
@@ -95,17 +128,60 @@ def test_entries_are_taken_in_order_even_when_earlier_ones_were_missed(
 def test_a_projection_that_fails_costs_nobody_a_move_and_is_mended_later(
     stream: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(self: Tallies, entry: Entry, told: Any, state: Sum) -> None:
-        Tally._default_manager.create(stream=entry.stream, total=-1, moves=-1)
-        raise DatabaseError
-
     with monkeypatch.context() as patch:
         patch.setattr(Tallies, "apply", fail)
         assert count(stream) == 2
+        assert count(stream) == 3, "it is not tried again at once"
     assert tallies() == [], "rows and position are of one transaction"
-    assert not Position.objects.filter(seq__gte=2).exists()
-    assert projections.catch_up() == 1
+    assert not Position.objects.exists()
+    assert ("tallies", stream) in marked()
+    projections.catch_up()
     assert tallies() == [(stream, 0, 0)]
+
+
+def test_the_position_and_the_rows_of_a_projection_are_written_together(
+    stream: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(projection: str, stream: str, seq: int) -> None:
+        raise DatabaseError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("events.store.move_position", broken)
+        assert count(stream) == 2
+    assert tallies() == []
+    projections.catch_up()
+    assert tallies() == [(stream, 0, 0)]
+
+
+def test_what_fails_again_is_tried_less_and_less_often(stream: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    healthy = opened()
+    monkeypatch.setattr(Tallies, "apply", fail)
+    count(stream)
+    left_out(monkeypatch, healthy)
+    projections.catch_up()
+    mark = Behind.objects.get(projection="tallies", stream=stream)
+    assert mark.tries == 1
+    assert ("tallies", stream) not in marks.behind(10), "not before its time"
+    assert standings().keys() >= {healthy}, "what is healthy is taken in meanwhile"
+
+
+def test_an_order_of_all_streams_is_the_same_live_and_in_a_rebuild(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, third = opened(), opened(), opened()
+    left_out(monkeypatch, first)
+    Behind.objects.filter(stream=first).update(again_at=datetime.now(UTC) + timedelta(hours=1))
+    for each in (second, third):
+        count(each)
+        projections.catch_up()
+    assert [stream for stream, _ in ranks()] == [second, third]
+    Behind.objects.filter(stream=first).update(again_at=datetime.now(UTC))
+    projections.catch_up()
+    live = ranks()
+    assert [stream for stream, _ in live] == [first, second, third], "who comes late still comes first"
+    assert projections.differences(Ranks()) == []
+    projections.rebuild(Tallies())
+    assert ranks() == live
 
 
 def test_rebuild_refolds_everything_and_check_names_every_difference(stream: str) -> None:
@@ -113,28 +189,48 @@ def test_rebuild_refolds_everything_and_check_names_every_difference(stream: str
     for each in (stream, other):
         play(each, 4)
         count(each)
-    right = tallies()
+    right, at = tallies(), dict(Tally._default_manager.values_list("stream", "at"))
     out, err = StringIO(), StringIO()
     call_command("rebuild", "--check", stdout=out)
     Tally._default_manager.filter(stream=stream).update(total=99)
     Tally._default_manager.filter(stream=other).delete()
-    Tally._default_manager.create(stream="nobody", total=0, moves=0)
+    Tally._default_manager.create(stream="nobody", total=0, moves=0, at="")
     wrong = tallies()
     with pytest.raises(CommandError, match="4 differences"):
         call_command("rebuild", "tallies", "--check", stdout=out, stderr=err)
     assert sorted(err.getvalue().splitlines()) == sorted(
         [
-            f"tallies: toy.Tally: missing {(stream, 4, 1)}",
-            f"tallies: toy.Tally: missing {(other, 4, 1)}",
-            f"tallies: toy.Tally: wrong {(stream, 99, 1)}",
-            f"tallies: toy.Tally: wrong {('nobody', 0, 0)}",
+            f"tallies: toy.Tally: missing {(stream, 4, 1, at[stream])}",
+            f"tallies: toy.Tally: missing {(other, 4, 1, at[other])}",
+            f"tallies: toy.Tally: wrong {(stream, 99, 1, at[stream])}",
+            f"tallies: toy.Tally: wrong {('nobody', 0, 0, '')}",
         ]
     )
     assert tallies() == wrong, "a check changes nothing"
+    Standing._default_manager.all().delete()
     cache.forget()
     call_command("rebuild", stdout=out)
     assert tallies() == right
+    assert standings() == {stream: 4, other: 4}
     call_command("rebuild", "--check", stdout=out)
+
+
+def test_a_projection_that_is_new_here_reads_what_was_written_before_it(stream: str) -> None:
+    play(stream, 5)
+    count(stream)
+    projections.catch_up()
+    before = (tallies(), standings())
+    for model in (Tally, Standing, Position):
+        model._default_manager.all().delete()
+    call_command("migrate", verbosity=0)
+    assert not marked(), "this database knows them"
+    assert marks.built() == {"tallies": 1, "standings": 1, "ranks": 1}
+    Built.objects.filter(projection="tallies").delete()
+    Built.objects.filter(projection="standings").update(version=0)
+    call_command("migrate", verbosity=0)
+    projections.catch_up()
+    assert tallies() == before[0]
+    assert standings() == before[1]
 
 
 @pytest.mark.parametrize(
@@ -142,10 +238,12 @@ def test_rebuild_refolds_everything_and_check_names_every_difference(stream: str
 )  # on SQLite there is one write transaction at a time
 def test_no_writer_waits_for_a_rebuild(database: str, stream: str) -> None:
     with psycopg.connect(database) as elsewhere:
-        elsewhere.execute("LOCK TABLE events_position IN EXCLUSIVE MODE")
+        elsewhere.execute("SELECT pg_advisory_xact_lock(%s)", [store.PROJECTIONS])
         assert count(stream) == 2
+        opened()
         assert tallies() == []
-    assert projections.catch_up() == 1
+        assert projections.catch_up() == 0, "nor does catching up"
+    projections.catch_up()
     assert tallies() == [(stream, 0, 0)]
 
 

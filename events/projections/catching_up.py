@@ -1,0 +1,105 @@
+"""Streams that a projection has not taken in are marked: only the marks are read, whatever lies in the archive."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import structlog
+
+from events import store
+from events.fold import fold_to, retell, the_fold
+from events.projections import marks
+from events.projections.kinds import (
+    Change,
+    EntryProjection,
+    OrderedProjection,
+    Projection,
+    StateProjection,
+    ordered_after,
+    projections,
+)
+
+BATCH: Final = 500
+_log = structlog.get_logger(__name__)
+
+
+def catch_up() -> int:
+    """Take in what is marked; returns how many streams that were, projection by projection."""
+    marked = marks.behind(BATCH)
+    if not marked:
+        return 0
+    done = 0
+    for projection in projections():
+        streams = sorted({stream for name, stream in marked if name == projection.name})
+        if isinstance(projection, OrderedProjection):
+            # Those that its source has marked just now, too.
+            streams = sorted({stream for name, stream in marks.behind(BATCH) if name == projection.name})
+            done += len(streams) * _caught_up(projection, streams) if streams else 0
+        else:
+            done += sum(_caught_up(projection, [stream]) for stream in streams)
+    return done
+
+
+def adopt() -> None:
+    """Mark every stream for projections that are new here, or of another version: called after each migrate."""
+    known = marks.built()
+    for projection in projections():
+        if known.get(projection.name) == projection.version:
+            continue
+        with store.write_transaction():
+            projection.clear()
+            marks.forget(projection.name)
+            marks.mark_all(projection.name)
+            marks.note_built(projection.name, projection.version)
+
+
+def take_in(projection: Projection, streams: list[str]) -> None:
+    """Take in what these streams have for it. The caller holds their locks."""
+    match projection:
+        case EntryProjection():
+            for stream in streams:
+                read_on(projection, stream, store.held_position(projection.name, stream))
+        case StateProjection():
+            projection.apply([_standing(stream) for stream in streams])
+        case OrderedProjection():
+            store.only_one(projection.name)
+            place = projection.earliest(streams)
+            if place is not None:
+                projection.drop_from(place)
+                projection.take_from(place)
+        case _:
+            raise TypeError(f"{projection.name} is of no kind")
+
+
+def read_on(projection: EntryProjection[Any], stream: str, position: int) -> None:
+    """Take in the entries of a stream above that position, in order."""
+    fold = the_fold()
+    base = fold_to(fold, stream, position)
+    for entry, telling, state in retell(fold, base, store.entries(stream, position)):
+        if entry.kind in projection.kinds:
+            projection.apply(entry, telling, state)
+            position = entry.seq
+    store.move_position(projection.name, stream, position)
+    for ordered in ordered_after(projection):
+        marks.mark(ordered.name, [stream])
+
+
+def _standing(stream: str) -> Change[Any]:
+    now = fold_to(the_fold(), stream)
+    return Change(stream, now.seq, now.state, None)
+
+
+def _caught_up(projection: Projection, streams: list[str]) -> bool:
+    try:
+        with store.write_transaction():
+            # No writer of these streams comes in between, and nothing is done while a rebuild is at work.
+            if not store.lock(() if isinstance(projection, OrderedProjection) else streams).projecting:
+                return False
+            marks.unmark(projection.name, streams)
+            take_in(projection, streams)
+    except Exception as error:  # noqa: BLE001  one table's trouble is its own: tried again later, and less and less often
+        _log.error("projection_failed", projection=projection.name, stream=streams[0], error=type(error).__name__)
+        with store.write_transaction():
+            marks.postpone(projection.name, streams)
+        return False
+    return True
