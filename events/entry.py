@@ -1,4 +1,4 @@
-"""One line of a stream and the chain that shows any tampering (design.md part 4). Pure: verify needs no database."""
+"""One line of a stream, and the chain that shows any tampering (docs/design.md part 4). Pure: `verify` uses it too."""
 
 from __future__ import annotations
 

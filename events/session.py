@@ -1,4 +1,8 @@
-"""What a decision gets, and what it may say no with. The thread that calls decisions is in events/writer.py."""
+"""What a decision gets, and how it refuses. The thread that calls decisions is in events/writer.py.
+
+This is the `decide` of the Decider pattern: it reads the state, and appends entries or refuses. It may run twice, when
+the group that it was in has failed: so it does nothing else, and what it needs from outside it has before it begins.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +21,7 @@ _NOTHING: Final[dict[str, Any]] = {}
 
 
 class Refused(Exception):
-    """A decision's no, before it has appended anything: changes nothing and disturbs nobody."""
+    """A decision refuses, before it has appended anything: nothing changes, and the rest of its group goes on."""
 
     def __init__(self, code: str, reason: str | None = None) -> None:
         super().__init__(code, reason)
@@ -34,7 +38,7 @@ class Repeated(Exception):
 
 
 class PendingStream(Generic[F]):
-    """A stream within a group: the state goes on from a private copy, the published one stays as it is."""
+    """A stream within a group, with what its decisions have appended and what is not stored yet."""
 
     __slots__ = ("base", "fresh", "projected", "retelling", "sayings", "seq", "told")
 
@@ -55,33 +59,39 @@ class PendingStream(Generic[F]):
 
     def stored(self) -> projections.Stored:
         """What projections take in of it."""
-        base, change = self.base, self.retelling.state
-        return projections.Stored(
-            projections.Change(base.stream, self.seq, change, base.state if base.seq else None), self.projected
-        )
+        before = self.base.state if self.base.seq else None
+        change = projections.Change(self.base.stream, self.seq, self.retelling.state, before)
+        return projections.Stored(change, self.projected)
 
 
 class StreamSession(Generic[F]):
-    """A stream as a decision finds it, alone with it: nobody else can append until the decision is made."""
+    """A stream as a decision finds it; nobody else can append to it until the decision is made.
 
-    __slots__ = ("_fold", "_retry", "_work", "seed", "stream")
+    `retry`: this is the second run, each decision in a transaction of its own. Used ids are then looked up before the
+    append; the first run leaves that to the unique index, which lets the whole group fail.
+    """
 
-    def __init__(self, fold: Fold[F], work: PendingStream[F], *, retry: bool) -> None:
+    __slots__ = ("_fold", "_pending", "_retry", "seed", "stream")
+
+    def __init__(self, fold: Fold[F], pending: PendingStream[F], *, retry: bool) -> None:
         self._fold = fold
-        self._work = work
+        self._pending = pending
         self._retry = retry
-        self.stream: str = work.base.stream
-        self.seed: bytes = work.base.seed
+        self.stream: str = pending.base.stream
+        self.seed: bytes = pending.base.seed
 
     @property
     def state(self) -> F:
-        """The state after all that has been appended. Read only."""
-        return self._work.retelling.state
+        """The state after all that has been appended. Read it only.
+
+        Before the first append it is the published state, which other threads read; from then on a private copy.
+        """
+        return self._pending.retelling.state
 
     @property
     def seq(self) -> int:
         """The number of the latest entry."""
-        return self._work.seq
+        return self._pending.seq
 
     @property
     def now(self) -> datetime:
@@ -97,46 +107,44 @@ class StreamSession(Generic[F]):
     ) -> Entry:
         """Add what somebody said: the text stands beside the chain, which holds only their leaf. Returns the entry."""
         entry, _ = self._append("said", seat, id, canonical({"text": text}), chat=True)
-        self._work.sayings.append((self.stream, entry.seq, player, text))
+        self._pending.sayings.append((self.stream, entry.seq, player, text))
         return entry
 
     def earlier(self, seat: int | None, id: str) -> Entry | None:
         """The entry that the seat made with that id, if any. Costs a query: ask where a move would be refused."""
-        fresh = (entry for entry in self._work.fresh if entry.id == id and entry.seat == seat)
+        fresh = (entry for entry in self._pending.fresh if entry.id == id and entry.seat == seat)
         return next(fresh, None) or store.with_id(self.stream, seat, id)
 
     def undone(self, seq: int) -> bool:
         """Whether that entry has been taken back. Costs a query."""
         stored = store.rewinds(self.stream, self.seq, after=seq)
-        fresh = [entry for entry in self._work.fresh if entry.kind in REWINDS]
+        fresh = [entry for entry in self._pending.fresh if entry.kind in REWINDS]
         about = [entry.kind for entry in (*stored, *fresh) if seq in entry.data()["entries"]]
         return bool(about) and about[-1] == UNDONE
 
     def _append(self, kind: str, seat: int | None, id: str | None, body: bytes, *, chat: bool) -> ToldEntry:
-        work = self._work
+        pending = self._pending
         if id is not None:
             self._must_be_new(seat, id)
-        previous = work.fresh[-1].hash if work.fresh else work.base.head_hash
+        previous = pending.fresh[-1].hash if pending.fresh else pending.base.head_hash
         at = datetime.now(UTC).isoformat(timespec="microseconds")[:26] + "Z"
-        entry = make_entry(self.stream, work.seq + 1, kind, seat, at, id, body, self.seed, previous)
+        entry = make_entry(self.stream, pending.seq + 1, kind, seat, at, id, body, self.seed, previous)
         if chat:
             entry = msgspec.structs.replace(entry, body=None)
-        telling = work.retelling.tell(entry)
-        work.seq += 1
-        work.fresh.append(entry)
+        telling = pending.retelling.tell(entry)
+        pending.seq += 1
+        pending.fresh.append(entry)
         told = (entry, telling)
-        work.told.append(told)
+        pending.told.append(told)
         if kind in projections.kinds():
             # The state as of this entry, since more may follow within the group: a rebuild sees the same.
-            work.projected.append(Retold(entry, telling, self._fold.copy(work.retelling.state)))
+            pending.projected.append(Retold(entry, telling, self._fold.copy(pending.retelling.state)))
         return told
 
     def _must_be_new(self, seat: int | None, id: str) -> None:
-        # In a group only what is pending is looked at; the unique index finds the rest, and then the
-        # commands are tried again one by one, with `retry`.
         if self._retry:
             earlier = self.earlier(seat, id)
         else:
-            earlier = next((e for e in self._work.fresh if e.id == id and e.seat == seat), None)
+            earlier = next((e for e in self._pending.fresh if e.id == id and e.seat == seat), None)
         if earlier is not None:
             raise Repeated(earlier)

@@ -1,4 +1,4 @@
-"""THE only way to write: one thread a process takes what is waiting and commits it as a group (design.md part 4).
+"""The only way to write: one thread a process takes what is waiting and commits it as a group (docs/design.md part 4).
 
 `write` and `open_stream` never wait and never touch the database: they may be called from anywhere,
 and what comes back is a future. Do not wait for it inside a transaction of your own: on SQLite there is
@@ -39,8 +39,8 @@ _listeners: list[Listener] = []
 def write(stream: str, decide: Decide[R]) -> Future[R]:
     """Let `decide` append to a stream; the future holds what it returned or raised, once that is committed.
 
-    `decide` may be called more than once (when the group it was in has failed): it must do nothing
-    but read its `StreamSession` and append. NoStream if there is no such stream.
+    `decide` may run twice (when the group that it was in has failed), so it must be pure: it reads its
+    `StreamSession` and appends, nothing else. NoStream if there is no such stream.
     """
     future: Future[R] = Future()
     _writer.put(_Command(str(stream), None, decide, future))
