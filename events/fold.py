@@ -17,6 +17,7 @@ from django.utils.module_loading import import_string
 
 from events import store
 from events.entry import ZERO, Entry
+from events.seals import holds
 
 F = TypeVar("F")
 _log = structlog.get_logger(__name__)
@@ -46,7 +47,7 @@ class Fold(Protocol[F]):
         """An equal state that shares nothing that can change."""
 
     def encode(self, state: F) -> bytes:
-        """The state as a snapshot."""
+        """The state as a snapshot: equal states give equal bytes, so that `audit` can compare."""
 
     def decode(self, body: bytes) -> F:
         """The state that `encode` wrote down."""
@@ -194,9 +195,14 @@ def _past(fold: Fold[F], stream: str, upto: int, fresh: tuple[Entry, ...]) -> _P
 
 
 def _decoded(fold: Fold[F], stream: str, at: int) -> F | None:
-    body = store.snapshot(stream, fold.name, at)
+    found = store.snapshot(stream, fold.name, at)
+    if found is None:
+        return None
+    if not holds(found[1], stream, fold.name, at, found[0]):
+        _log.error("snapshot_unsealed", stream=stream, seq=at)
+        return None
     try:
-        return None if body is None else fold.decode(body)
+        return fold.decode(found[0])
     except Exception as error:  # noqa: BLE001  only a cache: one that cannot be read must not cost anybody a table
         _log.error("snapshot_unreadable", stream=stream, seq=at, error=type(error).__name__)
         return None

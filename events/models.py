@@ -106,12 +106,13 @@ class Saying(models.Model):
 
 
 class Snapshot(models.Model):
-    """A state written down by a fold, as of `seq`: a cache, never the truth."""
+    """A state written down by a fold, as of `seq`: a cache, never the truth. Without its seal it counts for nothing."""
 
     stream = models.ForeignKey(Stream, models.PROTECT, related_name="+", db_index=False)
     fold = models.CharField(max_length=40)
     seq = models.IntegerField()
     body = models.BinaryField()
+    seal = models.CharField(max_length=64, default="")
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["stream", "fold", "seq"], name="events_one_snapshot")]

@@ -10,6 +10,7 @@ from django.db import Error, connection
 from events import store
 from events.fold import Fold, Folded
 from events.models import Snapshot
+from events.seals import seal
 
 EVERY: Final = 200
 _log = structlog.get_logger(__name__)
@@ -29,7 +30,8 @@ def take(fold: Fold[Any], folded: Folded[Any]) -> None:
     """Write that state down."""
     body = fold.encode(folded.state)
     with store.write_transaction():
-        row = Snapshot(stream_id=folded.stream, fold=fold.name, seq=folded.seq, body=body)
+        made = seal(folded.stream, fold.name, folded.seq, body)
+        row = Snapshot(stream_id=folded.stream, fold=fold.name, seq=folded.seq, body=body, seal=made)
         Snapshot.objects.bulk_create([row], ignore_conflicts=True)
 
 

@@ -141,6 +141,20 @@ def with_id(stream: str, seat: int | None, id: str) -> Entry | None:
     return found[0] if found else None
 
 
+def whole(stream: str) -> tuple[Head, list[Entry]] | None:
+    """A stream and all its entries as of one moment, also while others append; None if there is none."""
+    columns = ", ".join(f"e.{column.strip()}" for column in _COLUMNS.split(","))
+    sql = (
+        f"SELECT s.head, s.head_hash, s.seed, {columns} FROM events_stream s "  # noqa: S608  constants
+        "LEFT JOIN events_entry e ON e.stream_id = s.id WHERE s.id = %s ORDER BY e.seq"
+    )
+    rows = _rows(sql, [stream])
+    if not rows:
+        return None
+    seq, hash, seed = rows[0][:3]
+    return Head(seq, hash, bytes(seed)), [_entry(row[3:]) for row in rows if row[3] is not None]
+
+
 def hash_of(stream: str, seq: int) -> str:
     """The hash of one entry."""
     return str(_rows("SELECT hash FROM events_entry WHERE stream_id = %s AND seq = %s", [stream, seq])[0][0])
@@ -152,10 +166,10 @@ def snapshots(stream: str, fold: str, upto: int) -> list[int]:
     return [seq for (seq,) in _rows(sql, [stream, fold, upto])]
 
 
-def snapshot(stream: str, fold: str, seq: int) -> bytes | None:
-    """That snapshot; None if it has been dropped."""
-    sql = "SELECT body FROM events_snapshot WHERE stream_id = %s AND fold = %s AND seq = %s"
-    return next((bytes(body) for (body,) in _rows(sql, [stream, fold, seq])), None)
+def snapshot(stream: str, fold: str, seq: int) -> tuple[bytes, str] | None:
+    """That snapshot and its seal; None if it has been dropped."""
+    sql = "SELECT body, seal FROM events_snapshot WHERE stream_id = %s AND fold = %s AND seq = %s"
+    return next(((bytes(body), seal) for body, seal in _rows(sql, [stream, fold, seq])), None)
 
 
 def held_position(projection: str, stream: str) -> int:
@@ -207,7 +221,9 @@ def _rows(sql: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
 
 def _entries(where: str, values: Sequence[Any]) -> list[Entry]:
     rows = _rows(f"SELECT {_COLUMNS} FROM events_entry {where}", values)  # noqa: S608  from above only
-    return [
-        Entry(stream, seq, kind, seat, at, id, None if body is None else bytes(body), leaf, hash)
-        for stream, seq, kind, seat, at, id, body, leaf, hash in rows
-    ]
+    return [_entry(row) for row in rows]
+
+
+def _entry(row: Sequence[Any]) -> Entry:
+    stream, seq, kind, seat, at, id, body, leaf, hash = row
+    return Entry(stream, seq, kind, seat, at, id, None if body is None else bytes(body), leaf, hash)

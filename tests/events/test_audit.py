@@ -10,13 +10,16 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection
 
-from events import cache, chat, triggers
+from events import cache, chat, snapshots, triggers, writer
 from events.audit import audit
-from events.entry import Tampered, check_chain
+from events.entry import Tampered, check_chain, make_entry
 from events.fold import NoStream
-from events.store import entries, head
+from events.models import Snapshot
+from events.seals import seal
+from events.store import append, entries, head
 from events.writer import write
 from tests.events.acts import PATIENCE, opened, play
+from tests.events.toy import FOLD, Sum
 
 
 @pytest.fixture
@@ -147,3 +150,39 @@ def test_a_table_that_does_not_exist_is_no_clean_table(database: str) -> None:
         audit("00000000-0000-4000-8000-000000000000")
     with pytest.raises(CommandError):
         call_command("audit", "00000000-0000-4000-8000-000000000000", stderr=StringIO())
+
+
+def test_a_log_that_others_append_to_meanwhile_is_no_tampering(stream: str) -> None:
+    play(stream, 1)
+
+    def append(execute: Any, sql: str, params: Any, many: Any, context: Any) -> Any:
+        answer = execute(sql, params, many, context)
+        play(stream, 2)  # by the writer's thread, on its own connection
+        return answer
+
+    with connection.execute_wrapper(append):
+        assert audit(stream) >= 2
+    assert audit(stream) > 2
+
+
+def test_a_snapshot_that_is_not_what_the_log_gives_is_found_though_its_seal_holds(
+    stream: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(snapshots, "EVERY", 2)
+    for add in (1, 2, 4):
+        play(stream, add)
+    writer.stop()
+    assert Snapshot.objects.filter(stream=stream).count() == 2
+    assert audit(stream) == 4
+    body = FOLD.encode(Sum(stream, 42))
+    Snapshot.objects.filter(stream=stream, seq=4).update(body=body, seal=seal(stream, FOLD.name, 4, body))
+    assert found(stream) == (4, "snapshot")
+
+
+def test_an_entry_that_does_not_fold_is_found_though_a_forger_has_made_the_chain_anew(log: str) -> None:
+    stood = head(log)
+    assert stood is not None
+    before = entries(log)[-1]
+    forged = make_entry(log, 7, "broken", None, before.at, None, b"{}", stood.seed, before.hash)
+    append([forged], [forged])
+    assert found(log) == (7, "does not follow from what came before")

@@ -13,6 +13,7 @@ from events import cache, snapshots, store, writer
 from events.entry import ZERO, Entry
 from events.fold import CHECKPOINT, Folded, effective, fold_to, retell
 from events.models import Snapshot
+from events.seals import seal
 from events.writer import StreamSession, write
 from tests.events.acts import PATIENCE, opened, play, rewind
 from tests.events.toy import FOLD, Sum, SumFold
@@ -233,16 +234,39 @@ def test_a_snapshot_behind_which_an_undo_reaches_is_not_used(stream: str) -> Non
 
 def test_snapshots_of_another_fold_are_ignored(stream: str) -> None:
     play(stream, 5)
-    Snapshot.objects.create(stream_id=stream, fold="toy/0", seq=2, body=b'{"nonsense":1}')
+    _keep(stream, "toy/0", 2, FOLD.encode(Sum(stream, 77)))
     assert fold_to(FOLD, stream).state.total == 5
 
 
 def test_a_snapshot_that_cannot_be_read_counts_for_nothing(stream: str) -> None:
     play(stream, 5)
-    Snapshot.objects.create(stream_id=stream, fold=FOLD.name, seq=2, body=b'{"total":"much"}')
+    _keep(stream, FOLD.name, 2, b'{"total":"much"}')
     assert fold_to(FOLD, stream).state.total == 5
+
+
+@pytest.mark.parametrize("change", ["body", "seq", "stream", "seal"])
+def test_a_snapshot_that_somebody_has_changed_counts_for_nothing(stream: str, change: str) -> None:
+    for add in (1, 2, 4):
+        play(stream, add)
+    right = fold_to(FOLD, stream).state.total
+    _forge(stream, 3, 1000)
+    changed: dict[str, Any] = {
+        "body": FOLD.encode(Sum(stream, 42)),
+        "seq": 2,
+        "stream": opened(),
+        "seal": "",
+    }
+    kept = Snapshot.objects.filter(stream=stream)
+    kept.update(**{change: changed[change]})
+    for each in {stream, str(changed["stream"])}:
+        state = fold_to(FOLD, each).state
+        assert state.total == (right if each == stream else 0)
 
 
 def _forge(stream: str, seq: int, total: int) -> None:
     body = FOLD.encode(Sum(stream, total))
-    Snapshot.objects.create(stream_id=stream, fold=FOLD.name, seq=seq, body=body)
+    _keep(stream, FOLD.name, seq, body)
+
+
+def _keep(stream: str, fold: str, seq: int, body: bytes) -> None:
+    Snapshot.objects.create(stream_id=stream, fold=fold, seq=seq, body=body, seal=seal(stream, fold, seq, body))
