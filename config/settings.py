@@ -101,7 +101,7 @@ else:
 # Between processes ----------------------------------------------------------------------------------------------------
 GRIOT_NOTIFY = "redis" if REDIS_URL else "sqlite"
 GRIOT_FOLD = "games.tables.fold.FOLD"  # what the log is folded into
-GRIOT_PROJECTIONS = ["games.tables.lobby.Lobby"]
+GRIOT_PROJECTIONS = ["games.tables.lobby.Lobby", "games.tables.schedule.Schedule"]
 if REDIS_URL:
     CHANNEL_LAYERS: dict[str, Any] = {
         "default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer", "CONFIG": {"hosts": [REDIS_URL]}}
