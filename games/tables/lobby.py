@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from itertools import groupby
 from typing import Any, Final
@@ -90,6 +90,12 @@ def sitting(player: str) -> list[Listed]:
     """The newest tables where that person sits, or sat at the end. One query."""
     own = Sitting.objects.filter(player=UUID(player)).order_by("-opened_at")
     return _listed(own.values("table_id")[:SHOWN])
+
+
+def players_at(tables: Iterable[str]) -> set[str]:
+    """Who sits at any of these tables."""
+    seats = Sitting.objects.filter(table__in=[UUID(table) for table in tables], player__isnull=False)
+    return {str(player) for player in seats.values_list("player_id", flat=True)}
 
 
 def tables(player: str | None) -> wire.Lobby:
