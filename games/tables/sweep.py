@@ -26,7 +26,8 @@ def sweep(now: datetime | None = None) -> int:
     now = now or datetime.now(UTC)
     due = schedule.due(now, _MOST)
     begun = {id: _begin(id, now) for id, _ in due}  # all before the first is waited for: writes share commits
-    schedule.looked([(id, at, _next_look(id, begun[id], now)) for id, at in due])
+    if due:
+        schedule.looked([(id, at, _next_look(id, begun[id], now)) for id, at in due])
     return len(due)
 
 
