@@ -13,6 +13,12 @@ export class ApiError extends Error {
   }
 }
 
+/** The stable code of what went wrong; anything that is not the server's answer is a bug and is thrown on. */
+export function codeOf(failure: unknown): string {
+  if (failure instanceof ApiError) return failure.code;
+  throw failure;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const request: RequestInit = { method, credentials: 'same-origin' };
   if (body !== undefined) {

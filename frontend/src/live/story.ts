@@ -3,7 +3,12 @@
  * latest message. Pure: `hear` takes what came from the server and gives the next story.
  */
 import type { Entry, FromServer, Now } from '../api/wire';
-import type { Happened } from '../games/game';
+
+/** A note as it reached us, with the entry that told it. */
+export interface Happened<Note> {
+  readonly seq: number;
+  readonly note: Note;
+}
 
 export interface Story {
   readonly now: Now | null;
@@ -33,12 +38,12 @@ export function hear(story: Story, message: Extract<FromServer, { type: 'view' |
   return {
     now: nowOf(message),
     entries: entries.length === 0 ? story.entries : [...story.entries, ...entries],
-    recent: story.catchingUp ? [] : entries.flatMap(told),
+    recent: story.catchingUp ? [] : entries.flatMap(happened),
     catchingUp: false,
   };
 }
 
-function told(entry: Entry): Happened<unknown>[] {
+function happened(entry: Entry): Happened<unknown>[] {
   return entry.notes.map((note) => ({ seq: entry.seq, note }));
 }
 

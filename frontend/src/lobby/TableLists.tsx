@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
 import * as rest from '../api/rest';
+import { useFetched } from '../api/useFetched';
 import type { Summary } from '../api/wire';
+import { GameName } from '../games/GameName';
 import { gameOf } from '../games/registry';
-import { ErrorNote } from '../look/ErrorNote';
+import { nameOf } from '../i18n/Reading';
 import { Emblem } from '../ornament/Emblem';
-import { GameName } from '../table/GameName';
-import { nameOf } from '../words/Reading';
-import { useFetched } from './useFetched';
+import { ErrorNote } from '../ui/ErrorNote';
 
 const LOOK_AGAIN = 5000;
 const AT_FIRST = 6;

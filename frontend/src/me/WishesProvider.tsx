@@ -2,7 +2,6 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 
 import * as rest from '../api/rest';
 import type { Preferences as Wishes } from '../api/wire';
-import { codeOf } from './MeProvider';
 
 interface WishesNow {
   /** Null until the server has told them. */
@@ -22,7 +21,7 @@ export function WishesProvider({ children }: { readonly children: ReactNode }) {
   const [wishes, setWishes] = useState<Wishes | null>(null);
   const [error, setError] = useState<string | null>(null);
   const load = useCallback(() => {
-    rest.preferences().then(setWishes, (failure: unknown) => setError(codeOf(failure)));
+    rest.preferences().then(setWishes, (failure: unknown) => setError(rest.codeOf(failure)));
   }, []);
   const wish = useCallback(
     (change: Partial<Wishes>) => {
@@ -31,7 +30,7 @@ export function WishesProvider({ children }: { readonly children: ReactNode }) {
       rest.prefer(change).then(
         () => setError(null),
         (failure: unknown) => {
-          setError(codeOf(failure));
+          setError(rest.codeOf(failure));
           load();
         },
       );

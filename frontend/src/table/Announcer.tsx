@@ -1,6 +1,7 @@
-import type { AnyGame, Happened } from '../games/game';
-import { plain } from '../words/line';
-import { useReading } from '../words/Reading';
+import type { AnyGame } from '../games/game';
+import { textOf } from '../i18n/line';
+import { useReading } from '../i18n/Reading';
+import type { Happened } from '../live/story';
 
 interface Props {
   readonly game: AnyGame;
@@ -14,7 +15,7 @@ export function Announcer({ game, recent, you }: Props) {
   const lines = recent.flatMap(({ note }) => game.sentence(note, you) ?? []);
   return (
     <p className="unseen" aria-live="polite">
-      {lines.map((line) => plain(line, reading)).join(' ')}
+      {lines.map((line) => textOf(line, reading)).join(' ')}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '../api/wire';
 import type { AnyGame } from '../games/game';
-import { Say } from '../words/Reading';
+import { Say } from '../i18n/Reading';
 import { platformLine } from './platformLine';
 import { useAtEnd } from './useAtEnd';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { AnyGame, PlaceProps } from '../games/game';
+import { useReading } from '../i18n/Reading';
 import { Emblem } from '../ornament/Emblem';
-import { useReading } from '../words/Reading';
 
 interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
   readonly game: AnyGame;

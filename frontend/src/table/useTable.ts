@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import * as rest from '../api/rest';
 import type { Now, Table } from '../api/wire';
 import { LiveTable, type Live } from '../live/live';
-import { codeOf } from '../me/MeProvider';
 
 export interface Fixed {
   readonly table: Table | null;
@@ -18,7 +17,7 @@ export function useFixed(id: string, known: boolean): Fixed {
     let wanted = true;
     rest.table(id).then(
       (table) => wanted && setFixed({ table, error: null }),
-      (failure: unknown) => wanted && setFixed({ table: null, error: codeOf(failure) }),
+      (failure: unknown) => wanted && setFixed({ table: null, error: rest.codeOf(failure) }),
     );
     return () => {
       wanted = false;
@@ -44,17 +43,4 @@ export function useLive(table: Table): TableNow {
   const now = heard.story.now ?? table;
   const { you } = now;
   return { ...heard, now, you, choose: live.choose, say: live.say };
-}
-
-/** A request to the server: running it, whether it runs, and the code of what went wrong. */
-export function useRequest(): { readonly run: (request: () => Promise<unknown>) => void; readonly busy: boolean; readonly error: string | null } {
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const run = useCallback((request: () => Promise<unknown>) => {
-    setState({ busy: true, error: null });
-    request().then(
-      () => setState({ busy: false, error: null }),
-      (failure: unknown) => setState({ busy: false, error: codeOf(failure) }),
-    );
-  }, []);
-  return { run, ...state };
 }

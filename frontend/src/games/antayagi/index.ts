@@ -1,6 +1,7 @@
 import './antayagi.css';
 
-import type { Line, Situation } from '../game';
+import type { LogLine } from '../../i18n/line';
+import type { Situation } from '../game';
 import { gathered, type Fact, type Piece, type Step, type Token, type Zone } from '../generic/plain';
 import { plainGame } from '../generic/plainGame';
 import { backName, cardText, facingName, groupName, kindName, moveFact, moveName, previewLine, question, scoreItem, sentence, stage, zoneName } from './lines';
@@ -10,7 +11,7 @@ import type { Hints, Move, Note, Offer, Slot, View } from './types';
 
 type Now = Situation<View, Move, Hints>;
 
-const names = (seats: readonly number[]): Line => ({ key: 'board.names', args: { names: seats.map((seat) => ({ seat })) } });
+const names = (seats: readonly number[]): LogLine => ({ key: 'board.names', args: { names: seats.map((seat) => ({ seat })) } });
 
 function card(kind: string): Piece {
   return { face: kind, name: kindName(kind) };
@@ -113,7 +114,7 @@ function steps(move: Move, view: View): readonly Step[] {
 }
 
 /** Under the heading of its group: the seat, or the number of the card. */
-function shortName(move: Move): Line {
+function shortName(move: Move): LogLine {
   if (move.type === 'choose_partner') return names([move.seat]);
   return move.type === 'pass' ? moveName(move) : { key: 'board.slot', args: { slot: move.slot + 1 } };
 }

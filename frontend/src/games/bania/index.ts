@@ -1,6 +1,7 @@
 import './bania.css';
 
-import type { Line, Situation } from '../game';
+import type { LogLine } from '../../i18n/line';
+import type { Situation } from '../game';
 import type { Piece, Space, Step, Tag, Token, Zone } from '../generic/plain';
 import { plainGame } from '../generic/plainGame';
 import { groundName, groupName, kindName, moveFact, moveName, priceOf, question, scoreItem, sentence, spaceName, stage, zoneName } from './lines';
@@ -78,7 +79,7 @@ function table({ view, legal }: Now): readonly Zone[] {
 
 function elephant({ view, hints }: Now, seat: number): Zone {
   const at = view.elephants[seat];
-  const value: Line = at ? { key: 'board.stands_on', args: { space: spaceName(at) } } : { key: 'board.stock' };
+  const value: LogLine = at ? { key: 'board.stands_on', args: { space: spaceName(at) } } : { key: 'board.stock' };
   const majority = hints?.majorities[seat] ?? 0;
   return {
     as: 'facts',

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
+import { spoken } from '../../i18n/spoken';
 import type { BoardProps } from '../game';
-import { brief, offer, spoken, type Plain } from './moves';
+import { brief, offer, type Plain } from './moves';
 import './generic.css';
 
 /** The view of any game as named zones, its hints, and its moves in steps. */

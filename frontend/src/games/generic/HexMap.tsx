@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
+import { useReading } from '../../i18n/Reading';
 import { EmblemMark } from '../../ornament/Emblem';
-import { useReading } from '../../words/Reading';
 import { within } from './choosing';
 import { box, centre, corners, frame, type Frame } from './hexes';
 import type { Space, Tag } from './plain';

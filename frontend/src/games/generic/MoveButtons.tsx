@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { PHONE, useMedia } from '../../table/useMedia';
+import { PHONE, useMedia } from '../../ui/useMedia';
+import type { TypedMove } from '../game';
 import { groups, taken, type Choice, type Group } from './choosing';
-import type { Told, Zone } from './plain';
+import type { Zone } from './plain';
 import { SignOf } from './SignOf';
 import { isOfSet, pathOf, setChoice, stepsOf, useTexts, type TableProps } from './table';
 import { ZoneView } from './ZoneView';
@@ -54,7 +55,7 @@ export function MoveButtons({ table, zones }: Props) {
 }
 
 /** The one button of a set: it makes the move that takes just what is pressed. */
-function SetButton({ table, choice }: { readonly table: TableProps; readonly choice: Choice<Told> }) {
+function SetButton({ table, choice }: { readonly table: TableProps; readonly choice: Choice<TypedMove> }) {
   const texts = useTexts();
   const { plain, busy, pending } = table;
   const { type, move } = choice;
@@ -74,13 +75,13 @@ function SetButton({ table, choice }: { readonly table: TableProps; readonly cho
 }
 
 /** A heading over a single button that says the same would only be noise. */
-function named(group: Group<Told>, table: TableProps): boolean {
+function named(group: Group<TypedMove>, table: TableProps): boolean {
   if (group.mapped > 0 || group.offers.length > 1) return true;
   const [only] = group.offers;
   return only?.kind === 'step' || (only?.kind === 'move' && table.plain.steps(only.move, table.view).length > 0);
 }
 
-function Buttons({ table, group }: { readonly table: TableProps; readonly group: Group<Told> }) {
+function Buttons({ table, group }: { readonly table: TableProps; readonly group: Group<TypedMove> }) {
   const texts = useTexts();
   const { busy } = table;
   return (
@@ -108,7 +109,7 @@ function Buttons({ table, group }: { readonly table: TableProps; readonly group:
 
 interface MoveProps {
   readonly table: TableProps;
-  readonly move: Told;
+  readonly move: TypedMove;
   readonly short: boolean;
 }
 

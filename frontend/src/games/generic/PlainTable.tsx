@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import { PHONE, useMedia } from '../../table/useMedia';
-import type { PlaceProps } from '../game';
-import { useReading } from '../../words/Reading';
+import { useReading } from '../../i18n/Reading';
+import { PHONE, useMedia } from '../../ui/useMedia';
+import type { PlaceProps, TypedMove } from '../game';
 import { taken, within } from './choosing';
 import { MoveButtons } from './MoveButtons';
 import { PassingSwitch } from './PassingSwitch';
-import type { AnyPlain, Told, Zone } from './plain';
+import type { AnyPlain, Zone } from './plain';
 import { isOfSet, pathOf, setChoice, stepsOf, useTexts, type TableProps } from './table';
 import { ZoneView } from './ZoneView';
 
@@ -36,7 +36,7 @@ export function PlainBoard(table: TableProps) {
 }
 
 /** What lies before a seat, and the seat itself where it may be chosen. */
-export function PlainPlace({ plain, ...props }: PlaceProps<unknown, Told, unknown, unknown> & { readonly plain: AnyPlain }) {
+export function PlainPlace({ plain, ...props }: PlaceProps<unknown, TypedMove, unknown, unknown> & { readonly plain: AnyPlain }) {
   const table = { ...props, plain };
   return (
     <div className="plain-place" data-compact={props.compact}>

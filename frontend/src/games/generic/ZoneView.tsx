@@ -1,7 +1,7 @@
 import { motion } from 'motion/react';
 import type { CSSProperties } from 'react';
 
-import { Say, useReading } from '../../words/Reading';
+import { Say, useReading } from '../../i18n/Reading';
 import { HexMap } from './HexMap';
 import { PieceShape } from './PieceShape';
 import type { Fact, Piece, Token, Zone } from './plain';

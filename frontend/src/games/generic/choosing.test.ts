@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import type { TypedMove } from '../game';
 import { choiceOf, groups, press, stateOf, toggled, within, type Choice, type Lying } from './choosing';
-import type { Step, Told } from './plain';
+import type { Step } from './plain';
 
-interface Buy extends Told {
+interface Buy extends TypedMove {
   readonly tent?: string;
   readonly space?: number;
 }
@@ -110,7 +111,7 @@ describe('a thing on the table', () => {
 });
 
 describe('a set of things that a move takes together', () => {
-  interface Roll extends Told {
+  interface Roll extends TypedMove {
     readonly dice?: readonly number[];
   }
   const subsets = Array.from({ length: 15 }, (_, at): Roll => ({ type: 'reroll', dice: [1, 2, 3, 4].filter((die) => ((at + 1) >> (die - 1)) & 1) }));

@@ -1,5 +1,6 @@
 /** From the offered moves to what may be clicked next: first the thing, then what it is used on. */
-import type { Step, Told } from './plain';
+import type { TypedMove } from '../game';
+import type { Step } from './plain';
 
 type Steps<Move> = (move: Move) => readonly Step[];
 
@@ -31,7 +32,7 @@ export interface Choice<Move> {
 }
 
 /** The set that is asked for, if one is: among the moves of the first type that takes one. */
-export function choiceOf<Move extends Told>(legal: readonly Move[], picked: string | null, setOf: SetOf<Move>): Choice<Move> | null {
+export function choiceOf<Move extends TypedMove>(legal: readonly Move[], picked: string | null, setOf: SetOf<Move>): Choice<Move> | null {
   const type = legal.find((move) => setOf(move) !== null)?.type;
   if (type === undefined) return null;
   const sets = legal.flatMap((move) => (move.type === type ? [{ move, set: setOf(move) ?? [] }] : []));
@@ -107,7 +108,7 @@ export interface Lying {
 const NOWHERE: Lying = { onMap: new Set(), held: new Set() };
 
 /** The moves by type, then, where they are many, by what they act on. */
-export function groups<Move extends Told>(
+export function groups<Move extends TypedMove>(
   legal: readonly Move[],
   picked: string | null,
   steps: Steps<Move>,

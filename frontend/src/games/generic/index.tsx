@@ -1,8 +1,9 @@
 /** The board of a game that has none of its own yet: plain, but every move can be made. */
+import { spoken } from '../../i18n/spoken';
 import { Cloth } from '../../ornament/Cloth';
 import { defineGame, type AnyGame } from '../game';
 import { GenericBoard } from './Board';
-import { brief, spoken } from './moves';
+import { brief } from './moves';
 
 export function generic(key: string): AnyGame {
   return defineGame<unknown, unknown, unknown, unknown>({

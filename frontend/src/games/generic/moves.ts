@@ -1,4 +1,6 @@
 /** Orders any game's moves into steps: first what kind, then what they act on, until few are left. */
+import { spoken } from '../../i18n/spoken';
+
 export type Plain = Readonly<Record<string, unknown>>;
 
 export interface Step {
@@ -32,11 +34,6 @@ export function offer(legal: readonly unknown[], picked: string | null): Offer {
     count,
   }));
   return { kind: 'steps', steps };
-}
-
-/** `played_card` as people write it. */
-export function spoken(word: string): string {
-  return word.replaceAll('_', ' ');
 }
 
 /** A value as short text: lists by their elements, structs by their fields. */

@@ -1,15 +1,16 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../../words/setup';
+import '../../i18n/setup';
 import type { Seat } from '../../api/wire';
-import { language } from '../../words/setup';
-import { ReadingProvider } from '../../words/Reading';
-import type { Line, PlaceProps } from '../game';
-import type { Told } from './plain';
+import type { LogLine } from '../../i18n/line';
+import { ReadingProvider } from '../../i18n/Reading';
+import { language } from '../../i18n/setup';
+import type { PlaceProps, TypedMove } from '../game';
+
 import { plainGame } from './plainGame';
 
-interface Play extends Told {
+interface Play extends TypedMove {
   readonly card?: string;
   readonly dice?: readonly string[];
   readonly space?: string;
@@ -20,7 +21,7 @@ interface View {
   readonly pile: number;
 }
 
-const say = (text: string): Line => ({ key: 'note', args: { text } });
+const say = (text: string): LogLine => ({ key: 'note', args: { text } });
 const look = { sign: 'M0 0h24v24H0z', dye: 1 };
 
 const game = plainGame<View, Play, unknown, unknown>({

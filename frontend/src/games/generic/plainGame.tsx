@@ -1,10 +1,11 @@
+import type { LogLine } from '../../i18n/line';
+import { Say } from '../../i18n/Reading';
 import { Cloth } from '../../ornament/Cloth';
-import { Say } from '../../words/Reading';
-import { defineGame, type AnyGame, type Line, type Situation } from '../game';
+import { defineGame, type AnyGame, type Situation, type TypedMove } from '../game';
 import { taken, within } from './choosing';
-import type { AnyPlain, Plain, Told } from './plain';
-import { PlainBoard, PlainHand, PlainPlace } from './PlainTable';
 import { PieceShape } from './PieceShape';
+import type { AnyPlain, Plain } from './plain';
+import { PlainBoard, PlainHand, PlainPlace } from './PlainTable';
 import { SignOf } from './SignOf';
 import './plain.css';
 import './plain-cards.css';
@@ -12,11 +13,11 @@ import './plain-places.css';
 import './plain-moves.css';
 import './plain-map.css';
 
-/** A game on the generic table: its own words, colours and signs, and zones instead of a drawn board. */
-export function plainGame<View, Move extends Told, Note, Hints>(own: Plain<View, Move, Note, Hints>): AnyGame {
+/** A game on the generic table: its own catalogue, colours and signs, and zones instead of a drawn board. */
+export function plainGame<View, Move extends TypedMove, Note, Hints>(own: Plain<View, Move, Note, Hints>): AnyGame {
   // Its types are forgotten here, once, as in `defineGame`.
   const plain = own as unknown as AnyPlain;
-  return defineGame<unknown, Told, unknown, unknown>({
+  return defineGame<unknown, TypedMove, unknown, unknown>({
     ...plain,
     question: (now) => furtherQuestion(plain, now) ?? plain.question(now),
     Board: (props) => <PlainBoard plain={plain} {...props} />,
@@ -43,7 +44,7 @@ function PlainFace({ plain, card }: { readonly plain: AnyPlain; readonly card: s
 }
 
 /** What is asked after the first of two steps. */
-function furtherQuestion(plain: AnyPlain, now: Situation<unknown, Told, unknown>): Line | null {
+function furtherQuestion(plain: AnyPlain, now: Situation<unknown, TypedMove, unknown>): LogLine | null {
   const { legal, picked, view } = now;
   if (picked === null) return null;
   const [move] = within(legal, picked, (each) => plain.steps(each, view));

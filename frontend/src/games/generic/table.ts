@@ -1,20 +1,21 @@
-/** What the parts of the generic table share: its props, and words and clicks that only read them. */
-import type { BoardProps, Line } from '../game';
-import { useReading } from '../../words/Reading';
-import { plain as text } from '../../words/line';
+/** What the parts of the generic table share: its props, and texts and clicks that only read them. */
+import type { LogLine } from '../../i18n/line';
+import { textOf } from '../../i18n/line';
+import { useReading } from '../../i18n/Reading';
+import type { BoardProps, TypedMove } from '../game';
 import { choiceOf, press, stateOf, toggled, type Choice, type State } from './choosing';
-import type { AnyPlain, Piece, Step, Told, Zone } from './plain';
+import type { AnyPlain, Piece, Step, Zone } from './plain';
 
-export interface TableProps extends BoardProps<unknown, Told, unknown, unknown> {
+export interface TableProps extends BoardProps<unknown, TypedMove, unknown, unknown> {
   readonly plain: AnyPlain;
 }
 
-export function stepsOf({ plain, view }: TableProps): (move: Told) => readonly Step[] {
+export function stepsOf({ plain, view }: TableProps): (move: TypedMove) => readonly Step[] {
   return (move) => plain.steps(move, view);
 }
 
 /** The set of things that is asked for, where all of them lie on the table to be pressed. */
-export function setChoice(table: TableProps): Choice<Told> | null {
+export function setChoice(table: TableProps): Choice<TypedMove> | null {
   const { plain, legal, picked, you } = table;
   if (plain.setOf === undefined) return null;
   const choice = choiceOf(legal, picked, plain.setOf);
@@ -29,7 +30,7 @@ function things(zone: Zone): readonly string[] {
 }
 
 /** Whether all that lies there belongs to the set: it is then shown beside the button that takes it. */
-export function isOfSet(zone: Zone, choice: Choice<Told> | null): boolean {
+export function isOfSet(zone: Zone, choice: Choice<TypedMove> | null): boolean {
   const own = things(zone);
   return own.length > 0 && own.every((thing) => choice?.things.has(thing));
 }
@@ -60,9 +61,9 @@ export function pressThing(table: TableProps, thing: string, once = false): void
 }
 
 /** Lines as one text, for labels. */
-export function useTexts(): (...lines: readonly (Line | null | undefined)[]) => string {
+export function useTexts(): (...lines: readonly (LogLine | null | undefined)[]) => string {
   const reading = useReading();
-  return (...lines) => lines.flatMap((line) => (line ? [text(line, reading)] : [])).join('. ');
+  return (...lines) => lines.flatMap((line) => (line ? [textOf(line, reading)] : [])).join('. ');
 }
 
 /** All that is to be said of a piece. */

@@ -1,17 +1,17 @@
-/** One WebSocket that is opened again and again, with growing pauses, until it is hung up. */
+/** The WebSocket of a table: whenever it breaks it is opened again, after growing pauses, until it is closed. */
 import type { FromServer, ToServer } from '../api/wire';
 
-export type LineState = 'connecting' | 'live' | 'lost' | 'who_are_you' | 'bad_origin' | 'not_found';
+export type SocketState = 'connecting' | 'live' | 'lost' | 'who_are_you' | 'bad_origin' | 'not_found';
 
 export interface Listener {
   /** The address to open now; it says what we have heard already. */
   address(): string;
   opened(): void;
   heard(message: FromServer): void;
-  changed(state: LineState): void;
+  changed(state: SocketState): void;
 }
 
-const FATAL: Readonly<Record<number, LineState>> = { 4401: 'who_are_you', 4403: 'bad_origin', 4404: 'not_found' };
+const FATAL: Readonly<Record<number, SocketState>> = { 4401: 'who_are_you', 4403: 'bad_origin', 4404: 'not_found' };
 const TOO_MANY = 4429;
 const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 8_000;
@@ -22,7 +22,7 @@ export function pause(attempt: number, chance: number): number {
   return Math.min(LONGEST_PAUSE, 500 * 2 ** attempt) * (0.5 + chance / 2);
 }
 
-export class Line {
+export class TableSocket {
   private socket: WebSocket | null = null;
   private attempt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -45,12 +45,12 @@ export class Line {
     this.hangUp();
   }
 
-  /** Sends if the line stands; what must not be lost is kept by the caller and sent from `opened`. */
+  /** Sends if the connection is open; what must not be lost the caller keeps, and sends from `opened`. */
   send(message: ToServer): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Drops the line and opens it at once: used when a gap shows that something was lost. */
+  /** Opens a new connection at once in place of this one: a gap has shown that something was lost. */
   readonly again = (): void => {
     this.hangUp();
     this.dial();
@@ -114,7 +114,7 @@ export class Line {
     const socket = this.socket;
     this.socket = null;
     if (socket === null) return;
-    // Its last words concern nobody any more.
+    // What it still says concerns nobody any more.
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
   }

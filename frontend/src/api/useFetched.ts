@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { codeOf } from '../me/MeProvider';
+import { codeOf } from './rest';
 
 interface Fetched<T> {
   readonly value: T | null;
