@@ -32,16 +32,16 @@ export interface Situation<View, Move, Hints> {
   readonly asked: number | null;
   readonly waiting: Waiting | null;
   /**
-   * The first step of a two-step choice (a card, before its use), a word of the game's own.
-   * The frame forgets it on Escape and whenever the question changes.
+   * What has been picked so far, in order, in a choice of several steps (a card, before its use): names of the
+   * game's own. The frame keeps it for all parts of the table, and empties it on Escape and with each new question.
    */
-  readonly picked: string | null;
+  readonly picked: readonly string[];
 }
 
 export interface BoardProps<View, Move, Note, Hints> extends Situation<View, Move, Hints> {
   /** Makes one of the `legal` moves (the object itself). */
   readonly choose: (move: Move) => void;
-  readonly pick: (step: string | null) => void;
+  readonly pick: (things: readonly string[]) => void;
   /** The move that was chosen and is not yet confirmed: show it as pending. */
   readonly pending: Move | null;
   /** True while a move is pending or there is no connection: nothing can be chosen. */

@@ -72,7 +72,7 @@ function inGame(file: string): boolean {
 
 function sourcesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('types.ts'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file) && !file.endsWith('types.ts'))
     .map((file) => join(folder, file));
 }
 

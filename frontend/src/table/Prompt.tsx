@@ -32,7 +32,7 @@ export function Prompt({ game, live, situation, goBack, showScores }: Props) {
       {connection === 'live' && now.waiting?.deadline ? (
         <Deadline until={now.waiting.deadline} window={now.waiting.window} />
       ) : null}
-      {mine && situation.picked !== null ? (
+      {mine && situation.picked.length > 0 ? (
         <button type="button" className="button" onClick={goBack}>
           {t('prompt.back')}
         </button>

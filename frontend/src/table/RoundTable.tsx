@@ -17,8 +17,8 @@ interface Props {
   readonly game: AnyGame;
   readonly table: string;
   readonly live: TableNow;
-  readonly picked: string | null;
-  readonly pick: (step: string | null) => void;
+  readonly picked: readonly string[];
+  readonly pick: (things: readonly string[]) => void;
   readonly highlight: string | null;
   readonly showScores: () => void;
 }
@@ -68,7 +68,7 @@ export function RoundTable({ game, table: id, live, picked, pick, highlight, sho
           </h2>
           <game.Board {...props} />
         </section>
-        <Prompt game={game} live={live} situation={props} goBack={() => pick(null)} showScores={showScores} />
+        <Prompt game={game} live={live} situation={props} goBack={() => pick([])} showScores={showScores} />
         {you === null ? null : (
           <section className="own" aria-label={t('table.own')}>
             {place(you)}

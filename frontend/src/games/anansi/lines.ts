@@ -79,7 +79,7 @@ export function sentence(note: Note): LogLine {
 }
 
 export function question({ view, legal, picked }: Situation<View, Move, Hints>): LogLine {
-  if (picked !== null) return { key: 'question.use', args: { card: card(picked) } };
+  if (picked[0] !== undefined) return { key: 'question.use', args: { card: card(picked[0]) } };
   if (view.led === null) return { key: 'question.lead' };
   const recruits = legal.some((move) => move.type === 'recruit');
   return { key: recruits ? 'question.follow' : 'question.follow_only', args: { colour: colour(view.led) } };

@@ -47,7 +47,7 @@ function at(seat: number): PlaceProps<unknown, unknown, unknown, unknown> {
     you: 0,
     asked: 4,
     waiting: null,
-    picked: null,
+    picked: [],
     choose: () => undefined,
     pick: () => undefined,
     pending: null,

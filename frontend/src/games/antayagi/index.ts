@@ -2,7 +2,8 @@ import './antayagi.css';
 
 import type { LogLine } from '../../i18n/line';
 import type { Situation } from '../game';
-import { gathered, type Fact, type Piece, type Step, type Token, type Zone } from '../generic/plain';
+import type { Step } from '../generic/choosing';
+import { gathered, type Fact, type Piece, type Token, type Zone } from '../generic/plain';
 import { plainGame } from '../generic/plainGame';
 import { backName, cardText, facingName, groupName, kindName, moveFact, moveName, previewLine, question, scoreItem, sentence, stage, zoneName } from './lines';
 import { phrases } from './phrases';

@@ -138,7 +138,7 @@ function reader(language: string, you: number | null): Reader {
 const WHOLE = /^(?!.*\b(?:note|kind|a_card|a_back|back|facing|zone|group|phase|question|move|fact|preview|score|shows)\.\w)[^{}]+$/;
 
 function situation(changed: Partial<View>, you = 0): Situation<View, Move, Hints> {
-  return { view: { ...view, ...changed }, legal: [], hints, seats: [], you, asked: 1, waiting: null, picked: null };
+  return { view: { ...view, ...changed }, legal: [], hints, seats: [], you, asked: 1, waiting: null, picked: [] };
 }
 
 describe.each(languages)('in %s', (language) => {

@@ -2,7 +2,8 @@ import './asante.css';
 
 import type { LogLine } from '../../i18n/line';
 import type { Situation } from '../game';
-import { gathered, type Fact, type Piece, type Step, type Zone } from '../generic/plain';
+import type { Step } from '../generic/choosing';
+import { gathered, type Fact, type Piece, type Zone } from '../generic/plain';
 import { plainGame } from '../generic/plainGame';
 import { cardText, groupName, kindName, moveName, question, scoreItem, sentence, stage, zoneName } from './lines';
 import { looks, printed } from './signs';

@@ -202,7 +202,7 @@ function reader(language: string, you: number | null): Reader {
 /** A view of which only what the question needs is given. */
 function asked(view: Partial<View>, legal: readonly Move[]): Situation<View, Move, Hints> {
   const whole = { phase: 'play', markers: 3, active: 1, turn: 4, last_turn: false, drawn: null, found: null, frames: [], ...view };
-  return { view: whole as View, legal, hints: null, seats: SEATS, you: 0, asked: 1, waiting: null, picked: null };
+  return { view: whole as View, legal, hints: null, seats: SEATS, you: 0, asked: 1, waiting: null, picked: [] };
 }
 
 /** A missing sentence comes back as its key, a blank left open with its braces. */

@@ -2,7 +2,8 @@ import './bania.css';
 
 import type { LogLine } from '../../i18n/line';
 import type { Situation } from '../game';
-import type { Piece, Space, Step, Tag, Token, Zone } from '../generic/plain';
+import type { Step } from '../generic/choosing';
+import type { Piece, Space, Tag, Token, Zone } from '../generic/plain';
 import { plainGame } from '../generic/plainGame';
 import { groundName, groupName, kindName, moveFact, moveName, priceOf, question, scoreItem, sentence, spaceName, stage, zoneName } from './lines';
 import { costOf, looks, yieldOf } from './signs';

@@ -121,7 +121,7 @@ function said(line: LogLine, language: string, you: number | null = null): strin
 function asked(phase: string, legal: readonly Move[], noRoll: string | null = null): Situation<View, Move, Hints> {
   const purchase = { tent: 'tent_sso_k', space: 'e5', wanted: ['spice' as const] };
   const view = { phase, rolls: 1, purchase: phase === 'trade' ? purchase : null } as View;
-  return { view, legal, hints: { ...hints, no_roll: noRoll }, seats: [], you: 0, asked: 1, waiting: null, picked: null };
+  return { view, legal, hints: { ...hints, no_roll: noRoll }, seats: [], you: 0, asked: 1, waiting: null, picked: [] };
 }
 
 describe.each(languages)('in %s', (language) => {

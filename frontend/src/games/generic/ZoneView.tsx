@@ -6,7 +6,7 @@ import { HexMap } from './HexMap';
 import { PieceShape } from './PieceShape';
 import type { Fact, Piece, Token, Zone } from './plain';
 import { SignOf } from './SignOf';
-import { pressThing, thingState, usePieceText, useTexts, type TableProps } from './table';
+import { usePieceText, useTexts, type TableProps } from './table';
 
 interface Props {
   readonly table: TableProps;
@@ -98,7 +98,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 function TokenView({ table, token }: { readonly table: TableProps; readonly token: Token }) {
   const texts = useTexts();
   const { kind, name, count, thing } = token;
-  const state = thingState(table, thing);
+  const state = table.choosing.stateOf(thing);
   const inside = (
     <>
       <SignOf look={table.plain.looks(kind)} />
@@ -117,7 +117,7 @@ function TokenView({ table, token }: { readonly table: TableProps; readonly toke
           data-lit={!table.busy && state !== 'open'}
           aria-pressed={state === 'picked'}
           disabled={table.busy}
-          onClick={() => pressThing(table, thing, true)}
+          onClick={() => table.choosing.press(thing, true)}
         >
           {inside}
         </button>
@@ -137,7 +137,7 @@ function PieceView({ table, piece, held, large }: PieceProps) {
   const said = usePieceText()(piece);
   const { open } = useReading();
   const { thing, face, notes = [] } = piece;
-  const state = thingState(table, thing);
+  const state = table.choosing.stateOf(thing);
   const usable = state !== null && !table.busy;
   const inside = (
     <>
@@ -159,7 +159,7 @@ function PieceView({ table, piece, held, large }: PieceProps) {
   }
   const press = () => {
     if (seen !== undefined) open(seen);
-    else if (thing !== undefined) pressThing(table, thing);
+    else if (thing !== undefined) table.choosing.press(thing);
   };
   return (
     <motion.button

@@ -15,7 +15,7 @@ export function generic(key: string): AnyGame {
     CardFace: ({ card }) => <div className="generic-face">{spoken(card)}</div>,
     Cover: () => <Cloth seed={key} strips={8} length={6} />,
     sentence: (note) => ({ key: 'note', args: { text: brief(note) } }),
-    question: ({ picked }) => ({ key: picked === null ? 'choose' : 'choose_further' }),
+    question: ({ picked }) => ({ key: picked.length === 0 ? 'choose' : 'choose_further' }),
     stage: () => null,
     moveName: (move) => ({ key: 'move', args: { text: brief(move) } }),
     scoreItem: (item) => ({ key: 'score', args: { text: spoken(item.key) } }),

@@ -2,9 +2,12 @@
  * What a game without a drawn board of its own tells the generic one: what lies where, what it looks like, and
  * which things on the table a move takes hold of. Everything is data; `plainGame` makes the game of it.
  */
+import type { FunctionComponent } from 'react';
+
 import type { ScoreItem } from '../../api/wire';
 import type { LogLine } from '../../i18n/line';
-import type { Phrases, Situation, TypedMove } from '../game';
+import type { BoardProps, Phrases, PlaceProps, Situation, TypedMove } from '../game';
+import type { Choosing, Step } from './choosing';
 import type { Passing } from './passing';
 
 /** A picture for a kind: a path on a field of 24 by 24, and one of the palette's dyes, 1 to 8. */
@@ -85,11 +88,8 @@ export type Zone =
   | { readonly as: 'pips'; readonly name: LogLine; readonly count: number; readonly of: number }
   | { readonly as: 'map'; readonly name: LogLine; readonly spaces: readonly Space[] };
 
-/** One thing that a move takes hold of, in the order in which people choose. */
-export interface Step {
-  readonly thing: string;
-  readonly name: LogLine;
-}
+/** A part of the table that a game draws itself: what the frame gives it, and the choice that it shares with the other parts. */
+export type OwnPart<Props, Move> = FunctionComponent<Props & { readonly choosing: Choosing<Move> }>;
 
 export interface Plain<View, Move extends TypedMove, Note, Hints> {
   readonly key: string;
@@ -102,12 +102,17 @@ export interface Plain<View, Move extends TypedMove, Note, Hints> {
   readonly printed?: (kind: string) => readonly string[];
   /** What a kind does, in a sentence or two, for whoever looks at it closely. */
   readonly cardText?: (kind: string) => LogLine | null;
-  /** The zones in the middle of the table. */
+  /** The zones in the middle of the table. Where the game draws its `Board` itself, those with things that moves take hold of. */
   readonly table: (now: Situation<View, Move, Hints>) => readonly Zone[];
   /** What lies before a seat, as short as can be where there is little room. */
   readonly place: (now: Situation<View, Move, Hints>, seat: number, compact: boolean) => readonly Zone[];
   /** What the reader holds or chooses from. */
   readonly hand: (now: Situation<View, Move, Hints>, you: number) => readonly Zone[];
+  /** Drawn by the game itself; each part that is left out is drawn from its zones. */
+  readonly Board?: OwnPart<BoardProps<View, Move, Note, Hints>, Move>;
+  readonly Place?: OwnPart<PlaceProps<View, Move, Note, Hints>, Move>;
+  readonly Hand?: OwnPart<BoardProps<View, Move, Note, Hints>, Move>;
+  /** What a move takes hold of, in the order in which people choose. */
   readonly steps: (move: Move, view: View) => readonly Step[];
   /** The things that a move takes together, in no order, for one that does: each is pressed, then one button makes the move. */
   readonly setOf?: (move: Move) => readonly string[] | null;

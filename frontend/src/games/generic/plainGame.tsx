@@ -1,12 +1,16 @@
+import type { FunctionComponent } from 'react';
+
 import type { LogLine } from '../../i18n/line';
 import { Say } from '../../i18n/Reading';
 import { Cloth } from '../../ornament/Cloth';
-import { defineGame, type AnyGame, type Situation, type TypedMove } from '../game';
-import { taken, within } from './choosing';
+import { defineGame, type AnyGame, type BoardProps, type PlaceProps, type Situation, type TypedMove } from '../game';
+import { within } from './choosing';
 import { PieceShape } from './PieceShape';
 import type { AnyPlain, Plain } from './plain';
 import { PlainBoard, PlainHand, PlainPlace } from './PlainTable';
 import { SignOf } from './SignOf';
+import type { Shared } from './table';
+import { useChoosing } from './useChoosing';
 import './plain.css';
 import './plain-cards.css';
 import './plain-places.css';
@@ -20,12 +24,22 @@ export function plainGame<View, Move extends TypedMove, Note, Hints>(own: Plain<
   return defineGame<unknown, TypedMove, unknown, unknown>({
     ...plain,
     question: (now) => furtherQuestion(plain, now) ?? plain.question(now),
-    Board: (props) => <PlainBoard plain={plain} {...props} />,
-    Place: (props) => <PlainPlace plain={plain} {...props} />,
-    Hand: (props) => <PlainHand plain={plain} {...props} />,
+    Board: part<AnyBoard>(plain, plain.Board ?? PlainBoard),
+    Place: part<AnyPlace>(plain, plain.Place ?? PlainPlace),
+    Hand: part<AnyBoard>(plain, plain.Hand ?? PlainHand),
     CardFace: ({ card }) => <PlainFace plain={plain} card={card} />,
     Cover: () => <PlainCover plain={plain} />,
   });
+}
+
+type AnyBoard = BoardProps<unknown, TypedMove, unknown, unknown>;
+type AnyPlace = PlaceProps<unknown, TypedMove, unknown, unknown>;
+
+/** A part of the table, drawn by the game or from its zones, with the choice that it shares with the other parts. */
+function part<Props extends AnyBoard>(plain: AnyPlain, Part: FunctionComponent<Props & Shared>): FunctionComponent<Props> {
+  return function PlainPart(props) {
+    return <Part {...props} plain={plain} choosing={useChoosing(plain, props)} />;
+  };
 }
 
 /** A card at arm's length, and what it does. */
@@ -46,9 +60,9 @@ function PlainFace({ plain, card }: { readonly plain: AnyPlain; readonly card: s
 /** What is asked after the first of two steps. */
 function furtherQuestion(plain: AnyPlain, now: Situation<unknown, TypedMove, unknown>): LogLine | null {
   const { legal, picked, view } = now;
-  if (picked === null) return null;
+  if (picked.length === 0) return null;
   const [move] = within(legal, picked, (each) => plain.steps(each, view));
-  const next = move === undefined ? undefined : plain.steps(move, view)[taken(picked).length];
+  const next = move === undefined ? undefined : plain.steps(move, view)[picked.length];
   if (next === undefined) return null;
   const onMap = plain.table(now).some((zone) => zone.as === 'map' && zone.spaces.some(({ thing }) => thing === next.thing));
   return { key: onMap ? 'choose_space' : 'choose_further' };
