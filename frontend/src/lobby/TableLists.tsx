@@ -2,38 +2,32 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
-import * as rest from '../api/rest';
-import { useFetched } from '../api/useFetched';
 import type { Summary } from '../api/wire';
 import { GameName } from '../games/GameName';
 import { gameOf } from '../games/registry';
 import { nameOf } from '../i18n/Reading';
 import { Emblem } from '../ornament/Emblem';
 import { ErrorNote } from '../ui/ErrorNote';
+import { useTables } from './useTables';
 
-const LOOK_AGAIN = 5000;
 const AT_FIRST = 6;
-const mine = () => rest.tables(true);
-const all = () => rest.tables(false);
 
 /** One's own tables, those that wait for players, and those that can be watched. */
 export function TableLists() {
   const { t } = useTranslation();
-  const own = useFetched(mine, LOOK_AGAIN);
-  const others = useFetched(all, LOOK_AGAIN);
-  const elsewhere = (others.value ?? []).filter((table) => table.you === null);
+  const { mine, others, error } = useTables();
   return (
     <div className="table-lists">
       <div className="table-column">
-        <List title={t('lobby.mine')} empty={t('lobby.mine_empty')} tables={(own.value ?? []).toSorted(urgentFirst)} />
+        <List title={t('lobby.mine')} empty={t('lobby.mine_empty')} tables={mine.toSorted(urgentFirst)} />
         <JoinByLink />
       </div>
       <List
         title={t('lobby.open')}
         empty={t('lobby.open_empty')}
-        tables={elsewhere.filter(isAlive).toSorted(freeFirst)}
+        tables={others.filter(isAlive).toSorted(freeFirst)}
       />
-      <ErrorNote code={own.error ?? others.error} />
+      <ErrorNote code={error} />
     </div>
   );
 }
