@@ -1,4 +1,4 @@
-/** The server's REST side, one function an address. An answer that is no success is thrown as `ApiError`. */
+/** The REST API, one function for each address. Every failure is thrown as an `ApiError`. */
 import type { GameInfo, NewTable, Person, Preferences, Summary, Table } from './wire';
 
 /** `code` is stable and has a sentence in the catalogues (`error.CODE`). */
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The stable code of what went wrong; anything that is not the server's answer is a bug and is thrown on. */
+/** The stable code of a failed request. Anything else that was thrown is a bug, and is thrown again. */
 export function codeOf(failure: unknown): string {
   if (failure instanceof ApiError) return failure.code;
   throw failure;

@@ -7,7 +7,7 @@ interface Fetched<T> {
   readonly error: string | null;
 }
 
-/** Something fetched when shown, and again every few seconds if `every` is given and the page is looked at. */
+/** Fetches when it is first shown, and again every so many milliseconds while the page is visible. */
 export function useFetched<T>(fetch: () => Promise<T>, every?: number): Fetched<T> {
   const [fetched, setFetched] = useState<Fetched<T>>({ value: null, error: null });
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 import { codeOf } from './rest';
 
-/** A request to the server: running it, whether it runs, and the code of what went wrong. */
+/** Sends a request: `busy` until it is answered, then `error` has the code if it failed. */
 export function useRequest(): { readonly run: (request: () => Promise<unknown>) => void; readonly busy: boolean; readonly error: string | null } {
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
   const run = useCallback((request: () => Promise<unknown>) => {

@@ -50,7 +50,7 @@ export interface BoardProps<View, Move, Note, Hints> extends Situation<View, Mov
   readonly recent: readonly Happened<Note>[];
   /** A card whose name is being pointed at in the log: light it up wherever it lies. */
   readonly highlight: string | null;
-  /** Which table it is, for what a client keeps about one. */
+  /** The table's id, for what the browser keeps about one table. */
   readonly table: string;
 }
 
@@ -75,7 +75,7 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly CardFace: ComponentType<{ readonly card: string }>;
   /** A picture for lobby and new table, which fills its box (any ratio near 4:3). */
   readonly Cover: ComponentType;
-  /** What happened, for the log; null for what needs no words. */
+  /** What happened, for the log; null for a note that is not told. */
   sentence(note: Note, you: number | null): LogLine | null;
   /** What is asked of the reader, who is asked now. (The frame itself says who else is waited for.) */
   question(situation: Situation<View, Move, Hints>): LogLine;

@@ -26,7 +26,7 @@ interface Props {
 /** Lines below are shown from this game's catalogue, as the reader in this seat reads them. */
 export function ReadingProvider({ game, you, seats, point, open, children }: Props) {
   const { t, i18n } = useTranslation();
-  // Every message brings new seats, mostly with the same names: a long log is not read anew for that.
+  // Every message brings new seat objects, mostly with the same names: those must not draw a long log anew.
   const names = JSON.stringify(seats.map((seat) => nameOf(seat, t)));
   const reading = useMemo(
     () => ({

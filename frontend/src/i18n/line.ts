@@ -65,7 +65,7 @@ export function textOf(line: LogLine, reader: Reader): string {
     .join('');
 }
 
-// Private-use characters: no catalogue contains them, so a blank's place is found again after translation.
+// Private-use characters, which no catalogue contains: they mark where a blank stands in the translated sentence.
 const MARKS = /\uE000(\d+)\uE001/;
 const mark = (index: number): string => `\uE000${index}\uE001`;
 
@@ -73,7 +73,7 @@ function keyFor(line: LogLine, reader: Reader): string {
   const who = line.args?.who;
   const own = typeof who === 'object' && 'seat' in who && who.seat === reader.you;
   const yours = `${line.key}_you`;
-  // A sentence with plurals exists only in its plurals: the count has to be asked for too.
+  // Of a sentence with plurals only the plural forms exist: it is found by its count.
   const count = typeof line.args?.count === 'number' ? { count: line.args.count } : {};
   return own && reader.t(yours, { ...count, ns: [reader.game, 'generic'], defaultValue: '' }) !== '' ? yours : line.key;
 }

@@ -11,18 +11,18 @@ const move = { type: 'bid', card: '7' };
 
 describe('a live table', () => {
   let table: LiveTable;
-  let hangUp: () => void;
+  let close: () => void;
 
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('WebSocket', FakeSocket);
     FakeSocket.all = [];
     table = new LiveTable('t1');
-    hangUp = table.open();
+    close = table.open();
   });
 
   afterEach(() => {
-    hangUp();
+    close();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
@@ -113,7 +113,7 @@ describe('a live table', () => {
     expect(table.read().connection).toBe('not_found');
   });
 
-  test('dials again when nobody answers a ping', () => {
+  test('connects again when nobody answers a ping', () => {
     FakeSocket.latest().accept(firstThree);
     vi.advanceTimersByTime(20_000);
     expect(FakeSocket.latest().sent.at(-1)).toEqual({ type: 'ping' });

@@ -14,7 +14,7 @@ export interface Live {
   readonly story: Story;
   readonly connection: SocketState;
   readonly pending: unknown;
-  /** Whether what is pending is played at the end of the window only. */
+  /** Whether the server holds the pending move until the window ends. */
   readonly held: boolean;
   readonly refused: Refusal | null;
 }
@@ -84,7 +84,7 @@ export class LiveTable {
       default: {
         const next = hear(this.story, message);
         if (next === 'gap') {
-          this.socket.again();
+          this.socket.reconnect();
           return;
         }
         this.story = next;

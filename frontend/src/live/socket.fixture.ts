@@ -1,4 +1,4 @@
-/** The far end of a WebSocket, for tests: what was dialled and sent, and a way to speak and to break off. */
+/** The far end of a WebSocket, for tests: what was opened and sent, and a way to send and to break off. */
 import type { FromServer, ToServer } from '../api/wire';
 
 export class FakeSocket {
@@ -18,7 +18,7 @@ export class FakeSocket {
 
   static latest(): FakeSocket {
     const socket = FakeSocket.all.at(-1);
-    if (socket === undefined) throw new Error('nothing was dialled');
+    if (socket === undefined) throw new Error('no socket was opened');
     return socket;
   }
 

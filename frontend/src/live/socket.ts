@@ -4,7 +4,7 @@ import type { FromServer, ToServer } from '../api/wire';
 export type SocketState = 'connecting' | 'live' | 'lost' | 'who_are_you' | 'bad_origin' | 'not_found';
 
 export interface Listener {
-  /** The address to open now; it says what we have heard already. */
+  /** The address to open now: it names the last entry that has arrived. */
   address(): string;
   opened(): void;
   heard(message: FromServer): void;
@@ -17,7 +17,10 @@ const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 8_000;
 const LONGEST_PAUSE = 15_000;
 
-/** Half to all of 0.5, 1, 2, ... seconds: the jitter keeps a restarted server from being stormed. */
+/**
+ * Milliseconds to wait before the next attempt: half to all of 0.5, 1, 2, ... seconds. `chance`, from 0 to 1, spreads
+ * the clients, so that they do not all come back to a restarted server at once.
+ */
 export function pause(attempt: number, chance: number): number {
   return Math.min(LONGEST_PAUSE, 500 * 2 ** attempt) * (0.5 + chance / 2);
 }
@@ -34,15 +37,15 @@ export class TableSocket {
   }
 
   open(): void {
-    window.addEventListener('online', this.again);
+    window.addEventListener('online', this.reconnect);
     document.addEventListener('visibilitychange', this.wake);
-    this.dial();
+    this.connect();
   }
 
   close(): void {
-    window.removeEventListener('online', this.again);
+    window.removeEventListener('online', this.reconnect);
     document.removeEventListener('visibilitychange', this.wake);
-    this.hangUp();
+    this.disconnect();
   }
 
   /** Sends if the connection is open; what must not be lost the caller keeps, and sends from `opened`. */
@@ -51,29 +54,29 @@ export class TableSocket {
   }
 
   /** Opens a new connection at once in place of this one: a gap has shown that something was lost. */
-  readonly again = (): void => {
-    this.hangUp();
-    this.dial();
+  readonly reconnect = (): void => {
+    this.disconnect();
+    this.connect();
   };
 
   private readonly wake = (): void => {
     if (document.visibilityState !== 'visible') return;
-    if (this.socket?.readyState === WebSocket.OPEN) this.askForLife();
-    else this.again();
+    if (this.socket?.readyState === WebSocket.OPEN) this.sendPing();
+    else this.reconnect();
   };
 
-  private dial(): void {
+  private connect(): void {
     this.listener.changed('connecting');
     const socket = new WebSocket(this.listener.address());
     this.socket = socket;
     this.expectWithin(ANSWER_WITHIN);
     socket.onopen = () => {
       this.listener.opened();
-      this.rest();
+      this.pingLater();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.attempt = 0;
-      this.rest();
+      this.pingLater();
       this.listener.changed('live');
       this.listener.heard(JSON.parse(event.data) as FromServer);
     };
@@ -81,7 +84,7 @@ export class TableSocket {
   }
 
   private lost(code: number): void {
-    this.hangUp();
+    this.disconnect();
     const fatal = FATAL[code];
     if (fatal !== undefined) {
       this.listener.changed(fatal);
@@ -90,15 +93,15 @@ export class TableSocket {
     this.listener.changed('lost');
     const wait = code === TOO_MANY ? LONGEST_PAUSE : pause(this.attempt, Math.random());
     this.attempt += 1;
-    this.retry = setTimeout(() => this.dial(), wait);
+    this.retry = setTimeout(() => this.connect(), wait);
   }
 
-  private rest(): void {
+  private pingLater(): void {
     clearTimeout(this.ping);
-    this.ping = setTimeout(() => this.askForLife(), PING_EVERY);
+    this.ping = setTimeout(() => this.sendPing(), PING_EVERY);
   }
 
-  private askForLife(): void {
+  private sendPing(): void {
     this.send({ type: 'ping' });
     this.expectWithin(ANSWER_WITHIN);
   }
@@ -108,7 +111,7 @@ export class TableSocket {
     this.ping = setTimeout(() => this.lost(0), milliseconds);
   }
 
-  private hangUp(): void {
+  private disconnect(): void {
     clearTimeout(this.retry);
     clearTimeout(this.ping);
     const socket = this.socket;

@@ -94,7 +94,7 @@ function TableRow({ table }: { readonly table: Summary }) {
   );
 }
 
-/** A link that somebody sent, or the bare id at its end. */
+/** Goes to the table of a link that somebody sent; its id alone will do. */
 function JoinByLink() {
   const { t } = useTranslation();
   const [, go] = useLocation();

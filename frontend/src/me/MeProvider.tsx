@@ -4,10 +4,10 @@ import * as rest from '../api/rest';
 import type { Person } from '../api/wire';
 
 interface Me {
-  /** undefined while the server has not said yet, null for a stranger. */
+  /** undefined until the server has answered, null for somebody who has not said a name yet. */
   readonly me: Person | null | undefined;
   readonly error: string | null;
-  /** Takes a name: introduces a stranger, renames somebody known. */
+  /** Says what one wants to be called, for the first time or anew. */
   readonly call: (name: string) => Promise<void>;
 }
 

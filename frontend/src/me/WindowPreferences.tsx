@@ -44,7 +44,7 @@ interface TopicsProps {
   readonly wish: (change: Partial<Wishes>) => void;
 }
 
-/** Which of the things that windows of this game can be about pass where turns take days. */
+/** Where turns take days: the topics on which this game's reaction windows pass by themselves. */
 function Topics({ game, wishes, wish }: TopicsProps) {
   const { t } = useTranslation();
   const { value: games } = useFetched(rest.games);

@@ -9,7 +9,7 @@ interface Props {
   readonly you: number | null;
 }
 
-/** Says aloud, to those who listen instead of looking, what has just happened. */
+/** Tells screen readers what has just happened. */
 export function Announcer({ game, recent, you }: Props) {
   const reading = useReading();
   const lines = recent.flatMap(({ note }) => game.sentence(note, you) ?? []);

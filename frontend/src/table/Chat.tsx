@@ -58,7 +58,7 @@ export function Chat({ entries, say, mayTalk, phrases }: Props) {
   );
 }
 
-/** Puts a ready line where one types; it is said like any other, so that nothing is said by scrolling past it. */
+/** Puts a ready line into the field. It is sent only by the button, so that scrolling through the list says nothing. */
 function QuickPhrases({ phrases, choose }: { readonly phrases: readonly Phrases[]; readonly choose: (text: string) => void }) {
   const { t } = useTranslation();
   const reading = useReading();

@@ -22,7 +22,7 @@ export function Prompt({ game, live, situation, goBack, showScores }: Props) {
   const { now, pending, connection, refused } = live;
   const why = useRefusal(refused, game);
   const mine = now.asked !== null && pending === null;
-  // Only where turns are long a window has no end.
+  // A window without a deadline: only where turns are long.
   const topic = now.waiting?.window === true && now.waiting.deadline === null ? now.waiting.topic : null;
   return (
     <div className={`prompt ${mine ? 'mine' : ''}`}>

@@ -44,7 +44,7 @@ export function SeatPlace({ game, ...props }: Props) {
   );
 }
 
-/** A sign with its word; where there is little room the word is only heard. */
+/** A sign with its word; where there is little room only screen readers get the word. */
 function Mark({ of, text }: { readonly of: 'turn' | 'chosen'; readonly text: string }) {
   return (
     <span className={`${of}-mark`}>

@@ -9,7 +9,7 @@ export interface Fixed {
   readonly error: string | null;
 }
 
-/** What was fixed when the table opened, fetched once. */
+/** What stays as it was when the table opened, fetched once. */
 export function useFixed(id: string, known: boolean): Fixed {
   const [fixed, setFixed] = useState<Fixed>({ table: null, error: null });
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useFixed(id: string, known: boolean): Fixed {
 }
 
 export interface TableNow extends Live {
-  /** As of the latest message; before the first one, as fetched. */
+  /** As of the latest message; until the first one, as fetched. */
   readonly now: Now;
   /** The reader's seat; null for a spectator. */
   readonly you: number | null;

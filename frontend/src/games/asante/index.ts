@@ -11,7 +11,7 @@ import type { CardHint, Hints, Move, Note, SeatView, View } from './types';
 
 type Now = Situation<View, Move, Hints>;
 
-/** Reasons that hold for every card alike: the question says as much. */
+/** Reasons that hold for every card alike: the question itself says them. */
 const COMMON: ReadonlySet<string> = new Set(['wrong_phase', 'not_your_turn', 'effect_pending', 'wrong_step', 'game_over', 'only_in_response']);
 
 function card(kind: string): Piece {
@@ -136,7 +136,7 @@ function hand({ view, hints }: Now, you: number): readonly Zone[] {
   return [{ as: 'cards', name: zoneName('hand'), pieces }];
 }
 
-/** Whose card is chosen: of an own hand for these two, otherwise from where it does not lie open. */
+/** Effects that choose a card from one's own hand; all others choose from cards that do not lie open. */
 const FROM_HAND: ReadonlySet<string> = new Set(['haggler', 'ancestral_mask']);
 
 function steps(move: Move, view: View): readonly Step[] {

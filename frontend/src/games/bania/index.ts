@@ -66,7 +66,7 @@ function table({ view, legal }: Now): readonly Zone[] {
     { as: 'tokens', name: zoneName('piles'), tokens: wares(view.piles) },
     {
       as: 'facts',
-      // How many spaces are left says the top line.
+      // The top line says how many spaces are left.
       facts: [{ name: zoneName('bag'), value: view.bag.length }],
     },
     {

@@ -25,7 +25,7 @@ export function MoveButtons({ table, zones }: Props) {
   const { set } = choosing;
   const map = plain.table(table).find((zone) => zone.as === 'map');
   const onMap = new Set(map?.as === 'map' ? map.spaces.map(({ thing }) => thing) : []);
-  // Where there is little room, what lies at the thumb, or sits at the table, is chosen there.
+  // On a phone cards and seats are pressed where they are, and have no buttons.
   const cards = zones.flatMap((zone) => (zone.as === 'cards' ? zone.pieces.map(({ thing }) => thing ?? '-') : []));
   const held = new Set(phone ? [...cards, ...table.seats.map(({ seat }) => `seat:${seat}`)] : []);
   const others = set === null ? legal : legal.filter(({ type }) => type !== set.type);
@@ -75,7 +75,7 @@ function SetButton({ table, set }: { readonly table: TableProps; readonly set: S
   );
 }
 
-/** A heading over a single button that says the same would only be noise. */
+/** Whether a group needs a heading: not over a single button that says the same. */
 function named(group: Group<TypedMove>, table: TableProps): boolean {
   if (group.mapped > 0 || group.offers.length > 1) return true;
   const [only] = group.offers;
@@ -119,12 +119,12 @@ function MoveButton({ table, move, short }: MoveProps) {
   const { plain, choosing, busy, pending, hints, view } = table;
   const fact = plain.moveFact(move, hints);
   const signs = plain.moveSigns?.(move, view) ?? [];
-  // What is taken hold of last tells enough only when all before it has been chosen.
+  // The short name tells only the last step: the ones before it must have been taken.
   const last = choosing.steps(move).length - choosing.path.length <= 1;
   const name = short && last ? plain.shortName?.(move, view) : undefined;
   const full = texts(plain.moveName(move), fact);
   const [sign, ...more] = signs;
-  // Of one kind and named by it: where there is little room its sign is enough.
+  // A button that shows one sign and is named after it: the style may leave out the name where there is little room.
   const kind = sign !== undefined && more.length === 0 && name?.key === plain.kindName(sign).key;
   return (
     <button
@@ -140,7 +140,7 @@ function MoveButton({ table, move, short }: MoveProps) {
       {signs.map((kind, at) => (
         <SignOf key={at} look={plain.looks(kind)} />
       ))}
-      {/* Signs alone say enough where nothing shorter than the whole name does. */}
+      {/* Without a short name the signs stand alone: the full name would be too long beside them. */}
       {signs.length > 0 && name === undefined ? null : <span>{texts(name ?? plain.moveName(move))}</span>}
       {fact === null ? null : <small>{texts(fact)}</small>}
     </button>

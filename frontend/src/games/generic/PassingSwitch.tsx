@@ -36,7 +36,7 @@ export function PassingSwitch({ table }: { readonly table: TableProps }) {
   );
 }
 
-/** One pass a question: if it is refused, the question stands there to be answered by hand. */
+/** Passes once for each question: if the pass is refused, the question is left to the player. */
 function usePass({ plain, legal, waiting, busy, choose }: TableProps, asked: number | null, wish: Wish): void {
   const answered = useRef<number | null>(null);
   const due = wish === 'off' || busy || waiting?.window !== true ? undefined : legal.find((move: TypedMove) => plain.passing?.pass(move));

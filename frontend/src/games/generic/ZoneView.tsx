@@ -13,7 +13,7 @@ interface Props {
   readonly zone: Zone;
   /** Before a seat, where there is little room. */
   readonly small?: boolean;
-  /** In the own hand: every piece can be reached, also to hear why it cannot be used. */
+  /** In one's own hand, where every piece can be focused, also to learn why it cannot be used. */
   readonly held?: boolean;
 }
 
@@ -147,7 +147,7 @@ function PieceView({ table, piece, held, large }: PieceProps) {
   );
   const pointed = face !== null && table.highlight === face;
   const card = face === null || piece.square === true ? undefined : face;
-  // A card that no move takes hold of is looked at when it is pressed, if there is something to read.
+  // Pressing a card that no move takes hold of opens it, if it has a text.
   const seen = state === null && card !== undefined && table.plain.cardText?.(card) ? card : undefined;
   const reached = held && thing !== undefined;
   if (state === null && !reached && seen === undefined) {

@@ -1,19 +1,19 @@
-/** From the offered moves to what may be clicked next: first the thing, then what it is used on. */
+/** Choosing one of many moves in steps: first a thing, then what it is used on, until one move is left. */
 import type { LogLine } from '../../i18n/line';
 import type { TypedMove } from '../game';
 
 /** One step of choosing a move: the thing that is taken hold of. */
 export interface Step {
-  /** As the game calls it, the same wherever it lies: `card:tea`, `space:e5`. */
+  /** As the game calls it, for example `space:e5`: whatever on the table has this name can be pressed for this step. */
   readonly thing: string;
   readonly name: LogLine;
 }
 
 type Steps<Move> = (move: Move) => readonly Step[];
 
-/** The most buttons that are offered at once where they can be ordered into steps. */
+/** With more moves than this, several moves with one thing are put behind one button. */
 const FEW = 10;
-/** So many uses of one thing stand beside those of others; more wait until it is picked. */
+/** The most moves with one thing that are offered at once; more of them are offered when it has been picked. */
 const USES = 3;
 
 /** The moves that begin with the things taken so far. */
@@ -21,10 +21,10 @@ export function within<Move>(legal: readonly Move[], path: readonly string[], st
   return legal.filter((move) => path.every((thing, at) => steps(move)[at]?.thing === thing));
 }
 
-/** The things that a move takes together, in no order; null for a move that takes no such set. */
+/** The things that a move takes together, in no order; null for a move that takes no set. */
 export type SetOf<Move> = (move: Move) => readonly string[] | null;
 
-/** A question that asks, among other things, for a set: each of its things is pressed to put it in or to take it out. */
+/** Choosing a set of things for one move: pressing a thing puts it in or takes it out. */
 export interface SetChoice<Move> {
   readonly type: string;
   readonly things: ReadonlySet<string>;

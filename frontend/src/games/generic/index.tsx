@@ -1,4 +1,4 @@
-/** The board of a game that has none of its own yet: plain, but every move can be made. */
+/** A game that the client knows nothing of: its view as it is, and every move can be made. */
 import { spoken } from '../../i18n/spoken';
 import { Cloth } from '../../ornament/Cloth';
 import { defineGame, type AnyGame } from '../game';

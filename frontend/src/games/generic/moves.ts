@@ -1,10 +1,10 @@
-/** Orders the moves of a game that is not described into steps: first what kind, then what they act on, until few are left. */
+/** The moves of a game that nobody has described, as text and in steps: first by type, then by each field in which they differ. */
 import { spoken } from '../../i18n/spoken';
 import type { Offer, Step } from './choosing';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The most moves that stand there all at once. */
+/** The most moves that are offered at once. */
 const FEW = 12;
 
 export function offers(legal: readonly unknown[], path: readonly string[]): readonly Offer<unknown>[] {

@@ -1,6 +1,6 @@
 /**
- * What a game without a drawn board of its own tells the generic one: what lies where, what it looks like, and
- * which things on the table a move takes hold of. Everything is data; `plainGame` makes the game of it.
+ * A game as it describes itself to the generic table: what lies where, what it looks like, and which things on the
+ * table a move takes hold of. `plainGame` makes the game of it.
  */
 import type { FunctionComponent } from 'react';
 
@@ -14,7 +14,7 @@ import type { Passing } from './passing';
 export interface Look {
   readonly sign: string;
   readonly dye: number;
-  /** What all of its sort have in common, as a small sign in a card's corner. */
+  /** A small sign in a card's corner, the same for all of its family. */
   readonly family?: string;
 }
 
@@ -33,7 +33,7 @@ export interface Piece {
   readonly printed?: readonly string[];
   /** A number or a word in its corner. */
   readonly corner?: string;
-  /** Said with its name, for whoever asks. */
+  /** Said after its name when one points at it or listens. */
   readonly facts?: readonly LogLine[];
   /** Said under it, for everybody to see. */
   readonly notes?: readonly LogLine[];
@@ -108,15 +108,15 @@ export interface Plain<View, Move extends TypedMove, Note, Hints> {
   readonly place: (now: Situation<View, Move, Hints>, seat: number, compact: boolean) => readonly Zone[];
   /** What the reader holds or chooses from. */
   readonly hand: (now: Situation<View, Move, Hints>, you: number) => readonly Zone[];
-  /** Drawn by the game itself; each part that is left out is drawn from its zones. */
+  /** Parts of the table that the game draws itself. A part that is left out is drawn from its zones. */
   readonly Board?: OwnPart<BoardProps<View, Move, Note, Hints>, Move>;
   readonly Place?: OwnPart<PlaceProps<View, Move, Note, Hints>, Move>;
   readonly Hand?: OwnPart<BoardProps<View, Move, Note, Hints>, Move>;
   /** What a move takes hold of, in the order in which people choose. */
   readonly steps: (move: Move, view: View) => readonly Step[];
-  /** The things that a move takes together, in no order, for one that does: each is pressed, then one button makes the move. */
+  /** For moves that take several things together, in no order: each is pressed, then one button makes the move. */
   readonly setOf?: (move: Move) => readonly string[] | null;
-  /** What that button says while nothing fits; with something chosen it says the move. */
+  /** What that button says until the things pressed make a move. */
   readonly setName?: (type: Move['type']) => LogLine;
   readonly passing?: Passing<View, Move>;
   readonly groupName: (type: Move['type']) => LogLine;

@@ -17,7 +17,7 @@ import './plain-places.css';
 import './plain-moves.css';
 import './plain-map.css';
 
-/** A game on the generic table: its own catalogue, colours and signs, and zones instead of a drawn board. */
+/** A game on the generic table: its own catalogue, colours and signs, and each part of the table from its zones or drawn by itself. */
 export function plainGame<View, Move extends TypedMove, Note, Hints>(own: Plain<View, Move, Note, Hints>): AnyGame {
   // Its types are forgotten here, once, as in `defineGame`.
   const plain = own as unknown as AnyPlain;
@@ -35,7 +35,7 @@ export function plainGame<View, Move extends TypedMove, Note, Hints>(own: Plain<
 type AnyBoard = BoardProps<unknown, TypedMove, unknown, unknown>;
 type AnyPlace = PlaceProps<unknown, TypedMove, unknown, unknown>;
 
-/** A part of the table, drawn by the game or from its zones, with the choice that it shares with the other parts. */
+/** A part of the table with the choice in progress, which it shares with the other parts. */
 function part<Props extends AnyBoard>(plain: AnyPlain, Part: FunctionComponent<Props & Shared>): FunctionComponent<Props> {
   return function PlainPart(props) {
     return <Part {...props} plain={plain} choosing={useChoosing(plain, props)} />;
@@ -57,7 +57,7 @@ function PlainFace({ plain, card }: { readonly plain: AnyPlain; readonly card: s
   );
 }
 
-/** What is asked after the first of two steps. */
+/** What is asked when the first of several steps is taken. */
 function furtherQuestion(plain: AnyPlain, now: Situation<unknown, TypedMove, unknown>): LogLine | null {
   const { legal, picked, view } = now;
   if (picked.length === 0) return null;

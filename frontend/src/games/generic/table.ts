@@ -5,7 +5,7 @@ import type { BoardProps, PlaceProps, TypedMove } from '../game';
 import type { Choosing } from './choosing';
 import type { AnyPlain, Piece } from './plain';
 
-/** What a plain game's parts have in common: the game as it is described, and the choice in progress. */
+/** What the parts of the table get besides the frame's props: the game's description, and the choice in progress. */
 export interface Shared {
   readonly plain: AnyPlain;
   readonly choosing: Choosing<TypedMove>;
