@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-import { codeOf } from '../me/MeProvider';
+import { codeOf } from './rest';
 
 interface Fetched<T> {
   readonly value: T | null;
   readonly error: string | null;
 }
 
-/** Something fetched when shown, and again every few seconds if `every` is given and the page is looked at. */
+/** Fetches when it is first shown, and again every so many milliseconds while the page is visible. */
 export function useFetched<T>(fetch: () => Promise<T>, every?: number): Fetched<T> {
   const [fetched, setFetched] = useState<Fetched<T>>({ value: null, error: null });
   useEffect(() => {

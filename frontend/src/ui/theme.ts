@@ -1,5 +1,5 @@
 /** Dark, light, or as the system has it: an attribute that tokens.css reads. */
-import { remembered } from '../me/remembered';
+import { remembered } from './remembered';
 
 export const themes = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof themes)[number];

@@ -2,9 +2,8 @@ import { createContext, useContext, useMemo, type KeyboardEvent, type ReactNode 
 import { useTranslation } from 'react-i18next';
 
 import type { Seat } from '../api/wire';
-import type { Line } from '../games/game';
 import { botName } from './botName';
-import { pieces, type Reader } from './line';
+import { parts, type LogLine, type Reader } from './line';
 
 interface Reading extends Reader {
   /** A card's name is pointed at (null: no longer). */
@@ -24,10 +23,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Whoever reads lines below reads them in this game's words, from this seat. */
+/** Lines below are shown from this game's catalogue, as the reader in this seat reads them. */
 export function ReadingProvider({ game, you, seats, point, open, children }: Props) {
   const { t, i18n } = useTranslation();
-  // Every message brings new seats, mostly with the same names: a long log is not read anew for that.
+  // Every message brings new seat objects, mostly with the same names: those must not draw a long log anew.
   const names = JSON.stringify(seats.map((seat) => nameOf(seat, t)));
   const reading = useMemo(
     () => ({
@@ -57,18 +56,18 @@ export function nameOf(seat: Seat, t: Reader['t']): string {
 }
 
 /** A line as text in which names of cards can be tapped. */
-export function Say({ line }: { readonly line: Line }) {
+export function Say({ line }: { readonly line: LogLine }) {
   const reading = useReading();
-  return pieces(line, reading).map((piece, at) => {
-    if (piece.kind === 'seat') {
+  return parts(line, reading).map((part, at) => {
+    if (part.kind === 'seat') {
       return (
         <strong key={at} className="said-seat">
-          {piece.text}
+          {part.text}
         </strong>
       );
     }
-    if (piece.kind === 'card') return <CardName key={at} card={piece.card} name={piece.text} />;
-    return <span key={at}>{piece.text}</span>;
+    if (part.kind === 'card') return <CardName key={at} card={part.card} name={part.text} />;
+    return <span key={at}>{part.text}</span>;
   });
 }
 

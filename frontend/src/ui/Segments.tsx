@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 interface Choice<T extends string> {
   readonly value: T;
   readonly label: string;
-  /** What is seen instead of the label, which is then only heard. */
+  /** Shown instead of the label, which screen readers still read. */
   readonly short?: ReactNode;
 }
 
@@ -14,7 +14,7 @@ interface Props<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** A few choices side by side, one of them taken; radio buttons to keyboard and screen reader. */
+/** A few choices side by side, one of them taken. For keyboard and screen reader they are radio buttons. */
 export function Segments<T extends string>({ label, value, options, onChange }: Props<T>) {
   const name = useId();
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What went wrong, in words, from the server's stable code. */
+/** The sentence for the stable code of an error. */
 export function ErrorNote({ code }: { readonly code: string | null }) {
   const { t } = useTranslation();
   if (code === null) return null;

@@ -1,4 +1,4 @@
-/** Bots have no names on the server; at a table each chair's bot goes by one of its own. */
+/** The name of a bot, by its seat: on the server bots have none. */
 const NAMES = ['Kofi', 'Ama', 'Sefu', 'Nala', 'Zola', 'Jabari', 'Imani', 'Baako', 'Safi', 'Tano'] as const;
 
 export function botName(seat: number): string {

@@ -9,32 +9,32 @@ import { describe, expect, test } from 'vitest';
 
 import { languages } from './setup';
 
-interface Words {
-  readonly [key: string]: string | Words;
+interface Catalogue {
+  readonly [key: string]: string | Catalogue;
 }
 
 const GAMES = 'src/games';
 const FOR_ONESELF = /_you$/;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** What the frame looks up in a game's words by itself (see games/game.ts). */
+/** What the frame looks up in a game's catalogue by itself (see games/game.ts). */
 const BY_FRAME = /^(name|tagline|refused\..+|option\..+)$/;
 
 const games = readdirSync(GAMES, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && readdirSync(join(GAMES, entry.name)).includes('words'))
+  .filter((entry) => entry.isDirectory() && readdirSync(join(GAMES, entry.name)).includes('i18n'))
   .map((entry) => entry.name);
 
 const catalogues = [
-  { name: 'the frame', words: 'src/words', sources: sourcesUnder('src').filter((file) => !inGame(file)), byFrame: /^$/ },
+  { name: 'the frame', folder: 'src/i18n', sources: sourcesUnder('src').filter((file) => !inGame(file)), byFrame: /^$/ },
   ...games.map((game) => ({
     name: game,
-    words: join(GAMES, game, 'words'),
+    folder: join(GAMES, game, 'i18n'),
     sources: sourcesUnder(join(GAMES, game)),
     byFrame: BY_FRAME,
   })),
 ];
 
-describe.each(catalogues)('the words of $name', ({ words, sources, byFrame }) => {
-  const read = (language: string) => flat(JSON.parse(readFileSync(join(words, `${language}.json`), 'utf8')) as Words);
+describe.each(catalogues)('the catalogue of $name', ({ folder, sources, byFrame }) => {
+  const read = (language: string) => flat(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Catalogue);
   const english = read('en');
   const source = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
 
@@ -60,7 +60,7 @@ describe.each(catalogues)('the words of $name', ({ words, sources, byFrame }) =>
   test('every sentence that is asked for exists', () => {
     const asked = [...source.matchAll(/(?:\bt\(|\bkey: )'([\w.]+)'/g)].map((match) => match[1] ?? '');
     const known = keys(english);
-    // `key: 'anansi'` is the key of a game and no sentence; names and taglines stand in the games' own words.
+    // `key: 'anansi'` is the key of a game and no sentence; names and taglines stand in the games' own catalogues.
     const missing = asked.filter((key) => !known.has(key) && !games.includes(key) && !BY_FRAME.test(key));
     expect(missing).toEqual([]);
   });
@@ -72,13 +72,13 @@ function inGame(file: string): boolean {
 
 function sourcesUnder(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('types.ts'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file) && !file.endsWith('types.ts'))
     .map((file) => join(folder, file));
 }
 
-function flat(words: Words, prefix = ''): Map<string, string> {
+function flat(catalogue: Catalogue, prefix = ''): Map<string, string> {
   const all = new Map<string, string>();
-  for (const [key, value] of Object.entries(words)) {
+  for (const [key, value] of Object.entries(catalogue)) {
     if (typeof value === 'string') all.set(prefix + key, value);
     else flat(value, `${prefix}${key}.`).forEach((text, inner) => all.set(inner, text));
   }
@@ -86,8 +86,8 @@ function flat(words: Words, prefix = ''): Map<string, string> {
 }
 
 /** Keys without plural forms, which differ by language. */
-function keys(words: Map<string, string>): Set<string> {
-  return new Set([...words.keys()].map((key) => key.replace(PLURAL, '')));
+function keys(sentences: Map<string, string>): Set<string> {
+  return new Set([...sentences.keys()].map((key) => key.replace(PLURAL, '')));
 }
 
 function englishPlural(english: Map<string, string>, key: string): string {

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Preferences } from '../me/Preferences';
 import { Band } from '../ornament/Cloth';
 import { Sign } from '../ornament/Sign';
-import './lobby.css';
+import './page.css';
 
 export function Masthead() {
   const { t } = useTranslation();

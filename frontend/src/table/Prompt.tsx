@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { AnyGame, Situation } from '../games/game';
-import { Say, useReading } from '../words/Reading';
-import { plain } from '../words/line';
+import { textOf } from '../i18n/line';
+import { Say, useReading } from '../i18n/Reading';
 import { Deadline } from './Deadline';
 import { LetPass } from './LetPass';
 import { useRefusal } from './useRefusal';
@@ -17,22 +17,22 @@ interface Props {
 }
 
 /** The one line that always says what is asked, of whom, and how long there is. */
-export function PromptLine({ game, live, situation, goBack, showScores }: Props) {
+export function Prompt({ game, live, situation, goBack, showScores }: Props) {
   const { t } = useTranslation();
-  const { now, pending, line, refused } = live;
+  const { now, pending, connection, refused } = live;
   const why = useRefusal(refused, game);
   const mine = now.asked !== null && pending === null;
-  // Only where turns are long a window has no end.
+  // A window without a deadline: only where turns are long.
   const topic = now.waiting?.window === true && now.waiting.deadline === null ? now.waiting.topic : null;
   return (
     <div className={`prompt ${mine ? 'mine' : ''}`}>
       <p className="prompt-text" role="status">
         <Asking game={game} live={live} situation={situation} />
       </p>
-      {line === 'live' && now.waiting?.deadline ? (
+      {connection === 'live' && now.waiting?.deadline ? (
         <Deadline until={now.waiting.deadline} window={now.waiting.window} />
       ) : null}
-      {mine && situation.picked !== null ? (
+      {mine && situation.picked.length > 0 ? (
         <button type="button" className="button" onClick={goBack}>
           {t('prompt.back')}
         </button>
@@ -59,7 +59,7 @@ function Asking({ game, live, situation }: Pick<Props, 'game' | 'live' | 'situat
   if (now.status === 'paused') return t('prompt.paused');
   if (now.status === 'abandoned') return t('prompt.abandoned');
   if (now.status !== 'running') return t('prompt.over');
-  if (pending !== null) return t(held ? 'prompt.held' : 'prompt.pending', { move: plain(game.moveName(pending), reading) });
+  if (pending !== null) return t(held ? 'prompt.held' : 'prompt.pending', { move: textOf(game.moveName(pending), reading) });
   if (now.asked !== null) return <Say line={game.question(situation)} />;
   if (now.waiting === null || now.waiting.seats.length === 0) return t('prompt.moment');
   const names = now.waiting.seats.map((seat) => reading.seatName(seat));

@@ -1,9 +1,9 @@
-/** The far end of a WebSocket, for tests: what was dialled and sent, and a way to speak and to break off. */
+/** The far end of a WebSocket, for tests: what was opened and sent, and a way to send and to break off. */
 import type { FromServer, ToServer } from '../api/wire';
 
-export class Wire {
+export class FakeSocket {
   static readonly OPEN = 1;
-  static all: Wire[] = [];
+  static all: FakeSocket[] = [];
   readyState = 0;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
@@ -13,13 +13,13 @@ export class Wire {
 
   constructor(url: string) {
     this.url = url;
-    Wire.all.push(this);
+    FakeSocket.all.push(this);
   }
 
-  static latest(): Wire {
-    const wire = Wire.all.at(-1);
-    if (wire === undefined) throw new Error('nothing was dialled');
-    return wire;
+  static latest(): FakeSocket {
+    const socket = FakeSocket.all.at(-1);
+    if (socket === undefined) throw new Error('no socket was opened');
+    return socket;
   }
 
   send(text: string): void {
@@ -31,7 +31,7 @@ export class Wire {
   }
 
   accept(...messages: FromServer[]): void {
-    this.readyState = Wire.OPEN;
+    this.readyState = FakeSocket.OPEN;
     this.onopen?.();
     this.tell(...messages);
   }

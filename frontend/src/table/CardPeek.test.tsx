@@ -4,13 +4,12 @@ import { readFileSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
-import '../words/setup';
-import { CardPeek } from '../table/CardPeek';
-import { ReadingProvider } from '../words/Reading';
-import { language, languages } from '../words/setup';
-import antayagi from './antayagi';
-import asante from './asante';
-import type { AnyGame } from './game';
+import '../i18n/setup';
+import type { AnyGame } from '../games/game';
+import { gameOf } from '../games/registry';
+import { ReadingProvider } from '../i18n/Reading';
+import { language, languages } from '../i18n/setup';
+import { CardPeek } from './CardPeek';
 
 interface Kind {
   readonly id: string;
@@ -34,6 +33,9 @@ interface Fair {
   readonly faces: readonly Kind[];
   readonly cards: readonly { readonly face: string; readonly back: string }[];
 }
+
+const antayagi = gameOf('antayagi');
+const asante = gameOf('asante');
 
 /** A sentence or two, to be read in passing. */
 const SHORT = 140;

@@ -1,26 +1,26 @@
-/** Loads every catalogue: the frame's own words, and those of each game under the game's key. */
+/** Loads every catalogue: the frame's own, and that of each game under the game's key. */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { remembered } from '../me/remembered';
+import { remembered } from '../ui/remembered';
 
 export const languages = ['en', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-interface Words {
-  readonly [key: string]: string | Words;
+interface Catalogue {
+  readonly [key: string]: string | Catalogue;
 }
 
-const frame = import.meta.glob<Words>('./*.json', { eager: true, import: 'default' });
-const games = import.meta.glob<Words>('../games/*/words/*.json', { eager: true, import: 'default' });
+const frame = import.meta.glob<Catalogue>('./*.json', { eager: true, import: 'default' });
+const games = import.meta.glob<Catalogue>('../games/*/i18n/*.json', { eager: true, import: 'default' });
 
-function resources(): Record<string, Record<string, Words>> {
-  const all: Record<string, Record<string, Words>> = {};
+function resources(): Record<string, Record<string, Catalogue>> {
+  const all: Record<string, Record<string, Catalogue>> = {};
   for (const language of languages) {
-    const namespaces: Record<string, Words> = { frame: frame[`./${language}.json`] ?? {} };
-    for (const [path, words] of Object.entries(games)) {
-      const [, key, file] = /games\/([^/]+)\/words\/(\w+)\.json$/.exec(path) ?? [];
-      if (key !== undefined && file === language) namespaces[key] = words;
+    const namespaces: Record<string, Catalogue> = { frame: frame[`./${language}.json`] ?? {} };
+    for (const [path, catalogue] of Object.entries(games)) {
+      const [, key, file] = /games\/([^/]+)\/i18n\/(\w+)\.json$/.exec(path) ?? [];
+      if (key !== undefined && file === language) namespaces[key] = catalogue;
     }
     all[language] = namespaces;
   }
