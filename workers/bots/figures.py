@@ -9,8 +9,6 @@ from typing import Any, Final
 
 import msgspec
 
-from games.engine.contract import ScoreLine
-
 LEVELS_OF_CONFIDENCE: Final = (95, 99)
 
 
@@ -62,12 +60,6 @@ def wilson(won: float, games: int, level: int) -> tuple[float, float]:
     centre = share + spread / 2
     reach = z * math.sqrt(max(0.0, share * (1 - share)) / games + spread / (4 * games))
     return max(0.0, (centre - reach) / (1 + spread)), min(1.0, (centre + reach) / (1 + spread))
-
-
-def win_parts(scores: Sequence[ScoreLine]) -> list[float]:
-    """By seat, its part of the win: a shared win is shared evenly."""
-    winners = {line.seat for line in scores if line.rank == 1}
-    return [float(line.seat in winners) / len(winners) for line in sorted(scores, key=lambda line: line.seat)]
 
 
 def rounded(value: Any) -> Any:

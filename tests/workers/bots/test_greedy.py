@@ -8,11 +8,12 @@ import pytest
 
 from games import catalog
 from games.engine.contract import Dealer, Strategy
+from games.engine.utility import win_shares
 from tests.engine.toy.messages import Bid, Bury, Move, Options, Take
 from tests.engine.toy.rules import State, Toy
 from workers.bots import Budget, bot, greedy
 from workers.bots.bot import draw
-from workers.bots.figures import Share, win_parts
+from workers.bots.figures import Share
 from workers.bots.match import play_game
 
 TOY = Toy()
@@ -99,7 +100,7 @@ def share_of_one(game: catalog.Game, name: str) -> Share:
         mine = number % players
         bots = [bot(name if seat == mine else "random") for seat in range(players)]
         played = play_game(game.rules, game.strategy, setup, bots, Random(f"duel {number}"), Budget(worlds=3))
-        won.append(win_parts(played.scores)[mine])
+        won.append(win_shares(played.scores)[mine])
     return Share.of(name, 1, players, won)
 
 
