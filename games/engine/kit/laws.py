@@ -13,7 +13,8 @@ from games.engine.contract import ALL, Choice, Dealer, Event, Outcome, Over, Pla
 from games.engine.kit.broken import Place, brief, difference
 from games.engine.kit.pairs import AnyCase
 from games.engine.kit.play import AnyRules, Run, after, apply, draw, seats_of, viewers
-from games.engine.kit.tell import frozen, sent, told
+from games.engine.kit.tell import frozen, sent
+from games.engine.knowledge import told
 from games.engine.replay import NotOffered, check_choice, check_outcome
 from games.engine.schema import told_type
 

@@ -12,7 +12,8 @@ from games.engine.kit.broken import Place, brief, difference
 from games.engine.kit.case import Tiny
 from games.engine.kit.pairs import AnyCase
 from games.engine.kit.play import after, apply, outcomes, seats_of, viewers
-from games.engine.kit.tell import frozen, sent, told, waited_for
+from games.engine.kit.tell import frozen, sent, waited_for
+from games.engine.knowledge import Key, first_key, next_key, told
 from games.engine.replay import check_choice, check_outcome
 
 MOST = 400_000
@@ -40,9 +41,12 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """One way in which things may have gone; `told` and `shown` by viewer, in the order of `viewers`."""
+    """One way in which things may have gone; `keys` and `shown` by viewer, in the order of `viewers`.
 
-    told: tuple[int, ...]
+    Histories with the same key are the same to that viewer.
+    """
+
+    keys: tuple[Key, ...]
     shown: tuple[int, ...]
     world: int
     chance: float
@@ -66,11 +70,11 @@ class SmallWorld:
         self.worlds = Names()
         self.views: list[dict[int, Any]] = []
         """By viewer: what it sees, under the number in `shown`."""
-        self._told, self._shown, self._moves = Names(), Names(), Names()
+        self._shown, self._moves = Names(), Names()
         state = self._after_script()
         self.viewers: tuple[Viewer, ...] = viewers(seats_of(case.rules, state))
         self.views = [{} for _ in self.viewers]
-        self._list(state, tuple(self._told((0, v)) for v in self.viewers), 1.0, (), 0)
+        self._list(state, tuple(map(first_key, self.viewers)), 1.0, (), 0)
 
     def _after_script(self) -> Any:
         rules = self.case.rules
@@ -85,14 +89,12 @@ class SmallWorld:
             apply(rules, state, event)
         return state
 
-    def _list(
-        self, state: Any, told_so_far: tuple[int, ...], chance: float, choices: tuple[Chosen, ...], n: int
-    ) -> None:
+    def _list(self, state: Any, keys: tuple[Key, ...], chance: float, choices: tuple[Chosen, ...], n: int) -> None:
         if len(self.histories) >= MOST:
             raise ValueError(f"{self.place.game} has more than {MOST} histories")
         shown = tuple(self._see(state, i, viewer) for i, viewer in enumerate(self.viewers))
         world = self.worlds(self.case.facts(state))
-        self.histories.append(History(told_so_far, shown, world, chance, choices))
+        self.histories.append(History(keys, shown, world, chance, choices))
         if n == self.tiny.depth:
             return
         learned: dict[Any, bytes] = {}
@@ -105,8 +107,8 @@ class SmallWorld:
             key = (frozen(new), messages, None if isinstance(event, Outcome) else sent(event))
             merged.setdefault(key, [new, messages, chosen, 0.0])[3] += share
         for new, messages, chosen, share in merged.values():
-            tale = tuple(self._told(pair) for pair in zip(told_so_far, messages, strict=True))
-            self._list(new, tale, chance * share, (*choices, *chosen), n + 1)
+            longer = tuple(map(next_key, keys, messages))
+            self._list(new, longer, chance * share, (*choices, *chosen), n + 1)
 
     def _events(self, state: Any) -> Iterator[tuple[Event, float, tuple[Chosen, ...]]]:
         waiting = self.case.rules.waiting(state)
@@ -138,11 +140,11 @@ class SmallWorld:
 
     def groups(self, index: int) -> dict[int, list[Group]]:
         """For one viewer: each view, and the groups of histories, told alike, that lead to it. LawBroken 5b."""
-        tales: dict[int, list[History]] = defaultdict(list)
+        alike: dict[Key, list[History]] = defaultdict(list)
         for history in self.histories:
-            tales[history.told[index]].append(history)
+            alike[history.keys[index]].append(history)
         views: dict[int, list[Group]] = defaultdict(list)
-        for histories in tales.values():
+        for histories in alike.values():
             shown = {history.shown[index] for history in histories}
             if len(shown) > 1:
                 one, other = sorted(shown)[:2]
