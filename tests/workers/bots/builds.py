@@ -24,7 +24,7 @@ EACH = 12
 """Positions of each game."""
 
 Choices = dict[str, list[Any]]
-"""By game: the moves, as plain data."""
+"""By game and version of its rules ("anansi 1"): the moves, as plain data."""
 
 
 class Recorded(msgspec.Struct):
@@ -34,23 +34,31 @@ class Recorded(msgspec.Struct):
     choices: Choices
 
 
-def choices(bot: Bot) -> Choices:
-    """What the bot chooses in all positions, always with the same chance."""
-    return {
-        game.rules.key: [_chosen(bot, game, *position) for position in _positions(game)] for game in catalog.games()
-    }
+def now(name: str) -> Recorded:
+    """The bot of that name as it is: its build, and what it chooses in all positions, always with the same chance."""
+    chosen: Choices = {}
+    for game in catalog.games():
+        moves = [_chosen(bot(name), game, state, seat) for state, seat in _positions(game)]
+        chosen[f"{game.rules.key} {game.rules.version}"] = moves
+    return Recorded(str(build(name)), chosen)
 
 
-def complaint(name: str, recorded: Recorded, build: str, chosen: Choices) -> str | None:
-    """What somebody has to do before this bot and its record agree; None if they do."""
-    differ = [game for game in chosen if chosen[game] != recorded.choices.get(game)]
-    if differ and build == recorded.build:
+def changed(before: Recorded, after: Recorded) -> list[str]:
+    """The games in which one build chooses otherwise than it did."""
+    if before.build != after.build:
+        return []
+    return [game for game, moves in after.choices.items() if before.choices.get(game, moves) != moves]
+
+
+def complaint(before: Recorded, after: Recorded) -> str | None:
+    """What somebody has to do before a bot and its record agree; None if they do."""
+    if games := changed(before, after):
         return (
-            f"The bot {name} chooses other moves than {build} did (in {', '.join(differ)}): raise its version in "
+            f"{after.build} chooses other moves than it did (in {', '.join(games)}): raise its version in "
             "workers/bots/__init__.py, then run `python -m tests.workers.bots.builds`."
         )
-    if differ or build != recorded.build:
-        return f"{FILE.name} is about {recorded.build}, not {build}: run `python -m tests.workers.bots.builds`."
+    if before != after:
+        return f"The choices of {after.build} are not recorded yet: run `python -m tests.workers.bots.builds`."
     return None
 
 
@@ -83,11 +91,11 @@ def _chosen(bot: Bot, game: catalog.Game, state: Any, seat: int) -> Any:
 def main() -> None:
     """Write what all bots choose now; refuse where a bot changed and its version did not."""
     before = read() if FILE.exists() else {}
-    now = {name: Recorded(str(build(name)), choices(bot(name))) for name in NAMES}
-    for name, recorded in now.items():
-        if name in before and before[name].build == recorded.build and before[name].choices != recorded.choices:
-            raise SystemExit(complaint(name, before[name], recorded.build, recorded.choices))
-    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(now), indent=1) + b"\n")
+    after = {name: now(name) for name in NAMES}
+    for name in before.keys() & after.keys():
+        if changed(before[name], after[name]):
+            raise SystemExit(complaint(before[name], after[name]))
+    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(after), indent=1) + b"\n")
 
 
 if __name__ == "__main__":

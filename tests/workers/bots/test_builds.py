@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.workers.bots.builds import Recorded, choices, complaint, read
-from workers.bots import LEVELS, NAMES, Build, bot, build
+from tests.workers.bots.builds import Recorded, complaint, now, read
+from workers.bots import LEVELS, NAMES, Build, build
 
-by_name = pytest.mark.parametrize("name", NAMES)
-MOVES = {"toy": [{"type": "bid", "chip": 1}]}
-OTHERS = {"toy": [{"type": "bid", "chip": 2}]}
+MOVES = [{"type": "bid", "chip": 1}]
+OTHERS = [{"type": "bid", "chip": 2}]
+BEFORE = Recorded("greedy-1", {"toy 1": MOVES})
 
 
-@by_name
+@pytest.mark.parametrize("name", NAMES)
 def test_a_bot_chooses_what_its_build_chose_when_it_was_recorded(name: str) -> None:
-    assert complaint(name, read()[name], str(build(name)), choices(bot(name))) is None
+    assert complaint(read()[name], now(name)) is None
 
 
 def test_every_bot_and_no_other_is_recorded() -> None:
@@ -22,21 +22,26 @@ def test_every_bot_and_no_other_is_recorded() -> None:
 
 
 def test_other_choices_under_the_same_build_are_refused_with_what_to_do() -> None:
-    said = complaint("greedy", Recorded("greedy-1", MOVES), "greedy-1", OTHERS)
+    said = complaint(BEFORE, Recorded("greedy-1", {"toy 1": OTHERS}))
     assert said is not None
-    assert "raise its version in workers/bots/__init__.py" in said
-    assert "toy" in said
+    assert "greedy-1 chooses other moves than it did (in toy 1): raise its version" in said
 
 
-def test_a_new_build_has_to_be_recorded() -> None:
-    for chosen in (MOVES, OTHERS):
-        said = complaint("greedy", Recorded("greedy-1", MOVES), "greedy-2", chosen)
-        assert said is not None
-        assert "run `python -m tests.workers.bots.builds`" in said
-
-
-def test_the_same_choices_and_the_same_build_are_fine() -> None:
-    assert complaint("greedy", Recorded("greedy-1", MOVES), "greedy-1", MOVES) is None
+@pytest.mark.parametrize(
+    "after",
+    [
+        Recorded("greedy-2", {"toy 1": MOVES}),
+        Recorded("greedy-2", {"toy 1": OTHERS}),
+        Recorded("greedy-1", {"toy 1": MOVES, "other 1": OTHERS}),
+        Recorded("greedy-1", {"toy 2": OTHERS}),
+    ],
+    ids=["a new build", "a new build with other choices", "a new game", "new rules of a game"],
+)
+def test_what_is_new_has_only_to_be_recorded(after: Recorded) -> None:
+    said = complaint(BEFORE, after)
+    assert said is not None
+    assert "raise" not in said
+    assert "run `python -m tests.workers.bots.builds`" in said
 
 
 def test_a_build_is_written_as_name_and_version() -> None:
