@@ -79,9 +79,9 @@ class Library:
         cited = _CITES_DOCS.findall(line)
         if file.endswith(".md"):
             cited += [normpath(join(dirname(file), path)) for path in _LINK.findall(line)]
-            cited += [path for path in _MARKED.findall(line) if path.split("/")[0] in self.top and "KEY" not in path]
+            cited += [path for path in _MARKED.findall(line) if path.split("/")[0] in self.top]
         for path in dict.fromkeys(cited):
-            if not (self.root / path).exists():
+            if "KEY" not in path and not (self.root / path).exists():  # KEY stands for any game
                 yield f"no file {path}"
 
 
