@@ -97,7 +97,7 @@ def lacking(root: Path, files: Sequence[str]) -> Iterator[str]:
 def _read(root: Path, file: str) -> str:
     try:
         return (root / file).read_text(encoding="utf-8")
-    except (FileNotFoundError, UnicodeDecodeError):  # removed but not yet committed; a picture
+    except (FileNotFoundError, IsADirectoryError, UnicodeDecodeError):  # removed; a link to a folder; a picture
         return ""
 
 

@@ -38,7 +38,7 @@ def found(root: Path, file: str, line: str) -> list[str]:
         ("games/rules/toy/state.py", "# part 1, 500 games; parts 1 and 3.2 of the rules file"),
         (
             "games/a.ts",
-            "// docs/decisions/0001-one.md, decision 0001, docs/laws.md, docs/rules/, docs/rules/KEY.md, docs/decisions/0001",
+            "// docs/decisions/0001-one.md, docs/decisions/0001, decision 0001, docs/laws.md, docs/rules/KEY.md",
         ),
         ("docs/a.md", "[a](rules/toy.md#head) [b](https://example.org/x) [c](../games/rules/toy/rules.py) [d](#x)"),
         ("README.md", "`games/rules/toy/rules.py`, `games/rules/KEY/cards.py`, `application/json`, `docs/rules/`"),

@@ -153,7 +153,15 @@ class Rules(ABC, Generic[S, M, P, V]):
 
     @abstractmethod
     def standard(self, seats: int, options: Any) -> Any:
-        """The setup of the rules file for that many seats and these public options; ValueError if they do not fit."""
+        """The setup of the rules file for that many seats and these public options.
+
+        ValueError if they do not fit (`check_seats`), also if the options do not fit each other.
+        """
+
+    def check_seats(self, seats: int) -> None:
+        """ValueError unless this game has tables with that many seats."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.key} has {self.seats.start} to {self.seats.stop - 1} seats, not {seats}")
 
     @abstractmethod
     def start(self, setup: Any) -> S:

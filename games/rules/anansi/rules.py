@@ -41,6 +41,7 @@ class Anansi(Rules[State, Move, int | str, View]):
 
     def standard(self, seats: int, options: Options) -> Setup:
         """The setup of the dealing table (AN-4.8)."""
+        self.check_seats(seats)
         deal = DEALS[seats]
         return Setup(seats, deal.cards_each, deal.max_recruiters_per_trick, deal.display)
 

@@ -55,6 +55,7 @@ class Antayagi(Rules[State, Move, int | str, View]):
 
     def standard(self, seats: int, options: Options) -> Setup:
         """All 65 cards; four or five goods to win (AY-4.3, AY-4.7); the first player drawn or named (AY-4.2)."""
+        self.check_seats(seats)
         named = None if options.first_player == "random" else int(options.first_player.removeprefix("seat_"))
         if named is not None and named >= seats:
             raise ValueError("first_player")

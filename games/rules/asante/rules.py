@@ -35,6 +35,7 @@ class Asante(Rules[State, Move, int | str, View]):
 
     def standard(self, seats: int, options: Options) -> Setup:
         """Always two players (part 4)."""
+        self.check_seats(seats)
         return Setup(players=seats)
 
     def start(self, setup: Setup) -> State:

@@ -68,6 +68,7 @@ class Asterix(Rules[State, Move, str, View]):
 
     def standard(self, seats: int, options: Options) -> Setup:
         """The same for every number of players (AX-1.1)."""
+        self.check_seats(seats)
         return Setup(players=seats)
 
     def start(self, setup: Setup) -> State:

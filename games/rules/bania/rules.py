@@ -66,6 +66,7 @@ class Bania(Rules[State, Move, int | str, View]):
 
     def standard(self, seats: int, options: Options) -> Setup:
         """The same for every number of players (BA-1.7)."""
+        self.check_seats(seats)
         return Setup(players=seats)
 
     def start(self, setup: Setup) -> State:

@@ -81,6 +81,7 @@ class Toy(Rules[State, Move, str, View]):
     hints_type: ClassVar[Any] = Hints
 
     def standard(self, seats: int, options: Options) -> Setup:
+        self.check_seats(seats)
         return Setup(seats, DECK, hand=3, rounds=3, chips=(1, 2, 3, 4), prizes=3)
 
     def start(self, setup: Setup) -> State:
