@@ -86,14 +86,14 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True, tag="played"):
-    """A seat chose a move: one effective line of a log."""
+    """A seat chose a move: one effective entry of a log (one that was not taken back)."""
 
     seat: int
     move: Any
 
 
 class Outcome(msgspec.Struct, frozen=True, tag="dealt"):
-    """Chance spoke: one effective line of a log."""
+    """Chance spoke: one effective entry of a log."""
 
     pieces: tuple[Any, ...]
 
@@ -116,7 +116,7 @@ class Secret(Generic[T]):
         self.seen_by = seen_by
 
     def __repr__(self) -> str:
-        return "Secret(...)"  # a trap avoided: values must not reach a log line or a traceback
+        return "Secret(...)"  # the value must not reach a log line or a traceback
 
 
 S = TypeVar("S")
@@ -155,7 +155,7 @@ class Rules(ABC, Generic[S, M, P, V]):
     def standard(self, seats: int, options: Any) -> Any:
         """The setup of the rules file for that many seats and these public options.
 
-        ValueError if they do not fit (`check_seats`), also if the options do not fit each other.
+        ValueError for a number of seats that the game does not have (`check_seats`), and for options that do not fit.
         """
 
     def check_seats(self, seats: int) -> None:
@@ -189,7 +189,7 @@ class Rules(ABC, Generic[S, M, P, V]):
 
     @abstractmethod
     def imagine(self, view: V, chance: Random) -> S:
-        """A random full state that this viewer could not tell from the true one (weights: law 6c)."""
+        """A random full state that this viewer could not tell from the true one: a determinization (odds: law 6c)."""
 
     @abstractmethod
     def copy(self, state: S) -> S:
@@ -197,7 +197,7 @@ class Rules(ABC, Generic[S, M, P, V]):
 
     @abstractmethod
     def scores(self, state: S) -> list[ScoreLine]:
-        """One line a seat, in seat order; before the end: as things stand, from public facts."""
+        """One item a seat, in seat order; before the end as things stand, from public facts."""
 
     def topic(self, view: V) -> str | None:
         """Which of the `topics` the open window is about, by a spectator's view; None where windows have none."""
@@ -229,4 +229,4 @@ class Strategy(ABC, Generic[S, M]):
 
     @abstractmethod
     def policy(self, state: S, seat: int, chance: Random) -> M:
-        """A cheap sensible legal move: stands in for others, and for oneself in rollouts."""
+        """A sensible legal move that is quick to find: bots use it for other seats, and for their own in rollouts."""

@@ -24,7 +24,8 @@ def start() -> State:
 
 def keys(events: Sequence[Event]) -> dict[Viewer, Key]:
     """The key of every viewer after these events."""
-    state, known = start(), {viewer: first_key(viewer) for viewer in (0, 1, None)}
+    state = start()
+    known: dict[Viewer, Key] = {viewer: first_key(viewer) for viewer in (0, 1, None)}
     for event in events:
         state, notes = after(TOY, state, event)
         known = {viewer: next_key(key, told(event, notes, viewer)) for viewer, key in known.items()}
@@ -56,8 +57,8 @@ def test_a_hidden_choice_changes_the_key_of_whoever_made_it() -> None:
 
 
 def test_what_everybody_is_told_changes_every_key() -> None:
-    low = [*DEALT, Choice(0, Bid(1)), Choice(1, Bid(2))]
-    high = [*DEALT, Choice(0, Bid(4)), Choice(1, Bid(2))]
+    low = (*DEALT, Choice(0, Bid(1)), Choice(1, Bid(2)))
+    high = (*DEALT, Choice(0, Bid(4)), Choice(1, Bid(2)))
     assert alike(low, high) == []
 
 

@@ -16,7 +16,7 @@ V = TypeVar("V")
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much one choice may cost: imagined worlds, and moves looked at (more are thinned out by chance)."""
+    """How much one choice may cost: imagined worlds, and moves to look at (of more moves, a random part)."""
 
     worlds: int = 16
     moves: int = 64

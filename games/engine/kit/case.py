@@ -46,7 +46,7 @@ class KitCase(ABC, Generic[S, M, P, V]):
 
     @abstractmethod
     def tiny(self) -> list[Tiny]:
-        """The tiny worlds of law 6, one to three."""
+        """The tiny worlds of law 6."""
 
     @abstractmethod
     def facts(self, state: S) -> Any:

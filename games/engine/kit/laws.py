@@ -161,7 +161,7 @@ def _changeable(value: Any) -> Iterator[Any]:
 
 
 def _outcomes_tell(case: AnyCase, state: Any, chance: Random, place: Place) -> None:
-    """Different outcomes, different states: all but orders that nobody learns."""
+    """Different outcomes must lead to different states, except for orders that nobody learns."""
     rules = case.rules
     waiting = rules.waiting(state)
     if not isinstance(waiting, Dealer):
@@ -177,7 +177,7 @@ def _outcomes_tell(case: AnyCase, state: Any, chance: Random, place: Place) -> N
 
 
 def _not_offered(rules: AnyRules, state: Any, others: list[Choice], chance: Random) -> Iterator[Callable[[], None]]:
-    """Attempts that the gate must refuse."""
+    """Choices and outcomes that are not offered: each call must raise NotOffered."""
     for choice in chance.sample(others, min(len(others), 5)):
         if choice.move not in rules.legal(state, choice.seat):
             yield partial(check_choice, rules, state, choice)

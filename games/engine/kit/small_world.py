@@ -55,7 +55,7 @@ class History:
 
 @dataclass
 class Group:
-    """What a viewer who was told just this must reckon with: the share of each possible world, adding up to 1."""
+    """What is possible for a viewer with this key: the share of each possible world. They add up to 1."""
 
     worlds: dict[int, float]
     others_chose: bool
@@ -103,7 +103,7 @@ class SmallWorld:
             new, notes = after(self.case.rules, state, event)
             messages = tuple(told(event, notes, viewer) for viewer in self.viewers)
             self._learns(state, event, messages, learned, n)
-            # Orders of an outcome that change nothing and that nobody is told are one history.
+            # If the order of an outcome changes nothing and nobody is told of it, all orders are one history.
             key = (frozen(new), messages, None if isinstance(event, Outcome) else sent(event))
             merged.setdefault(key, [new, messages, chosen, 0.0])[3] += share
         for new, messages, chosen, share in merged.values():
@@ -158,7 +158,7 @@ class SmallWorld:
 def weigh(histories: list[History], viewer: Viewer) -> Group:
     """Worlds of histories that the viewer was told alike, weighed: chance, and 1/legal for what is still hidden.
 
-    A choice is hidden if the viewer must reckon with several; a revealed one weighs 1.
+    A choice is hidden if several are possible for the viewer; a revealed one weighs 1.
     """
     # Told alike, so the same seats chose in the same order: position by position they can be compared.
     positions = range(len(histories[0].choices))

@@ -93,7 +93,7 @@ def share_of_one(game: catalog.Game, name: str) -> Share:
     """How much this bot wins alone among random ones, in every seat in turn."""
     players = game.rules.seats.start
     setup = game.rules.standard(players, game.rules.options_type())
-    # The fewer the players, the surer a win: of 16 games of two, 14 have to be won, of 90 games of three 42.
+    # Enough games to be certain: of 16 games of two players 14 must be won, of 90 games of three 42.
     games = 16 if players == 2 else 90
     won = []
     for number in range(games):
@@ -106,6 +106,6 @@ def share_of_one(game: catalog.Game, name: str) -> Share:
 
 @pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.rules.key)
 def test_it_beats_random(game: catalog.Game) -> None:
-    """At 99 % above what it would win among equals; one that is none better comes so far about once in 200 times."""
+    """A bot that is not better than random would pass this about once in 200 times."""
     assert share_of_one(game, "greedy").verdict == "above"
     assert share_of_one(game, "random").verdict != "above"

@@ -51,7 +51,7 @@ class Command(BaseCommand):
                 played.append(matchup.play(number, matchup.bots, None if notes is None else happened.append))
             except Exception as error:  # noqa: BLE001 - whatever breaks a game is what this command is there to find
                 errors += 1
-                # The first in full; more of them would bury it.
+                # Only the first one in full: more tracebacks would hide it.
                 why = traceback.format_exc() if errors == 1 else repr(error)
                 self.stderr.write(f"Game {number} of seed {matchup.seed}: {why}")
             else:
