@@ -30,7 +30,7 @@ class Players(msgspec.Struct, frozen=True, tag="players"):
     """Any of these seats (ascending) may move now: one is a turn, several a simultaneous choice.
 
     `window` marks a short reaction question: it runs on the table's window time, its fallback is
-    its pass, and who answered it (person, bot, clock) is told to nobody before the end.
+    its pass, and who answered it (person, bot, clock) is told to nobody before the game ends.
     """
 
     seats: tuple[int, ...]
@@ -40,7 +40,7 @@ class Players(msgspec.Struct, frozen=True, tag="players"):
 class Windows(msgspec.Struct, frozen=True):
     """How many seconds a table may give for a window of this game, and how many it gives if nobody says.
 
-    `topics`: what a window can be about, where the players can tell; each is translated by the client.
+    `topics`: what a window can be about, if the players can know it; the client translates them.
     """
 
     least: int = 3

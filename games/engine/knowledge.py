@@ -1,7 +1,8 @@
 """What a viewer knows, as a key: two histories with the same key are the same to that viewer.
 
-The key is a digest that grows entry by entry: an information set of game theory in 16 bytes. The kit groups histories
-by it (law 6); a search tree and a search for duplicates can use it as it is. It is the same in every process.
+The key is a digest of 16 bytes that grows entry by entry. All histories with one key are what game theory calls an
+information set. The kit groups histories by it (law 6), search trees can use it as it is. It is the same in every
+process. Keys are compared within one game: one setup of one version of the rules.
 """
 
 from __future__ import annotations

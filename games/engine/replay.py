@@ -115,7 +115,7 @@ class Replay(Generic[S]):
         self._ask(number)
 
     def renew(self, number: int, seat: int | None = None) -> None:
-        """Ask again, by this entry: that seat alone, or everybody who is waited for."""
+        """Let this entry ask again: that seat alone, or (None) everybody who is waited for."""
         for each, asked in enumerate(self.asked):
             if asked is not None and seat in (None, each):
                 self.asked[each] = number

@@ -11,9 +11,10 @@ __all__ = ["LEVELS", "NAMES", "STANDARD", "Bot", "Budget", "Build", "bot", "buil
 
 
 class Build(msgspec.Struct, frozen=True):
-    """Which program chose a move: "greedy-1". The version is raised whenever the bot's choices change.
+    """Which program chose a move, written as "greedy-1".
 
-    They also change with the `strategy.py` of a game. `tests/workers/bots/test_builds.py` watches over it.
+    The version is raised whenever the bot's choices change, also because a game's `strategy.py` has changed:
+    `tests/workers/bots/test_builds.py` fails otherwise.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""What a bot is, what it may spend, and the only way in which it comes to a world."""
+"""What a bot is, how much it may think, and the only way in which it gets a world."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How much of the wins fell to one bot, beside what its number of seats would bring it among equals."""
+    """How much of the wins one bot got, and how much it would get if all bots were equal (`fair`)."""
 
     bot: str
     games: int
@@ -45,7 +45,7 @@ class Share(msgspec.Struct, frozen=True):
 
     @property
     def verdict(self) -> str:
-        """Whether the share lies above or below the fair one for certain (99 %), or neither."""
+        """Whether the share is certainly (99 %) "above" or "below" the fair one, or neither: "open"."""
         low, high = self.interval_99
         return "above" if low > self.fair else "below" if high < self.fair else "open"
 
@@ -53,7 +53,7 @@ class Share(msgspec.Struct, frozen=True):
 def wilson(won: float, games: int, level: int) -> tuple[float, float]:
     """The two-sided interval of Wilson for a share, at `level` per cent.
 
-    Parts of a win may be counted: they vary less than whole ones, so the interval is then on the safe side.
+    Shares of a win may be counted too. They vary less than whole wins, so the interval is then rather too wide.
     """
     z = NormalDist().inv_cdf(0.5 + level / 200)
     share, spread = won / games, z * z / games

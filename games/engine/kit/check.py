@@ -1,4 +1,4 @@
-"""The kit's two doors: the laws on full-size games, and law 6 on a tiny world."""
+"""The two checks of the kit: the laws on full-size games, and law 6 on a tiny world."""
 
 from __future__ import annotations
 

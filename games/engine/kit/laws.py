@@ -271,7 +271,7 @@ def play_through(case: AnyCase, setup: Any, choose: Callable[[Any], Event | None
             assert isinstance(rules.waiting(state), Over)
             return run
         choices += isinstance(event, Choice)
-        if choices > bound or len(run.events) > 20 * bound:  # the second: outcomes without end
+        if choices > bound or len(run.events) > 20 * bound:  # the second test: outcomes without end
             raise here.broken("1", f"the game is longer than its bound of {bound} choices")
         notes: list[Any] = []
         apply(rules, state, event, notes.append)

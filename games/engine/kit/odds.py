@@ -162,7 +162,10 @@ class Sampler:
 
 
 def improbable(counts: Counter[int], expected: dict[int, float]) -> bool:
-    """Whether so bad a fit comes by chance less often than LEVEL (chi-square; rare cells are counted together)."""
+    """Whether counts as far from the expected ones come by chance less often than LEVEL.
+
+    By chi-square; rare worlds are counted together.
+    """
     total = counts.total()
     cells = [(counts[world], share * total) for world, share in expected.items()]
     large = [cell for cell in cells if cell[1] >= 5]

@@ -1,4 +1,4 @@
-"""Law 5 on the way: two states go on with the same entries, and whoever was told the same must be shown the same."""
+"""Law 5: two states go on with the same entries, and whoever was told the same must be shown the same."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from games.engine.knowledge import Key, first_key, next_key, told
 from games.engine.replay import check_choice, check_outcome
 
 MOST = 400_000
-"""Histories; a tiny world with more is not tiny."""
+"""The most histories of a tiny world."""
 
 
 class Names:
@@ -62,7 +62,7 @@ class Group:
 
 
 class SmallWorld:
-    """All histories of a tiny world. LawBroken 5a or 5b already on the way, where it shows."""
+    """All histories of a tiny world. LawBroken 5a or 5b if listing them shows it."""
 
     def __init__(self, case: AnyCase, tiny: Tiny, place: Place) -> None:
         self.case, self.tiny, self.place = case, tiny, place

@@ -1,4 +1,4 @@
-"""`manage.py simulate GAME`: many games among bots in this process, and what they were like."""
+"""`manage.py simulate GAME`: bots play many games in this process, and the command reports figures."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _report(matchup: Matchup, played: list[Played], errors: int, seconds: float)
 
 
 def _kind(note: Any) -> str:
-    """What a note is counted under: its tag, and its reason where it has one (ways of ending are reasons)."""
+    """The name under which a note is counted: its tag, and its reason if it has one (ways to end are reasons)."""
     tag = str(type(note).__struct_config__.tag)
     reason = getattr(note, "reason", None)
     return f"{tag}: {reason}" if reason else tag
