@@ -104,6 +104,7 @@ check: install .venv/tools
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy .
 	$(BIN)/lint-imports
+	$(BIN)/python -m tests.citations
 	$(BIN)/python manage.py makemigrations --check --dry-run
 	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec docker-compose.yml
 	$(NPM) run --silent check
