@@ -104,10 +104,12 @@ check: install .venv/tools
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy .
 	$(BIN)/lint-imports
+	$(BIN)/python -m tests.citations
 	$(BIN)/python manage.py makemigrations --check --dry-run
 	$(BIN)/check-jsonschema --builtin-schema vendor.compose-spec docker-compose.yml
 	$(NPM) run --silent check
 	$(NPM) run --silent lint
+	$(NPM) run --silent arrows
 	@before=$$($(TYPES)); $(MAKE) --no-print-directory types; test "$$before" = "$$($(TYPES))" || \
 		{ echo 'The generated types of the client were out of date. They are new now: commit them.' >&2; exit 1; }
 

@@ -36,5 +36,5 @@ def games() -> list[Game]:
 
 
 def game(key: str, version: int | None = None) -> Game:
-    """That game, in its newest version unless told otherwise; KeyError if there is none."""
+    """That game in this version, or in its newest one; KeyError if there is none."""
     return _NEWEST[key] if version is None else _ALL[key, version]

@@ -3,8 +3,8 @@ import { Route, Switch } from 'wouter';
 
 import { Lobby } from './lobby/Lobby';
 import { NewTable } from './lobby/NewTable';
-import { NotFound } from './lobby/NotFound';
 import { MeProvider } from './me/MeProvider';
+import { NotFound } from './page/NotFound';
 import { TablePage } from './table/TablePage';
 
 export function App() {

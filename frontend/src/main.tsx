@@ -1,10 +1,10 @@
 import '@fontsource-variable/atkinson-hyperlegible-next';
-import './look/fonts.css';
-import './look/tokens.css';
-import './look/base.css';
-import './look/controls.css';
-import './look/theme';
-import './words/setup';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/controls.css';
+import './ui/theme';
+import './i18n/setup';
 
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

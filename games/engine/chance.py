@@ -14,7 +14,7 @@ _WORD = 1 << 32
 
 
 def commitment(seed: bytes) -> str:
-    """SHA-256 of the raw seed in hexadecimal: told when a table opens, checked when the seed is."""
+    """SHA-256 of the raw seed in hexadecimal: told when a table opens, compared with the seed at the end."""
     return hashlib.sha256(seed).hexdigest()
 
 
@@ -53,7 +53,7 @@ def below(n: int, source: Iterator[int]) -> int:
 
 
 def draw(seed: bytes, digest: bytes, dealer: Dealer) -> tuple[Any, ...]:
-    """The pieces that chance deals: Fisher-Yates from the front of the pool, or with `put_back` each time anew."""
+    """The pieces that chance deals: Fisher-Yates from the front; with `put_back` each from the whole pool."""
     source = words(seed, digest)
     pool: list[Any] = list(dealer.pool)
     if dealer.put_back:

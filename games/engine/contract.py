@@ -30,7 +30,7 @@ class Players(msgspec.Struct, frozen=True, tag="players"):
     """Any of these seats (ascending) may move now: one is a turn, several a simultaneous choice.
 
     `window` marks a short reaction question: it runs on the table's window time, its fallback is
-    its pass, and who answered it (person, bot, clock) is told to nobody before the end.
+    its pass, and who answered it (person, bot, clock) is told to nobody before the game ends.
     """
 
     seats: tuple[int, ...]
@@ -40,7 +40,7 @@ class Players(msgspec.Struct, frozen=True, tag="players"):
 class Windows(msgspec.Struct, frozen=True):
     """How many seconds a table may give for a window of this game, and how many it gives if nobody says.
 
-    `topics`: what a window can be about, where the players can tell; each is translated by the client.
+    `topics`: what a window can be about, if the players can know it; the client translates them.
     """
 
     least: int = 3
@@ -86,14 +86,14 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True, tag="played"):
-    """A seat chose a move: one effective line of a log."""
+    """A seat chose a move: one effective entry of a log (one that was not taken back)."""
 
     seat: int
     move: Any
 
 
 class Outcome(msgspec.Struct, frozen=True, tag="dealt"):
-    """Chance spoke: one effective line of a log."""
+    """Chance spoke: one effective entry of a log."""
 
     pieces: tuple[Any, ...]
 
@@ -116,7 +116,7 @@ class Secret(Generic[T]):
         self.seen_by = seen_by
 
     def __repr__(self) -> str:
-        return "Secret(...)"  # a trap avoided: values must not reach a log line or a traceback
+        return "Secret(...)"  # the value must not reach a log line or a traceback
 
 
 S = TypeVar("S")
@@ -153,7 +153,15 @@ class Rules(ABC, Generic[S, M, P, V]):
 
     @abstractmethod
     def standard(self, seats: int, options: Any) -> Any:
-        """The setup of the rules file for that many seats and these public options; ValueError if they do not fit."""
+        """The setup of the rules file for that many seats and these public options.
+
+        ValueError for a number of seats that the game does not have (`check_seats`), and for options that do not fit.
+        """
+
+    def check_seats(self, seats: int) -> None:
+        """ValueError unless this game has tables with that many seats."""
+        if seats not in self.seats:
+            raise ValueError(f"{self.key} has {self.seats.start} to {self.seats.stop - 1} seats, not {seats}")
 
     @abstractmethod
     def start(self, setup: Any) -> S:
@@ -181,7 +189,7 @@ class Rules(ABC, Generic[S, M, P, V]):
 
     @abstractmethod
     def imagine(self, view: V, chance: Random) -> S:
-        """A random full state that this viewer could not tell from the true one (weights: law 6c)."""
+        """A random full state that this viewer could not tell from the true one: a determinization (odds: law 6c)."""
 
     @abstractmethod
     def copy(self, state: S) -> S:
@@ -189,7 +197,7 @@ class Rules(ABC, Generic[S, M, P, V]):
 
     @abstractmethod
     def scores(self, state: S) -> list[ScoreLine]:
-        """One line a seat, in seat order; before the end: as things stand, from public facts."""
+        """One item a seat, in seat order; before the end as things stand, from public facts."""
 
     def topic(self, view: V) -> str | None:
         """Which of the `topics` the open window is about, by a spectator's view; None where windows have none."""
@@ -221,4 +229,4 @@ class Strategy(ABC, Generic[S, M]):
 
     @abstractmethod
     def policy(self, state: S, seat: int, chance: Random) -> M:
-        """A cheap sensible legal move: stands in for others, and for oneself in rollouts."""
+        """A sensible legal move that is quick to find: bots use it for other seats, and for their own in rollouts."""

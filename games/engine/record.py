@@ -122,8 +122,8 @@ def read_record(text: bytes) -> Record:
 
 def manifest(version: int, files: Mapping[str, bytes]) -> bytes:
     """What stands beside the golden games of a game: its version, and what each file holds."""
-    told = {"files": {name: hashlib.sha256(files[name]).hexdigest() for name in sorted(files)}, "version": version}
-    return msgspec.json.format(canonical(told), indent=1) + b"\n"
+    listing = {"files": {name: hashlib.sha256(files[name]).hexdigest() for name in sorted(files)}, "version": version}
+    return msgspec.json.format(canonical(listing), indent=1) + b"\n"
 
 
 def _begin(rules: Rules[S, Any, Any, Any], header: Header) -> Replay[S]:

@@ -1,4 +1,4 @@
-"""From what was chosen and dealt to the state of a game: who is asked by which entry, and the digest of chance.
+"""A game after its choices and outcomes: its state, who is asked by which entry, and the digest of chance.
 
 Replays never draw. Entries that were taken back are left out before they come here (events/fold.py).
 """
@@ -115,7 +115,7 @@ class Replay(Generic[S]):
         self._ask(number)
 
     def renew(self, number: int, seat: int | None = None) -> None:
-        """Ask again, by this entry: that seat alone, or everybody who is waited for."""
+        """Let this entry ask again: that seat alone, or (None) everybody who is waited for."""
         for each, asked in enumerate(self.asked):
             if asked is not None and seat in (None, each):
                 self.asked[each] = number
@@ -129,7 +129,7 @@ class Replay(Generic[S]):
         self.question = Question(number, seats, []) if seats else None
 
     def _ask_again(self, number: int, offers: dict[int, list[Any]]) -> None:
-        # The question goes on: only whose moves have changed is asked anew.
+        # The question stays open: only seats whose moves have changed are asked again.
         assert isinstance(self.waiting, Players)
         for seat, before in offers.items():
             if seat not in self.waiting.seats:
@@ -138,6 +138,6 @@ class Replay(Generic[S]):
                 self.asked[seat] = number
 
     def _close(self, question: Question) -> None:
-        # In the order of seats: who was quicker changes no card (design.md part 5).
+        # In the order of seats: who was quicker must not change a card (design.md part 5).
         for answer in sorted(question.answers, key=lambda answer: answer.seat):
             self.digest = digest_choice(self.digest, answer)

@@ -14,8 +14,8 @@ LAWS: Final = "laws"
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """With GRIOT_LAWS: the numbers of all tests that passed, however many processes ran them."""
     passed: list[pytest.TestReport] = terminalreporter.getreports("passed")
-    told = sorted(str(value) for report in passed for name, value in report.user_properties if name == LAWS)
-    if told and os.environ.get("GRIOT_LAWS"):
+    numbers = sorted(str(value) for report in passed for name, value in report.user_properties if name == LAWS)
+    if numbers and os.environ.get("GRIOT_LAWS"):
         terminalreporter.section("what the laws were tried on")
-        for line in told:
+        for line in numbers:
             terminalreporter.line(line)

@@ -20,7 +20,7 @@ SEED = bytes.fromhex(VECTORS["seed"])
 
 
 def digests_of(steps: list[dict[str, Any]]) -> list[str]:
-    """The digest before the first step and after each, by our own account."""
+    """The digest before the first step and after each, worked out here."""
     digest = first_digest(VECTORS["commitment"], VECTORS["salts"])
     digests = [digest.hex()]
     before_question = digest
@@ -30,7 +30,7 @@ def digests_of(steps: list[dict[str, Any]]) -> list[str]:
         elif "question" in step:
             if "digest_before" in step:
                 before_question = digest
-            digest = before_question  # the second question is the first one told again
+            digest = before_question  # the second question repeats the first one
             for seat, move in answers_of(step):
                 digest = digest_choice(digest, Choice(seat, move))
         else:

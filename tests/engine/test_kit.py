@@ -1,4 +1,4 @@
-"""The kit finds every fault of its table, and nothing where there is none."""
+"""The kit finds every fault of the toy, and nothing in the toy without faults."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.engine.toy.stash import StashCase, StashedEvenly, StashedLow, StashRu
 
 
 class Permissive(ToyCase):
-    """Says of everything that everybody may learn it: what is found then, is found without law 5a."""
+    """A case in which everybody may learn everything: law 5a then finds nothing, other laws must find the fault."""
 
     def learns(self, before: Any, event: Event, viewer: Viewer) -> Any:
         return event

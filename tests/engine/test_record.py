@@ -146,7 +146,7 @@ def test_an_illegal_choice_is_not_recorded() -> None:
 
 
 def test_the_manifest_names_every_file_with_its_hash() -> None:
-    told = json.loads(manifest(3, {"b.jsonl": b"", "a.jsonl": b"x"}))
-    assert told["version"] == 3
-    assert list(told["files"]) == ["a.jsonl", "b.jsonl"]
-    assert told["files"]["b.jsonl"] == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+    listing = json.loads(manifest(3, {"b.jsonl": b"", "a.jsonl": b"x"}))
+    assert listing["version"] == 3
+    assert list(listing["files"]) == ["a.jsonl", "b.jsonl"]
+    assert listing["files"]["b.jsonl"] == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"

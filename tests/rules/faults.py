@@ -25,7 +25,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 @dataclass(frozen=True)
 class Fault:
-    """Rules that break a law, and where that shows: in a tiny world, or by `checks` alone in random games."""
+    """Rules that break a law, and where the kit finds it: in a tiny world, or in random games by these `checks`."""
 
     rules: Callable[[], AnyRules]
     law: str
@@ -35,7 +35,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class Faults:
-    """The faults of one game by name; so many seats, games, positions, samples and views are enough to find them."""
+    """The faults of one game by name; how many seats, games, positions, samples and views are enough to find them."""
 
     case: AnyCase
     seats: int
@@ -57,7 +57,7 @@ class Faults:
         return enter
 
     def look(self, rules: AnyRules, laws: str, tiny: Tiny | None) -> SmallWorldReport | None:
-        """What the kit sees of a tiny world, or nothing of random games (laws 1 and 7 always hold there). LawBroken."""
+        """Let the kit look: the report of a tiny world, None for random games. LawBroken if it finds something."""
         case = copy(self.case)
         case.rules = rules
         if tiny is not None:
@@ -67,7 +67,7 @@ class Faults:
         return None
 
     def places(self) -> dict[str, tuple[str, Tiny | None]]:
-        """Where faults show, by name, as `look` takes it: each tiny world, and random games with all their checks."""
+        """All places where the kit looks for faults, as `look` takes them: each tiny world, and random games."""
         worlds = {fault.tiny.name: fault.tiny for fault in self.known.values() if fault.tiny is not None}
         checks = "".join(sorted({fault.checks for fault in self.known.values() if fault.tiny is None}))
         return {"games": (checks, None)} | {name: ("", tiny) for name, tiny in worlds.items()}
@@ -80,13 +80,13 @@ def changed(struct: T, **fields: Any) -> T:
 
 
 class Retold(Rules[Any, Any, Any, Any]):
-    """Stands before the real rules among the bases and tells their notes in another way."""
+    """A base class to put before the real rules: it changes the notes that they tell."""
 
     loud: tuple[tuple[type[msgspec.Struct], str], ...] = ()
     """Secret fields of notes that everybody at the table is told."""
 
     def retell(self, state: Any, note: Any) -> Any:
-        """The note that is told instead; None: none."""
+        """The note that is told instead of this one; None: it is not told."""
         for kind, name in self.loud:
             if isinstance(note, kind):
                 everybody = tuple(range(seats_of(self, state)))
@@ -113,7 +113,7 @@ class Retold(Rules[Any, Any, Any, Any]):
 
 
 class Smuggling(Rules[Any, Any, Any, Any]):
-    """Stands before the real rules among the bases: its views smuggle the truth to whoever imagines."""
+    """A base class to put before the real rules: `imagine` gets the true state past the view."""
 
     truth: Any = None
 

@@ -37,9 +37,9 @@ def test_there_are_at_least_ten_for_each_number_of_players(game: catalog.Game) -
 def test_random_and_thinking_bots_both_made_some(game: catalog.Game) -> None:
     made = [read_record(path.read_bytes()).header for path in FILES if path.parts[-3] == game.rules.key]
     for seats in game.rules.seats:
-        told = [header.made for header in made if header.seats == seats]
-        assert any("greedy" in each for each in told)
-        assert any("greedy" not in each for each in told)
+        made_by = [header.made for header in made if header.seats == seats]
+        assert any("greedy" in each for each in made_by)
+        assert any("greedy" not in each for each in made_by)
 
 
 @by_game

@@ -1,4 +1,4 @@
-"""What a bot is, what it may spend, and the only way in which it comes to a world."""
+"""What a bot is, how much it may think, and the only way in which it gets a world."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ V = TypeVar("V")
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How much one choice may cost: imagined worlds, and moves looked at (more are thinned out by chance)."""
+    """How much one choice may cost: imagined worlds, and moves to look at (of more moves, a random part)."""
 
     worlds: int = 16
     moves: int = 64

@@ -9,8 +9,6 @@ from typing import Any, Final
 
 import msgspec
 
-from games.engine.contract import ScoreLine
-
 LEVELS_OF_CONFIDENCE: Final = (95, 99)
 
 
@@ -29,7 +27,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How much of the wins fell to one bot, beside what its number of seats would bring it among equals."""
+    """How much of the wins one bot got, and how much it would get if all bots were equal (`fair`)."""
 
     bot: str
     games: int
@@ -47,7 +45,7 @@ class Share(msgspec.Struct, frozen=True):
 
     @property
     def verdict(self) -> str:
-        """Whether the share lies above or below the fair one for certain (99 %), or neither."""
+        """Whether the share is certainly (99 %) "above" or "below" the fair one, or neither: "open"."""
         low, high = self.interval_99
         return "above" if low > self.fair else "below" if high < self.fair else "open"
 
@@ -55,19 +53,13 @@ class Share(msgspec.Struct, frozen=True):
 def wilson(won: float, games: int, level: int) -> tuple[float, float]:
     """The two-sided interval of Wilson for a share, at `level` per cent.
 
-    Parts of a win may be counted: they vary less than whole ones, so the interval is then on the safe side.
+    Shares of a win may be counted too. They vary less than whole wins, so the interval is then rather too wide.
     """
     z = NormalDist().inv_cdf(0.5 + level / 200)
     share, spread = won / games, z * z / games
     centre = share + spread / 2
     reach = z * math.sqrt(max(0.0, share * (1 - share)) / games + spread / (4 * games))
     return max(0.0, (centre - reach) / (1 + spread)), min(1.0, (centre + reach) / (1 + spread))
-
-
-def win_parts(scores: Sequence[ScoreLine]) -> list[float]:
-    """By seat, its part of the win: a shared win is shared evenly."""
-    winners = {line.seat for line in scores if line.rank == 1}
-    return [float(line.seat in winners) / len(winners) for line in sorted(scores, key=lambda line: line.seat)]
 
 
 def rounded(value: Any) -> Any:

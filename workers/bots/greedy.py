@@ -36,7 +36,7 @@ def choose(rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: in
 
 
 def _play_out(rules: Rules[S, M, P, V], strategy: Strategy[S, M], world: S, seat: int, move: M, chance: Random) -> None:
-    # To the end of the question: the others who are asked with the seat answer, chance then deals what it owes.
+    # Until the question is closed: the other seats that are asked answer too, then chance deals what it owes.
     asked = rules.waiting(world)
     left = set(asked.seats) - {seat} if isinstance(asked, Players) else set()
     rules.play(world, seat, move)

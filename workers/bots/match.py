@@ -18,7 +18,7 @@ P = TypeVar("P")
 V = TypeVar("V")
 
 ENDLESS: Final = 100_000
-"""More events than any game has: whoever comes here would never have come back."""
+"""More events than any game has: a game that comes this far does not end."""
 
 
 class Played(msgspec.Struct, frozen=True):

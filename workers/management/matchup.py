@@ -1,4 +1,4 @@
-"""What the commands that let bots play have in common on their command line: which game, who sits where."""
+"""What the commands that let bots play share: the arguments that say which game and who sits where."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ class Matchup(msgspec.Struct, frozen=True):
         return rules.standard(self.players, rules.options_type())
 
     def seated(self, turned: int = 0) -> tuple[str, ...]:
-        """The names by seat after everybody has moved that many seats on."""
+        """The names by seat, after everybody has moved on by so many seats."""
         turned %= self.players
         return self.bots[-turned:] + self.bots[:-turned]
 
     def play(self, number: int, names: tuple[str, ...], tell: Tell | None = None) -> Played:
-        """Game `number` of this series: the same for the same seed, whatever was played before; `tell` hears it."""
+        """Game `number` of this series: the same for the same seed, whatever was played before; `tell` gets notes."""
         bots: list[Bot] = [bot(name) for name in names]
         chance = Random(f"{self.seed}:{number}")
         return play_game(self.game.rules, self.game.strategy, self.setup(), bots, chance, self.budget, tell)

@@ -1,4 +1,4 @@
-/** The server's REST side, one function an address. An answer that is no success is thrown as `ApiError`. */
+/** The REST API, one function for each address. Every failure is thrown as an `ApiError`. */
 import type { GameInfo, NewTable, Person, Preferences, Summary, Table } from './wire';
 
 /** `code` is stable and has a sentence in the catalogues (`error.CODE`). */
@@ -11,6 +11,12 @@ export class ApiError extends Error {
     this.code = code;
     this.reason = reason;
   }
+}
+
+/** The stable code of a failed request. Anything else that was thrown is a bug, and is thrown again. */
+export function codeOf(failure: unknown): string {
+  if (failure instanceof ApiError) return failure.code;
+  throw failure;
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -1,5 +1,5 @@
 /**
- * What the server says and hears (docs/wire.md), under the words that the client uses. The types
+ * The messages to and from the server (docs/wire.md), under the names that the client uses. The types
  * come from the server's schema; the games' own moves, views, notes and hints are `unknown` here.
  */
 import type { components } from './types';
@@ -20,7 +20,7 @@ export type Summary = Schemas['Summary'];
 export type Entry = Schemas['EntryInfo'];
 export type SeatWish = Pick<Schemas['SeatWish'], 'sitter'> & Partial<Schemas['SeatWish']>;
 
-/** All of a table that changes, as of entry `seq`. */
+/** Everything about a table that changes, as it stands after entry `seq`. */
 export type Now = Omit<Schemas['ViewMessage'], 'type'>;
 
 export type FromServer =

@@ -6,7 +6,7 @@ import { below, commitment, digestChoice, digestOutcome, draw, firstDigest, fres
 import type { Dealer } from './chance';
 import { canonical } from './canonical';
 
-interface Step {
+interface VectorStep {
   readonly dealer?: Dealer;
   readonly outcome?: (string | number)[];
   readonly seat?: number;
@@ -21,7 +21,7 @@ interface Vectors {
   readonly salts: string[];
   readonly digest_0: string;
   readonly words_of_digest_0: number[];
-  readonly steps: Step[];
+  readonly steps: VectorStep[];
 }
 
 const vectors = JSON.parse(readFileSync('../tests/engine/chance-vectors.json', 'utf8')) as Vectors;

@@ -4,7 +4,7 @@
  * the rules: a click picks one of the offered moves.
  *
  * A game is a folder: src/games/KEY/index.ts with a default export `defineGame({...})`, and
- * src/games/KEY/words/{en,de,fr}.json. All keys below are looked up in that game's words.
+ * src/games/KEY/i18n/{en,de,fr}.json. All keys below are looked up in that game's catalogue.
  * Keys that the frame looks up by itself, where they exist:
  *   name, tagline        the game's name and one inviting line, for the lobby (both required)
  *   refused.REASON       why a move was not accepted
@@ -13,34 +13,12 @@
 import type { ComponentType } from 'react';
 
 import type { ScoreItem, Seat, Waiting } from '../api/wire';
+import type { LogLine } from '../i18n/line';
+import type { Happened } from '../live/story';
 
-/**
- * One sentence as data: a key of the game's words and what fills its {{blanks}}.
- * If `args.who` is the reader's own seat and the words have `KEY_you`, that is used instead
- * ("You capture ..." beside "{{who}} captures ..."). A number called `count` picks the plural.
- */
-export interface Line {
-  readonly key: string;
-  readonly args?: Readonly<Record<string, Arg>>;
-}
-
-/** A seat is shown as its name, a card as a name to tap, several lines joined as a list. */
-export type Arg = string | number | SeatArg | CardArg | Line | readonly (SeatArg | CardArg | Line)[];
-
-export interface SeatArg {
-  readonly seat: number;
-}
-
-export interface CardArg {
-  /** The kind, as `CardFace` and `highlight` understand it. */
-  readonly card: string;
-  readonly name: Line;
-}
-
-/** A note as it reached us, with the entry that told it. */
-export interface Happened<Note> {
-  readonly seq: number;
-  readonly note: Note;
+/** A move as every game has it: a type, and fields of its own. */
+export interface TypedMove {
+  readonly type: string;
 }
 
 /** What stands on the table now, and what may be done about it. */
@@ -54,16 +32,16 @@ export interface Situation<View, Move, Hints> {
   readonly asked: number | null;
   readonly waiting: Waiting | null;
   /**
-   * The first step of a two-step choice (a card, before its use), a word of the game's own.
-   * The frame forgets it on Escape and whenever the question changes.
+   * What has been picked so far, in order, in a choice of several steps (a card, before its use): names of the
+   * game's own. The frame keeps it for all parts of the table, and empties it on Escape and with each new question.
    */
-  readonly picked: string | null;
+  readonly picked: readonly string[];
 }
 
 export interface BoardProps<View, Move, Note, Hints> extends Situation<View, Move, Hints> {
   /** Makes one of the `legal` moves (the object itself). */
   readonly choose: (move: Move) => void;
-  readonly pick: (step: string | null) => void;
+  readonly pick: (things: readonly string[]) => void;
   /** The move that was chosen and is not yet confirmed: show it as pending. */
   readonly pending: Move | null;
   /** True while a move is pending or there is no connection: nothing can be chosen. */
@@ -72,7 +50,7 @@ export interface BoardProps<View, Move, Note, Hints> extends Situation<View, Mov
   readonly recent: readonly Happened<Note>[];
   /** A card whose name is being pointed at in the log: light it up wherever it lies. */
   readonly highlight: string | null;
-  /** Which table it is, for what a client keeps about one. */
+  /** The table's id, for what the browser keeps about one table. */
   readonly table: string;
 }
 
@@ -97,15 +75,15 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly CardFace: ComponentType<{ readonly card: string }>;
   /** A picture for lobby and new table, which fills its box (any ratio near 4:3). */
   readonly Cover: ComponentType;
-  /** What happened, for the log; null for what needs no words. */
-  sentence(note: Note, you: number | null): Line | null;
+  /** What happened, for the log; null for a note that is not told. */
+  sentence(note: Note, you: number | null): LogLine | null;
   /** What is asked of the reader, who is asked now. (The frame itself says who else is waited for.) */
-  question(situation: Situation<View, Move, Hints>): Line;
+  question(situation: Situation<View, Move, Hints>): LogLine;
   /** Round, phase and the like, for the top line; null if there is nothing to say. */
-  stage(view: View): Line | null;
+  stage(view: View): LogLine | null;
   /** A move as one would say it, for screen readers and for what is pending. */
-  moveName(move: Move): Line;
-  scoreItem(item: ScoreItem): Line;
+  moveName(move: Move): LogLine;
+  scoreItem(item: ScoreItem): LogLine;
   /** Ready lines for the talk at the table, for those who would rather not type; by group, the first has no name. */
   phrases?(view: View): readonly Phrases[];
   /** Seats that have made their hidden choice in the open question. */
@@ -115,8 +93,8 @@ export interface GameClient<View, Move, Note, Hints> {
 }
 
 export interface Phrases {
-  readonly name: Line | null;
-  readonly lines: readonly Line[];
+  readonly name: LogLine | null;
+  readonly lines: readonly LogLine[];
 }
 
 /** A game whose types only the game itself knows: the frame hands its data through untouched. */

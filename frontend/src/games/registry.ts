@@ -1,4 +1,4 @@
-/** The games that have a board of their own; every other game is played on the generic one. */
+/** All games of the server: those with a folder here, and every other one on the generic board. */
 import { generic } from './generic';
 import type { AnyGame } from './game';
 

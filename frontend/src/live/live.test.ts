@@ -2,123 +2,123 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { ToServer } from '../api/wire';
 import { LiveTable } from './live';
-import { pause } from './line';
 import { entriesMessage, entry, viewMessage } from './messages.fixture';
-import { Wire } from './wire.fixture';
+import { pause } from './socket';
+import { FakeSocket } from './socket.fixture';
 
 const firstThree = entriesMessage([entry(1), entry(2), entry(3)], 3);
 const move = { type: 'bid', card: '7' };
 
 describe('a live table', () => {
   let table: LiveTable;
-  let hangUp: () => void;
+  let close: () => void;
 
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('WebSocket', Wire);
-    Wire.all = [];
+    vi.stubGlobal('WebSocket', FakeSocket);
+    FakeSocket.all = [];
     table = new LiveTable('t1');
-    hangUp = table.open();
+    close = table.open();
   });
 
   afterEach(() => {
-    hangUp();
+    close();
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 
   test('asks for the whole story first and for what it missed after a break', () => {
-    expect(Wire.latest().url).toMatch(/\/ws\/tables\/t1\/\?after=0$/);
-    Wire.latest().accept(firstThree);
-    Wire.latest().breakOff();
-    expect(table.read().line).toBe('lost');
+    expect(FakeSocket.latest().url).toMatch(/\/ws\/tables\/t1\/\?after=0$/);
+    FakeSocket.latest().accept(firstThree);
+    FakeSocket.latest().breakOff();
+    expect(table.read().connection).toBe('lost');
     vi.advanceTimersByTime(1000);
-    expect(Wire.latest().url).toMatch(/\?after=3$/);
-    Wire.latest().accept(viewMessage(3, 3));
-    expect(table.read().line).toBe('live');
+    expect(FakeSocket.latest().url).toMatch(/\?after=3$/);
+    FakeSocket.latest().accept(viewMessage(3, 3));
+    expect(table.read().connection).toBe('live');
   });
 
   test('heals a gap by asking again from what it has', () => {
-    Wire.latest().accept(firstThree);
-    Wire.latest().tell(entriesMessage([entry(5)]));
-    expect(Wire.all).toHaveLength(2);
-    expect(Wire.latest().url).toMatch(/\?after=3$/);
+    FakeSocket.latest().accept(firstThree);
+    FakeSocket.latest().tell(entriesMessage([entry(5)]));
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(FakeSocket.latest().url).toMatch(/\?after=3$/);
     expect(table.read().story.entries).toHaveLength(3);
   });
 
   test('keeps a move pending until its own entry is heard', () => {
-    Wire.latest().accept(firstThree);
+    FakeSocket.latest().accept(firstThree);
     table.choose(move);
-    const [sent] = Wire.latest().sent;
+    const [sent] = FakeSocket.latest().sent;
     expect(sent).toMatchObject({ type: 'move', asked: 3, move });
     const { id } = sent as Extract<ToServer, { type: 'move' }>;
-    Wire.latest().tell({ type: 'ack', id, seq: 4, undone: false, held: false });
+    FakeSocket.latest().tell({ type: 'ack', id, seq: 4, undone: false, held: false });
     expect(table.read().pending).toEqual(move);
-    Wire.latest().tell(entriesMessage([entry(4)]));
+    FakeSocket.latest().tell(entriesMessage([entry(4)]));
     expect(table.read().pending).toBeNull();
   });
 
   test('keeps a pass that waits for the end of its window until the question has gone, and sends it once', () => {
-    Wire.latest().accept(firstThree);
+    FakeSocket.latest().accept(firstThree);
     table.choose(move);
-    const { id } = Wire.latest().sent[0] as Extract<ToServer, { type: 'move' }>;
-    Wire.latest().tell({ type: 'ack', id, seq: 3, undone: false, held: true });
+    const { id } = FakeSocket.latest().sent[0] as Extract<ToServer, { type: 'move' }>;
+    FakeSocket.latest().tell({ type: 'ack', id, seq: 3, undone: false, held: true });
     expect(table.read()).toMatchObject({ pending: move, held: true });
-    Wire.latest().tell(entriesMessage([{ ...entry(4), kind: 'said' }], 3));
+    FakeSocket.latest().tell(entriesMessage([{ ...entry(4), kind: 'said' }], 3));
     expect(table.read().held).toBe(true);
-    Wire.latest().breakOff();
+    FakeSocket.latest().breakOff();
     vi.advanceTimersByTime(1000);
-    Wire.latest().accept(viewMessage(4, 3));
-    expect(Wire.latest().sent).toEqual([]);
-    Wire.latest().tell(entriesMessage([entry(5)]));
+    FakeSocket.latest().accept(viewMessage(4, 3));
+    expect(FakeSocket.latest().sent).toEqual([]);
+    FakeSocket.latest().tell(entriesMessage([entry(5)]));
     expect(table.read()).toMatchObject({ pending: null, held: false });
   });
 
   test('sends an unanswered move again after a break, under the same id', () => {
-    Wire.latest().accept(firstThree);
+    FakeSocket.latest().accept(firstThree);
     table.choose(move);
-    const [first] = Wire.latest().sent;
-    Wire.latest().breakOff();
+    const [first] = FakeSocket.latest().sent;
+    FakeSocket.latest().breakOff();
     vi.advanceTimersByTime(1000);
-    Wire.latest().accept(viewMessage(3, 3));
-    expect(Wire.latest().sent[0]).toEqual(first);
+    FakeSocket.latest().accept(viewMessage(3, 3));
+    expect(FakeSocket.latest().sent[0]).toEqual(first);
   });
 
   test('sends one move only, however often one clicks', () => {
-    Wire.latest().accept(firstThree);
+    FakeSocket.latest().accept(firstThree);
     table.choose(move);
     table.choose(move);
-    expect(Wire.latest().sent).toHaveLength(1);
+    expect(FakeSocket.latest().sent).toHaveLength(1);
   });
 
   test('does not send when it is not asked', () => {
-    Wire.latest().accept(entriesMessage([entry(1)], null));
+    FakeSocket.latest().accept(entriesMessage([entry(1)], null));
     table.choose(move);
-    expect(Wire.latest().sent).toHaveLength(0);
+    expect(FakeSocket.latest().sent).toHaveLength(0);
   });
 
   test('gives the choice back with the reason when a move is refused', () => {
-    Wire.latest().accept(firstThree);
+    FakeSocket.latest().accept(firstThree);
     table.choose(move);
-    const { id } = Wire.latest().sent[0] as Extract<ToServer, { type: 'move' }>;
-    Wire.latest().tell({ type: 'refused', id, code: 'not_legal', reason: 'not_in_hand' });
+    const { id } = FakeSocket.latest().sent[0] as Extract<ToServer, { type: 'move' }>;
+    FakeSocket.latest().tell({ type: 'refused', id, code: 'not_legal', reason: 'not_in_hand' });
     expect(table.read().pending).toBeNull();
     expect(table.read().refused).toEqual({ code: 'not_legal', reason: 'not_in_hand' });
   });
 
   test('stays away from a table that does not exist', () => {
-    Wire.latest().breakOff(4404);
+    FakeSocket.latest().breakOff(4404);
     vi.advanceTimersByTime(60_000);
-    expect(Wire.all).toHaveLength(1);
-    expect(table.read().line).toBe('not_found');
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(table.read().connection).toBe('not_found');
   });
 
-  test('dials again when nobody answers a ping', () => {
-    Wire.latest().accept(firstThree);
+  test('connects again when nobody answers a ping', () => {
+    FakeSocket.latest().accept(firstThree);
     vi.advanceTimersByTime(20_000);
-    expect(Wire.latest().sent.at(-1)).toEqual({ type: 'ping' });
+    expect(FakeSocket.latest().sent.at(-1)).toEqual({ type: 'ping' });
     vi.advanceTimersByTime(9_000);
-    expect(Wire.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   test('waits longer and longer, but never for long', () => {

@@ -1,8 +1,8 @@
-/** A table as it goes on: the line to the server, what it told, and what we sent and wait for. */
+/** A table as it goes on: the connection to the server, what it told, and what we sent and wait for. */
 import type { FromServer, ToServer } from '../api/wire';
 import { freshId } from './ids';
-import { Line, type LineState } from './line';
 import { acknowledged, dropped, held, isHeld, pendingMove, posted, settled, unanswered, type Outbox } from './outbox';
+import { TableSocket, type SocketState } from './socket';
 import { hear, heardUpTo, untold, type Story } from './story';
 
 export interface Refusal {
@@ -12,9 +12,9 @@ export interface Refusal {
 
 export interface Live {
   readonly story: Story;
-  readonly line: LineState;
+  readonly connection: SocketState;
   readonly pending: unknown;
-  /** Whether what is pending is played at the end of the window only. */
+  /** Whether the server holds the pending move until the window ends. */
   readonly held: boolean;
   readonly refused: Refusal | null;
 }
@@ -22,15 +22,15 @@ export interface Live {
 export class LiveTable {
   private story: Story = untold;
   private outbox: Outbox = [];
-  private state: LineState = 'connecting';
+  private state: SocketState = 'connecting';
   private refused: Refusal | null = null;
-  private snapshot: Live = { story: untold, line: 'connecting', pending: null, held: false, refused: null };
+  private snapshot: Live = { story: untold, connection: 'connecting', pending: null, held: false, refused: null };
   private readonly listeners = new Set<() => void>();
-  private readonly line: Line;
+  private readonly socket: TableSocket;
 
   constructor(table: string) {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    this.line = new Line({
+    this.socket = new TableSocket({
       address: () => `${scheme}//${location.host}/ws/tables/${table}/?after=${heardUpTo(this.story)}`,
       opened: () => this.opened(),
       heard: (message) => this.heard(message),
@@ -39,8 +39,8 @@ export class LiveTable {
   }
 
   readonly open = (): (() => void) => {
-    this.line.open();
-    return () => this.line.close();
+    this.socket.open();
+    return () => this.socket.close();
   };
 
   readonly listen = (heard: () => void): (() => void) => {
@@ -62,13 +62,13 @@ export class LiveTable {
 
   private post(letter: Extract<ToServer, { type: 'move' | 'say' }>): void {
     this.outbox = posted(this.outbox, letter);
-    this.line.send(letter);
+    this.socket.send(letter);
     this.tell();
   }
 
   private opened(): void {
     this.story = { ...this.story, catchingUp: true };
-    unanswered(this.outbox).forEach((letter) => this.line.send(letter));
+    unanswered(this.outbox).forEach((letter) => this.socket.send(letter));
   }
 
   private heard(message: FromServer): void {
@@ -84,7 +84,7 @@ export class LiveTable {
       default: {
         const next = hear(this.story, message);
         if (next === 'gap') {
-          this.line.again();
+          this.socket.reconnect();
           return;
         }
         this.story = next;
@@ -99,7 +99,7 @@ export class LiveTable {
     this.refused = { code, reason };
   }
 
-  private changed(state: LineState): void {
+  private changed(state: SocketState): void {
     if (state === this.state) return;
     this.state = state;
     this.tell();
@@ -108,7 +108,7 @@ export class LiveTable {
   private tell(): void {
     this.snapshot = {
       story: this.story,
-      line: this.state,
+      connection: this.state,
       pending: pendingMove(this.outbox),
       held: isHeld(this.outbox),
       refused: this.refused,

@@ -8,9 +8,9 @@ type Letter = Extract<ToServer, { type: 'move' | 'say' }>;
 
 export interface Pending {
   readonly letter: Letter;
-  /** The entry that it became, once acknowledged; it stays pending until we have heard that entry. */
+  /** The entry that it became, once acknowledged. It stays pending until that entry has arrived. */
   readonly seq: number | null;
-  /** Taken note of: the server plays it at the end of the window, without our sending it again. */
+  /** The server has it and plays it at the end of the window: it need not be sent again. */
   readonly held: boolean;
 }
 
@@ -32,7 +32,7 @@ export function dropped(box: Outbox, id: string): Outbox {
   return box.filter((pending) => pending.letter.id !== id);
 }
 
-/** Without what has become part of the story; what is held goes with the question that it answers. */
+/** Without what has become part of the story, and without a held move whose question is no longer asked. */
 export function settled(box: Outbox, heardUpTo: number, asked: number | null): Outbox {
   const open = box.filter(({ letter, seq, held: waits }) =>
     waits && letter.type === 'move' ? letter.asked === asked : seq === null || seq > heardUpTo,

@@ -3,15 +3,20 @@
  * latest message. Pure: `hear` takes what came from the server and gives the next story.
  */
 import type { Entry, FromServer, Now } from '../api/wire';
-import type { Happened } from '../games/game';
+
+/** A note as it reached us, with the entry that told it. */
+export interface Happened<Note> {
+  readonly seq: number;
+  readonly note: Note;
+}
 
 export interface Story {
   readonly now: Now | null;
-  /** Without gaps from 1; the last one's number is how far we have heard. */
+  /** From number 1 on, without gaps. */
   readonly entries: readonly Entry[];
-  /** What the newest message told, to animate; empty when it was a catch-up. */
+  /** The notes of the newest message, to animate; empty if it told only what had been missed. */
   readonly recent: readonly Happened<unknown>[];
-  /** The first message after (re)connecting tells what we missed: it is told, but not acted out. */
+  /** True until the first message after a (re)connect: it tells what was missed, which is logged but not animated. */
   readonly catchingUp: boolean;
 }
 
@@ -27,22 +32,22 @@ export function heardUpTo(story: Story): number {
 export function hear(story: Story, message: Extract<FromServer, { type: 'view' | 'entries' }>): Heard {
   const last = heardUpTo(story);
   const entries = message.type === 'entries' ? message.entries.filter((entry) => entry.seq > last) : [];
-  // Numbers have no holes: whoever has fewer new entries than the number has grown by has missed some.
+  // Entries are numbered without holes: if `seq` has grown by more than there are new entries, some were lost.
   if (message.seq > last + entries.length) return 'gap';
   if (story.now !== null && message.seq < story.now.seq) return story;
   return {
     now: nowOf(message),
     entries: entries.length === 0 ? story.entries : [...story.entries, ...entries],
-    recent: story.catchingUp ? [] : entries.flatMap(told),
+    recent: story.catchingUp ? [] : entries.flatMap(happened),
     catchingUp: false,
   };
 }
 
-function told(entry: Entry): Happened<unknown>[] {
+function happened(entry: Entry): Happened<unknown>[] {
   return entry.notes.map((note) => ({ seq: entry.seq, note }));
 }
 
-/** The situation alone, without what only the message around it says. */
+/** The situation alone: a message without its type and its entries. */
 export function nowOf(now: Now): Now {
   const { seq, status, seats, you, view, asked, legal, hints, waiting, may_talk, result, rematch } = now;
   return { seq, status, seats, you, view, asked, legal, hints, waiting, may_talk, result, rematch };

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import * as rest from '../api/rest';
-import { ErrorNote } from '../look/ErrorNote';
+import { useFetched } from '../api/useFetched';
 import { useMe } from '../me/MeProvider';
 import { NameForm } from '../me/NameForm';
 import { Emblem } from '../ornament/Emblem';
+import { Masthead } from '../page/Masthead';
+import { ErrorNote } from '../ui/ErrorNote';
 import { Hanging } from './Hanging';
-import { Masthead } from './Masthead';
 import { Posters } from './Posters';
 import { TableLists } from './TableLists';
-import { useFetched } from './useFetched';
+import './lobby.css';
 
 export function Lobby() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { GameInfo, JsonSchema } from '../api/wire';
-import { spoken } from '../games/generic/moves';
+import { spoken } from '../i18n/spoken';
 import { optionFields } from './wish';
 
 interface Props {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import type { GameInfo } from '../api/wire';
+import { GameName } from '../games/GameName';
 import { gameOf } from '../games/registry';
-import { GameName } from '../table/GameName';
 
 /** The games as posters; each leads to a new table. */
 export function Posters({ games }: { readonly games: readonly GameInfo[] }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { Segments } from '../look/Segments';
 import { useMe } from '../me/MeProvider';
 import { Emblem } from '../ornament/Emblem';
+import { Segments } from '../ui/Segments';
 import { places, type Place } from './wish';
 
 interface Props {

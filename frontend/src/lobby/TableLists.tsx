@@ -2,38 +2,32 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
-import * as rest from '../api/rest';
 import type { Summary } from '../api/wire';
+import { GameName } from '../games/GameName';
 import { gameOf } from '../games/registry';
-import { ErrorNote } from '../look/ErrorNote';
+import { nameOf } from '../i18n/Reading';
 import { Emblem } from '../ornament/Emblem';
-import { GameName } from '../table/GameName';
-import { nameOf } from '../words/Reading';
-import { useFetched } from './useFetched';
+import { ErrorNote } from '../ui/ErrorNote';
+import { useTables } from './useTables';
 
-const LOOK_AGAIN = 5000;
 const AT_FIRST = 6;
-const mine = () => rest.tables(true);
-const all = () => rest.tables(false);
 
 /** One's own tables, those that wait for players, and those that can be watched. */
 export function TableLists() {
   const { t } = useTranslation();
-  const own = useFetched(mine, LOOK_AGAIN);
-  const others = useFetched(all, LOOK_AGAIN);
-  const elsewhere = (others.value ?? []).filter((table) => table.you === null);
+  const { mine, others, error } = useTables();
   return (
     <div className="table-lists">
       <div className="table-column">
-        <List title={t('lobby.mine')} empty={t('lobby.mine_empty')} tables={(own.value ?? []).toSorted(urgentFirst)} />
+        <List title={t('lobby.mine')} empty={t('lobby.mine_empty')} tables={mine.toSorted(urgentFirst)} />
         <JoinByLink />
       </div>
       <List
         title={t('lobby.open')}
         empty={t('lobby.open_empty')}
-        tables={elsewhere.filter(isAlive).toSorted(freeFirst)}
+        tables={others.filter(isAlive).toSorted(freeFirst)}
       />
-      <ErrorNote code={own.error ?? others.error} />
+      <ErrorNote code={error} />
     </div>
   );
 }
@@ -100,7 +94,7 @@ function TableRow({ table }: { readonly table: Summary }) {
   );
 }
 
-/** A link that somebody sent, or the bare id at its end. */
+/** Goes to the table of a link that somebody sent; its id alone will do. */
 function JoinByLink() {
   const { t } = useTranslation();
   const [, go] = useLocation();

@@ -4,12 +4,12 @@ import type { GameInfo } from '../api/wire';
 
 interface Props {
   readonly windows: NonNullable<GameInfo['windows']>;
-  /** Seconds; null: as usual. */
+  /** In seconds; null for as long as the game usually has. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 }
 
-/** How long everybody has for a reaction, whether they can react or not. */
+/** How long a reaction window stays open: as long for those who cannot react, so that its length tells nothing. */
 export function WindowField({ windows, value, onChange }: Props) {
   const { t } = useTranslation();
   const { least, most, usual } = windows;

@@ -1,4 +1,4 @@
-/** What a new table shall be, as the form holds it and as the server takes it. */
+/** The wish for a new table: as the form holds it, and as the server takes it. */
 import type { GameInfo, JsonSchema, NewTable, SeatWish } from '../api/wire';
 
 export type Place = 'me' | 'open' | 'novice' | 'casual';
@@ -8,13 +8,13 @@ export const paces = { none: null, quick: 60, calm: 300, day: 86_400, days: 259_
 export type PaceName = keyof typeof paces;
 export const paceNames = Object.keys(paces) as PaceName[];
 
-/** From so many seconds for a turn on, windows stay open until they are answered (docs/wire.md). */
+/** Where a turn has this many seconds or more, reaction windows stay open until they are answered (docs/wire.md). */
 const LONG = 3600;
 
 export interface Wish {
   readonly seats: readonly Place[];
   readonly pace: PaceName;
-  /** Seconds for a reaction; null for as many as the game usually has. */
+  /** Seconds for a reaction; null for as long as the game usually has. */
   readonly window: number | null;
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -25,7 +25,7 @@ export function firstWish(info: GameInfo): Wish {
   return { seats: resized(['me'], players), pace: 'none', window: null, options: {} };
 }
 
-/** The game's windows, if they end by themselves at such a table. */
+/** The game's reaction windows; null where it has none, or where they do not end by themselves. */
 export function shortWindows(info: GameInfo, pace: PaceName): GameInfo['windows'] {
   return (paces[pace] ?? 0) < LONG ? info.windows : null;
 }
@@ -44,7 +44,7 @@ export function ordered(info: GameInfo, wish: Wish, salt: string): NewTable {
   };
 }
 
-/** The options' fields, with a reference at the root followed. */
+/** The fields of the options, by name. The schema may be a reference to the one that has them. */
 export function optionFields(schema: JsonSchema): [string, JsonSchema][] {
   const name = schema.$ref?.split('/').at(-1);
   const root = name === undefined ? schema : (schema.$defs?.[name] ?? schema);

@@ -4,10 +4,10 @@ import * as rest from '../api/rest';
 import type { Person } from '../api/wire';
 
 interface Me {
-  /** undefined while the server has not said yet, null for a stranger. */
+  /** undefined until the server has answered, null for somebody who has not said a name yet. */
   readonly me: Person | null | undefined;
   readonly error: string | null;
-  /** Takes a name: introduces a stranger, renames somebody known. */
+  /** Says what one wants to be called, for the first time or anew. */
   readonly call: (name: string) => Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function MeProvider({ children }: { readonly children: ReactNode }) {
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
     rest.me().then(setMe, (failure: unknown) => {
-      setError(codeOf(failure));
+      setError(rest.codeOf(failure));
       setMe(null);
     });
   }, []);
@@ -29,7 +29,7 @@ export function MeProvider({ children }: { readonly children: ReactNode }) {
         setMe(await (known ? rest.rename(name) : rest.introduce(name)));
         setError(null);
       } catch (failure) {
-        setError(codeOf(failure));
+        setError(rest.codeOf(failure));
       }
     },
     [known],
@@ -42,10 +42,4 @@ export function useMe(): Me {
   const me = useContext(Context);
   if (me === null) throw new Error('useMe outside MeProvider');
   return me;
-}
-
-/** The stable code of what went wrong; anything that is not the server's answer is a bug and is thrown on. */
-export function codeOf(failure: unknown): string {
-  if (failure instanceof rest.ApiError) return failure.code;
-  throw failure;
 }

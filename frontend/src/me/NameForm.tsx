@@ -1,8 +1,9 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ErrorNote } from '../look/ErrorNote';
+import { ErrorNote } from '../ui/ErrorNote';
 import { useMe } from './MeProvider';
+import './me.css';
 
 const LONGEST_NAME = 24;
 

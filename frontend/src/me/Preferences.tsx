@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-import { theme, themes, type Theme } from '../look/theme';
-import { language, languages } from '../words/setup';
-import { Segments } from '../look/Segments';
-import { useRemembered } from './useRemembered';
+import { language, languages } from '../i18n/setup';
+import { Segments } from '../ui/Segments';
+import { theme, themes, type Theme } from '../ui/theme';
+import { useRemembered } from '../ui/useRemembered';
 
 export function Preferences() {
   const { t } = useTranslation();

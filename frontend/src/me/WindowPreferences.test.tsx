@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import '../words/setup';
-import { language } from '../words/setup';
+import '../i18n/setup';
+import { language } from '../i18n/setup';
 import { WindowPreferences } from './WindowPreferences';
 import { WishesProvider } from './WishesProvider';
 

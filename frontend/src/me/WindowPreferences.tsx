@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
 import * as rest from '../api/rest';
+import { useFetched } from '../api/useFetched';
 import type { Preferences as Wishes } from '../api/wire';
-import { spoken } from '../games/generic/moves';
-import { useFetched } from '../lobby/useFetched';
-import { ErrorNote } from '../look/ErrorNote';
+import { spoken } from '../i18n/spoken';
+import { ErrorNote } from '../ui/ErrorNote';
 import { useWishes, withTopic } from './WishesProvider';
+import './me.css';
 
 const WISHES = ['continue_for_me', 'let_pass_for_me'] as const satisfies readonly (keyof Wishes)[];
 
@@ -43,7 +44,7 @@ interface TopicsProps {
   readonly wish: (change: Partial<Wishes>) => void;
 }
 
-/** Which of the things that windows of this game can be about pass where turns take days. */
+/** Where turns take days: the topics on which this game's reaction windows pass by themselves. */
 function Topics({ game, wishes, wish }: TopicsProps) {
   const { t } = useTranslation();
   const { value: games } = useFetched(rest.games);

@@ -2,10 +2,9 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 
 import * as rest from '../api/rest';
 import type { Preferences as Wishes } from '../api/wire';
-import { codeOf } from './MeProvider';
 
 interface WishesNow {
-  /** Null until the server has told them. */
+  /** Null until the server has sent them. */
   readonly wishes: Wishes | null;
   readonly wish: (change: Partial<Wishes>) => void;
   readonly error: string | null;
@@ -17,21 +16,21 @@ interface Kept extends WishesNow {
 
 const Context = createContext<Kept | null>(null);
 
-/** What the reader wants done in reaction windows, as the server keeps it; asked for once somebody looks. */
+/** What the reader wants done in reaction windows, as the server keeps it. Fetched when something first shows it. */
 export function WishesProvider({ children }: { readonly children: ReactNode }) {
   const [wishes, setWishes] = useState<Wishes | null>(null);
   const [error, setError] = useState<string | null>(null);
   const load = useCallback(() => {
-    rest.preferences().then(setWishes, (failure: unknown) => setError(codeOf(failure)));
+    rest.preferences().then(setWishes, (failure: unknown) => setError(rest.codeOf(failure)));
   }, []);
   const wish = useCallback(
     (change: Partial<Wishes>) => {
-      // Shown at once: the next change builds on it, however slow the server is.
+      // Shown before the server has answered: the next change is made on top of this one.
       setWishes((old) => (old === null ? old : { ...old, ...change }));
       rest.prefer(change).then(
         () => setError(null),
         (failure: unknown) => {
-          setError(codeOf(failure));
+          setError(rest.codeOf(failure));
           load();
         },
       );
@@ -51,7 +50,7 @@ export function useWishes(): WishesNow {
   return kept;
 }
 
-/** The topics of a game that pass, with one of them more or fewer, as the server takes them. */
+/** The change that lets one topic of a game pass, or no longer pass. */
 export function withTopic(wishes: Wishes, game: string, topic: string, pass: boolean): Pick<Wishes, 'let_pass_topics'> {
   const others = (wishes.let_pass_topics[game] ?? []).filter((each) => each !== topic);
   return { let_pass_topics: { ...wishes.let_pass_topics, [game]: pass ? [...others, topic] : others } };

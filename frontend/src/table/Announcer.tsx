@@ -1,6 +1,7 @@
-import type { AnyGame, Happened } from '../games/game';
-import { plain } from '../words/line';
-import { useReading } from '../words/Reading';
+import type { AnyGame } from '../games/game';
+import { textOf } from '../i18n/line';
+import { useReading } from '../i18n/Reading';
+import type { Happened } from '../live/story';
 
 interface Props {
   readonly game: AnyGame;
@@ -8,13 +9,13 @@ interface Props {
   readonly you: number | null;
 }
 
-/** Says aloud, to those who listen instead of looking, what has just happened. */
+/** Tells screen readers what has just happened. */
 export function Announcer({ game, recent, you }: Props) {
   const reading = useReading();
   const lines = recent.flatMap(({ note }) => game.sentence(note, you) ?? []);
   return (
     <p className="unseen" aria-live="polite">
-      {lines.map((line) => plain(line, reading)).join(' ')}
+      {lines.map((line) => textOf(line, reading)).join(' ')}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import '../words/setup';
-import { ReadingProvider } from '../words/Reading';
-import { language } from '../words/setup';
+import '../i18n/setup';
+import { ReadingProvider } from '../i18n/Reading';
+import { language } from '../i18n/setup';
 import { Chat } from './Chat';
 
 const phrases = [

@@ -2,10 +2,10 @@ import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '../api/wire';
-import { Emblem } from '../ornament/Emblem';
 import type { Phrases } from '../games/game';
-import { plain } from '../words/line';
-import { useReading } from '../words/Reading';
+import { textOf } from '../i18n/line';
+import { useReading } from '../i18n/Reading';
+import { Emblem } from '../ornament/Emblem';
 import { useAtEnd } from './useAtEnd';
 
 const LONGEST = 500;
@@ -58,13 +58,13 @@ export function Chat({ entries, say, mayTalk, phrases }: Props) {
   );
 }
 
-/** Puts a ready line where one types; it is said like any other, so that nothing is said by scrolling past it. */
+/** Puts a ready line into the field. It is sent only by the button, so that scrolling through the list says nothing. */
 function QuickPhrases({ phrases, choose }: { readonly phrases: readonly Phrases[]; readonly choose: (text: string) => void }) {
   const { t } = useTranslation();
   const reading = useReading();
   const options = (group: Phrases) =>
     group.lines.map((line) => {
-      const text = plain(line, reading);
+      const text = textOf(line, reading);
       return <option key={text}>{text}</option>;
     });
   return (
@@ -76,7 +76,7 @@ function QuickPhrases({ phrases, choose }: { readonly phrases: readonly Phrases[
         group.name === null ? (
           options(group)
         ) : (
-          <optgroup key={group.name.key} label={plain(group.name, reading)}>
+          <optgroup key={group.name.key} label={textOf(group.name, reading)}>
             {options(group)}
           </optgroup>
         ),

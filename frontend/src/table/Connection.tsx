@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
 
-import type { LineState } from '../live/line';
+import type { SocketState } from '../live/socket';
 
 interface Props {
-  readonly line: LineState;
+  readonly connection: SocketState;
   /** Whether the table has been heard of at all: until then there is nothing to reconnect. */
   readonly known: boolean;
 }
 
-/** The state of the line, by shape and word as well as colour; quiet while all is well. */
-export function Connection({ line, known }: Props) {
+/** The state of the connection, by shape and word as well as colour; quiet while all is well. */
+export function Connection({ connection, known }: Props) {
   const { t } = useTranslation();
-  const state = line === 'connecting' && known ? 'lost' : line;
+  const state = connection === 'connecting' && known ? 'lost' : connection;
   return (
     <span className={`connection ${state}`} role="status">
       <svg viewBox="0 0 12 12" width="0.75rem" height="0.75rem" fill="currentColor" aria-hidden="true">
         {state === 'live' ? <circle cx="6" cy="6" r="5" /> : <path d="M6 .5 11.5 11h-11z" />}
       </svg>
-      <span className={state === 'live' ? 'unseen' : ''}>{t(`line.${state}`)}</span>
+      <span className={state === 'live' ? 'unseen' : ''}>{t(`connection.${state}`)}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const SOON = 10;
 
-/** The time that is left, second by second; not announced, since a clock that talks drowns everything else. */
+/** The time that is left, second by second; not announced: a clock read aloud every second would drown everything else. */
 export function Deadline({ until, window }: { readonly until: string; readonly window: boolean }) {
   const { t } = useTranslation();
   const left = useSecondsLeft(until);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '../api/wire';
 import type { AnyGame } from '../games/game';
-import { Segments } from '../look/Segments';
+import { Segments } from '../ui/Segments';
 import { Chat } from './Chat';
 import { Log } from './Log';
 

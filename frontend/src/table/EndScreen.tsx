@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
 import * as rest from '../api/rest';
+import { useRequest } from '../api/useRequest';
 import type { Now, ScoreLine, Table } from '../api/wire';
 import type { AnyGame } from '../games/game';
-import { ErrorNote } from '../look/ErrorNote';
-import { Sheet } from '../look/Sheet';
+import { Say, useReading } from '../i18n/Reading';
 import { Band } from '../ornament/Cloth';
 import { Emblem } from '../ornament/Emblem';
-import { Say, useReading } from '../words/Reading';
-import { useRequest } from './useTable';
+import { ErrorNote } from '../ui/ErrorNote';
+import { Sheet } from '../ui/Sheet';
 
 interface Props {
   readonly table: Table;

@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 
 import type { Table } from '../api/wire';
 import type { AnyGame } from '../games/game';
-import { Sign } from '../ornament/Sign';
+import { useGameName } from '../games/GameName';
+import { Say } from '../i18n/Reading';
 import { Band } from '../ornament/Cloth';
-import { Say } from '../words/Reading';
+import { Sign } from '../ornament/Sign';
 import { Connection } from './Connection';
 import { TableMenu } from './TableMenu';
-import { useGameName } from './GameName';
 import type { TableNow } from './useTable';
 
 interface Props {
@@ -41,13 +41,13 @@ export function Header({ table, game, live, showLog, showHelp }: Props) {
       )}
       <div className="room-tools">
         {live.you === null && live.now.status !== 'open' ? <span className="tag">{t('table.watching')}</span> : null}
-        <Connection line={live.line} known={live.story.now !== null} />
+        <Connection connection={live.connection} known={live.story.now !== null} />
         <button type="button" className="button bare log-button" aria-haspopup="dialog" onClick={showLog}>
-          <Lines name="log" />
+          <Icon name="log" />
           <span>{t('log.button')}</span>
         </button>
         <button type="button" className="button bare" aria-haspopup="dialog" onClick={() => setMenu(true)}>
-          <Lines name="menu" />
+          <Icon name="menu" />
           <span>{t('menu.title')}</span>
         </button>
       </div>
@@ -59,15 +59,15 @@ export function Header({ table, game, live, showLog, showHelp }: Props) {
   );
 }
 
-const LINES = {
+const ICONS = {
   log: 'M3 3h18v14h-9l-5 5v-5H3zM6.5 7v2h11V7zM6.5 11v2h7v-2z',
   menu: 'M3 4.5h18v3H3zM3 10.5h18v3H3zM3 16.5h18v3H3z',
 } as const;
 
-function Lines({ name }: { readonly name: keyof typeof LINES }) {
+function Icon({ name }: { readonly name: keyof typeof ICONS }) {
   return (
     <svg viewBox="0 0 24 24" width="1.3rem" height="1.3rem" fill="currentColor" fillRule="evenodd" aria-hidden="true">
-      <path d={LINES[name]} />
+      <path d={ICONS[name]} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Sheet } from '../look/Sheet';
+import { Sheet } from '../ui/Sheet';
 
 const KEYS = ['arrows', 'enter', 'card', 'hold', 'escape', 'tab', 'help'] as const;
 

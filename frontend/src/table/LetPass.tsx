@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { spoken } from '../games/generic/moves';
-import { ErrorNote } from '../look/ErrorNote';
+import { spoken } from '../i18n/spoken';
 import { useWishes, withTopic } from '../me/WishesProvider';
+import { ErrorNote } from '../ui/ErrorNote';
 
-/** In a window that stays open for days: whether those about the same thing pass by themselves from now on. */
+/** In a window that stays open for days: a switch that lets all windows on the same topic pass from now on. */
 export function LetPass({ game, topic }: { readonly game: string; readonly topic: string }) {
   const { t } = useTranslation();
   const { wishes, wish, error } = useWishes();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '../api/wire';
 import type { AnyGame } from '../games/game';
-import { Say } from '../words/Reading';
+import { Say } from '../i18n/Reading';
 import { platformLine } from './platformLine';
 import { useAtEnd } from './useAtEnd';
 
@@ -28,7 +28,7 @@ export function Log({ game, entries, you }: Props) {
   );
 }
 
-// An entry never changes: a long story is not written anew with each line that joins it.
+// An entry never changes: a long log is not drawn anew with each line that joins it.
 const LogEntry = memo(function LogEntry({ game, entry, you }: { readonly game: AnyGame; readonly entry: Entry; readonly you: number | null }) {
   const { t } = useTranslation();
   const platform = platformLine(entry, t);

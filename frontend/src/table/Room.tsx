@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 
 import type { Table } from '../api/wire';
 import { gameOf } from '../games/registry';
-import { Sheet } from '../look/Sheet';
+import { ReadingProvider } from '../i18n/Reading';
 import { WishesProvider } from '../me/WishesProvider';
-import { ReadingProvider } from '../words/Reading';
+import { Sheet } from '../ui/Sheet';
 import { CardPeek } from './CardPeek';
 import { Drawer } from './Drawer';
 import { EndScreen } from './EndScreen';
 import { Header } from './Header';
 import { Help, useHelpKey } from './Help';
 import { RoundTable } from './RoundTable';
-import { useLive } from './useTable';
 import { usePicked } from './usePicked';
+import { useLive } from './useTable';
 import { WaitingRoom } from './WaitingRoom';
 
 type Open = 'log' | 'scores' | 'help' | null;

@@ -3,22 +3,22 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AnyGame, BoardProps } from '../games/game';
-import { useReading } from '../words/Reading';
+import { useReading } from '../i18n/Reading';
+import { PHONE, useMedia } from '../ui/useMedia';
 import { Announcer } from './Announcer';
-import { PromptLine } from './PromptLine';
-import { SeatPlace } from './SeatPlace';
+import { Prompt } from './Prompt';
 import { seating } from './seating';
+import { SeatPlace } from './SeatPlace';
 import { useArrows } from './useArrows';
 import { usePeeking } from './usePeeking';
-import { PHONE, useMedia } from './useMedia';
 import type { TableNow } from './useTable';
 
 interface Props {
   readonly game: AnyGame;
   readonly table: string;
   readonly live: TableNow;
-  readonly picked: string | null;
-  readonly pick: (step: string | null) => void;
+  readonly picked: readonly string[];
+  readonly pick: (things: readonly string[]) => void;
   readonly highlight: string | null;
   readonly showScores: () => void;
 }
@@ -26,7 +26,7 @@ interface Props {
 /** The table itself: the others around, the board in the middle, the question, one's own place and hand. */
 export function RoundTable({ game, table: id, live, picked, pick, highlight, showScores }: Props) {
   const { t } = useTranslation();
-  const { now, you, story, line, pending, choose } = live;
+  const { now, you, story, connection, pending, choose } = live;
   const phone = useMedia(PHONE);
   const table = useRef<HTMLElement>(null);
   useArrows(table);
@@ -44,7 +44,7 @@ export function RoundTable({ game, table: id, live, picked, pick, highlight, sho
     pick,
     choose,
     pending,
-    busy: pending !== null || line !== 'live',
+    busy: pending !== null || connection !== 'live',
     recent: story.recent,
     highlight,
     table: id,
@@ -68,7 +68,7 @@ export function RoundTable({ game, table: id, live, picked, pick, highlight, sho
           </h2>
           <game.Board {...props} />
         </section>
-        <PromptLine game={game} live={live} situation={props} goBack={() => pick(null)} showScores={showScores} />
+        <Prompt game={game} live={live} situation={props} goBack={() => pick([])} showScores={showScores} />
         {you === null ? null : (
           <section className="own" aria-label={t('table.own')}>
             {place(you)}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { AnyGame, PlaceProps } from '../games/game';
+import { useReading } from '../i18n/Reading';
 import { Emblem } from '../ornament/Emblem';
-import { useReading } from '../words/Reading';
 
 interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
   readonly game: AnyGame;
@@ -44,7 +44,7 @@ export function SeatPlace({ game, ...props }: Props) {
   );
 }
 
-/** A sign with its word; where there is little room the word is only heard. */
+/** A sign with its word; where there is little room only screen readers get the word. */
 function Mark({ of, text }: { readonly of: 'turn' | 'chosen'; readonly text: string }) {
   return (
     <span className={`${of}-mark`}>

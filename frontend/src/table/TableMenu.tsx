@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import * as rest from '../api/rest';
+import { useRequest } from '../api/useRequest';
 import type { Table } from '../api/wire';
-import { ErrorNote } from '../look/ErrorNote';
-import { Sheet } from '../look/Sheet';
 import { Preferences } from '../me/Preferences';
 import { WindowPreferences } from '../me/WindowPreferences';
+import { ErrorNote } from '../ui/ErrorNote';
+import { Sheet } from '../ui/Sheet';
 import { CopyLink } from './CopyLink';
-import { useRequest, type TableNow } from './useTable';
+import type { TableNow } from './useTable';
 
 interface Props {
   readonly table: Table;

@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { MotionGlobalConfig } from 'motion/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../words/setup';
+import '../i18n/setup';
 import type { Seat, Table } from '../api/wire';
+import { language } from '../i18n/setup';
 import { entriesMessage, entry, viewMessage } from '../live/messages.fixture';
+import { FakeSocket } from '../live/socket.fixture';
 import { nowOf } from '../live/story';
-import { Wire } from '../live/wire.fixture';
 import { MeProvider } from '../me/MeProvider';
-import { language } from '../words/setup';
 import { TablePage } from './TablePage';
 
 /** A machine that does ten other things may take its time. */
@@ -53,22 +53,22 @@ function answers(path: string, request: RequestInit): unknown {
   return path.endsWith('/guests/me/') ? { player: { id: 'p0', name: 'Awa' } } : table;
 }
 
-async function open(message: Parameters<Wire['accept']>[0]): Promise<void> {
+async function open(message: Parameters<FakeSocket['accept']>[0]): Promise<void> {
   render(
     <MeProvider>
       <TablePage id="t1" />
     </MeProvider>,
   );
-  await vi.waitFor(() => Wire.latest(), LONG);
-  act(() => Wire.latest().accept(message));
+  await vi.waitFor(() => FakeSocket.latest(), LONG);
+  act(() => FakeSocket.latest().accept(message));
 }
 
 const prompt = () => within(screen.getByRole('main')).getByRole('status').textContent;
 
 describe('a table', () => {
   beforeEach(() => {
-    Wire.all = [];
-    vi.stubGlobal('WebSocket', Wire);
+    FakeSocket.all = [];
+    vi.stubGlobal('WebSocket', FakeSocket);
     told = [];
     const fetched = (path: string, request: RequestInit) => Promise.resolve(new Response(JSON.stringify(answers(path, request))));
     vi.stubGlobal('fetch', fetched);
@@ -84,7 +84,7 @@ describe('a table', () => {
     await open({ ...entriesMessage([entry(1)], 1), ...asking });
     expect(prompt()).toBe('Choose a move');
     fireEvent.click(screen.getByRole('button', { name: 'lead, card red 5' }));
-    expect(Wire.latest().sent).toMatchObject([{ type: 'move', asked: 1, move: { type: 'lead', card: 'red_5' } }]);
+    expect(FakeSocket.latest().sent).toMatchObject([{ type: 'move', asked: 1, move: { type: 'lead', card: 'red_5' } }]);
     expect(prompt()).toBe('Sending: lead, card red 5');
     expect(screen.getByRole('button', { name: 'lead, card red 3' })).toHaveProperty('disabled', true);
   });
@@ -123,22 +123,22 @@ describe('a table', () => {
     await open({ ...entriesMessage([entry(1)], 1), ...asking });
     act(() => language.set('de'));
     fireEvent.click(screen.getByRole('button', { name: 'lead, card red 3' }));
-    const [sent] = Wire.latest().sent;
-    act(() => Wire.latest().tell({ type: 'refused', id: sent?.type === 'move' ? sent.id : '', code: 'stale', reason: null }));
+    const [sent] = FakeSocket.latest().sent;
+    act(() => FakeSocket.latest().tell({ type: 'refused', id: sent?.type === 'move' ? sent.id : '', code: 'stale', reason: null }));
     expect(screen.getByRole('alert').textContent).toBe('Der Tisch ist schon weiter. Schau noch einmal hin und wähle neu.');
     expect(prompt()).toBe('Wähle einen Zug');
   });
 
   test('lets nobody choose while the connection is lost', async () => {
     await open({ ...entriesMessage([entry(1)], 1), ...asking });
-    act(() => Wire.latest().breakOff());
+    act(() => FakeSocket.latest().breakOff());
     expect(screen.getByText('Reconnecting')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'lead, card red 3' })).toHaveProperty('disabled', true);
   });
 
   test('tells aloud what has just happened', async () => {
     await open({ ...entriesMessage([entry(1)]), seats });
-    act(() => Wire.latest().tell({ ...entriesMessage([entry(2, [{ type: 'led', card: 'red_5' }])]), seats }));
+    act(() => FakeSocket.latest().tell({ ...entriesMessage([entry(2, [{ type: 'led', card: 'red_5' }])]), seats }));
     const aloud = screen.getAllByText('led, card red 5').filter((element) => element.getAttribute('aria-live') === 'polite');
     expect(aloud).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
-import { ErrorNote } from '../look/ErrorNote';
-import { Masthead } from '../lobby/Masthead';
-import { NotFound } from '../lobby/NotFound';
 import { useMe } from '../me/MeProvider';
 import { NameForm } from '../me/NameForm';
+import { Masthead } from '../page/Masthead';
+import { NotFound } from '../page/NotFound';
+import { ErrorNote } from '../ui/ErrorNote';
 import { Room } from './Room';
 import { useFixed } from './useTable';
 import './table.css';

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import * as rest from '../api/rest';
+import { useRequest } from '../api/useRequest';
 import type { Now, Seat, Table } from '../api/wire';
 import { freshSalt } from '../chance/chance';
 import type { AnyGame } from '../games/game';
-import { ErrorNote } from '../look/ErrorNote';
+import { nameOf } from '../i18n/Reading';
 import { Emblem } from '../ornament/Emblem';
-import { nameOf } from '../words/Reading';
+import { ErrorNote } from '../ui/ErrorNote';
 import { CopyLink } from './CopyLink';
-import { useRequest } from './useTable';
 
 interface Props {
   readonly table: Table;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 
 import type { Entry, Sitter } from '../api/wire';
-import { botName } from '../words/botName';
+import { botName } from '../i18n/botName';
 
 /** What the platform's own entries say; null for those of the game and for talk. */
 export function platformLine(entry: Entry, t: TFunction): string | null {

@@ -8,9 +8,9 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const SIDEWAYS_COST = 2.5;
 const OFF_CENTRE_COST = 0.1;
-// One's own place, the board, a seat: whatever else can be chosen in the same part of the table comes first.
+// Added for a target in another part of the table (own place, board, a seat): those in the same part come first.
 const LEAVING_COST = 600;
-// Names of cards in running text, and cards that can only be looked at, are for Tab: an arrow key that landed on one would miss the hand.
+// Names of cards in a text, and cards that can only be looked at, are reached by Tab alone: else arrow keys would land on them instead of the hand.
 const REACHABLE = ':is(button:not(:disabled), a[href], [tabindex="0"]):not(.said-card, [data-only-seen="true"])';
 
 /**

@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
+/** Milliseconds until a press counts as holding. */
 const HOLD = 500;
-/** As far as a finger trembles; what goes farther is scrolling. */
+/** In pixels: a finger that holds still moves this far; one that moves farther scrolls. */
 const STILL = 10;
 
 /**
@@ -22,7 +23,7 @@ export function usePeeking(table: RefObject<HTMLElement | null>, open: (card: st
       release();
       held = false;
       const card = cardAt(event);
-      // Not every browser of a phone calls a long press a right click.
+      // Some browsers on phones do not turn a long press into a right click.
       if (card === undefined || event.pointerType === 'mouse') return;
       from = { x: event.clientX, y: event.clientY };
       timer = setTimeout(() => {

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
-/** The first step of a two-step choice; forgotten on Escape and when another question is asked. */
-export function usePicked(asked: number | null): [string | null, (step: string | null) => void] {
-  const [picked, setPicked] = useState<{ asked: number | null; step: string | null }>({ asked, step: null });
+const NOTHING: readonly string[] = [];
+
+/** What has been picked so far in a choice of several steps; forgotten on Escape and when another question is asked. */
+export function usePicked(asked: number | null): [readonly string[], (things: readonly string[]) => void] {
+  const [picked, setPicked] = useState({ asked, things: NOTHING });
   useEffect(() => {
     const forget = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setPicked((old) => ({ ...old, step: null }));
+      if (event.key === 'Escape') setPicked((old) => ({ ...old, things: NOTHING }));
     };
     window.addEventListener('keydown', forget);
     return () => window.removeEventListener('keydown', forget);
   }, []);
-  const step = picked.asked === asked ? picked.step : null;
-  return [step, (next) => setPicked({ asked, step: next })];
+  const pick = useCallback((things: readonly string[]) => setPicked({ asked, things }), [asked]);
+  return [picked.asked === asked ? picked.things : NOTHING, pick];
 }

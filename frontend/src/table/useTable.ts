@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import * as rest from '../api/rest';
 import type { Now, Table } from '../api/wire';
 import { LiveTable, type Live } from '../live/live';
-import { codeOf } from '../me/MeProvider';
 
 export interface Fixed {
   readonly table: Table | null;
   readonly error: string | null;
 }
 
-/** What was fixed when the table opened, fetched once. */
+/** What stays as it was when the table opened, fetched once. */
 export function useFixed(id: string, known: boolean): Fixed {
   const [fixed, setFixed] = useState<Fixed>({ table: null, error: null });
   useEffect(() => {
@@ -18,7 +17,7 @@ export function useFixed(id: string, known: boolean): Fixed {
     let wanted = true;
     rest.table(id).then(
       (table) => wanted && setFixed({ table, error: null }),
-      (failure: unknown) => wanted && setFixed({ table: null, error: codeOf(failure) }),
+      (failure: unknown) => wanted && setFixed({ table: null, error: rest.codeOf(failure) }),
     );
     return () => {
       wanted = false;
@@ -28,7 +27,7 @@ export function useFixed(id: string, known: boolean): Fixed {
 }
 
 export interface TableNow extends Live {
-  /** As of the latest message; before the first one, as fetched. */
+  /** As of the latest message; until the first one, as fetched. */
   readonly now: Now;
   /** The reader's seat; null for a spectator. */
   readonly you: number | null;
@@ -44,17 +43,4 @@ export function useLive(table: Table): TableNow {
   const now = heard.story.now ?? table;
   const { you } = now;
   return { ...heard, now, you, choose: live.choose, say: live.say };
-}
-
-/** A request to the server: running it, whether it runs, and the code of what went wrong. */
-export function useRequest(): { readonly run: (request: () => Promise<unknown>) => void; readonly busy: boolean; readonly error: string | null } {
-  const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null });
-  const run = useCallback((request: () => Promise<unknown>) => {
-    setState({ busy: true, error: null });
-    request().then(
-      () => setState({ busy: false, error: null }),
-      (failure: unknown) => setState({ busy: false, error: codeOf(failure) }),
-    );
-  }, []);
-  return { run, ...state };
 }

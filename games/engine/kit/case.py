@@ -23,7 +23,7 @@ def _any_move(state: Any, seat: int, move: Any) -> bool:
 class Tiny:
     """A set-up so small that all its histories to some depth can be listed (law 6).
 
-    `script` is a beginning that everybody sees (never hidden outcomes); `allow` thins out moves by
+    `script` is a beginning that everybody sees (never hidden outcomes); `allow` leaves out moves, by
     public facts only. `distinct` says that all pieces differ: then 6c holds at every view.
     `depth` counts events after the script.
     """
@@ -46,7 +46,7 @@ class KitCase(ABC, Generic[S, M, P, V]):
 
     @abstractmethod
     def tiny(self) -> list[Tiny]:
-        """The tiny worlds of law 6, one to three."""
+        """The tiny worlds of law 6."""
 
     @abstractmethod
     def facts(self, state: S) -> Any:

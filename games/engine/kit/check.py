@@ -1,4 +1,4 @@
-"""The kit's two doors: the laws on full-size games, and law 6 on a tiny world."""
+"""The two checks of the kit: the laws on full-size games, and law 6 on a tiny world."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ def check_game(
 ) -> int:
     """Laws 1 to 5 and 7 on so many random games; LawBroken names the first that breaks.
 
-    Laws 1, 3 and 7 look at every step, 2, 4 and 5 at up to `positions` of each game, evenly drawn: returns how many.
+    Laws 1, 3 and 7 look at every step; 2, 4 and 5 at up to `positions` steps of each game, evenly drawn.
+    Returns at how many.
     Without `options` the game's defaults hold. `laws` picks some of 2 to 5.
     """
     rules = case.rules

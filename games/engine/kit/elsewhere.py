@@ -16,7 +16,8 @@ from games.engine.contract import ALL
 from games.engine.kit.laws import event_from_json, event_to_json
 from games.engine.kit.pairs import AnyCase
 from games.engine.kit.play import AnyRules, Run, apply, seats_of, viewers
-from games.engine.kit.tell import frozen, sent, told, waited_for
+from games.engine.kit.tell import frozen, sent, waited_for
+from games.engine.knowledge import told
 
 
 def log_of(run: Run) -> bytes:

@@ -1,4 +1,4 @@
-"""Law 5 from a position of a full-size game: something else might have happened here."""
+"""Law 5 from a position of a full-size game: go on with two different events, and compare."""
 
 from __future__ import annotations
 
@@ -60,8 +60,8 @@ def _two_ways(rules: AnyRules, state: Any, chance: Random) -> tuple[Event, Event
 
 def _two_outcomes(dealer: Dealer, chance: Random) -> tuple[Outcome, Outcome] | None:
     one = draw(dealer, chance)
-    for _ in range(4):  # by luck the same outcome comes again
-        # Half of the time the same pieces in another order: an order that nobody learns must not be followed either.
+    for _ in range(4):  # the second outcome can be the same by chance
+        # Half of the time the same pieces in another order: an order that nobody learns must not show later either.
         reorder = len(set(one.pieces)) > 1 and chance.random() < 0.5
         other = Outcome(tuple(chance.sample(one.pieces, len(one.pieces)))) if reorder else draw(dealer, chance)
         if other != one:

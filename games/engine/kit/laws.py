@@ -13,7 +13,8 @@ from games.engine.contract import ALL, Choice, Dealer, Event, Outcome, Over, Pla
 from games.engine.kit.broken import Place, brief, difference
 from games.engine.kit.pairs import AnyCase
 from games.engine.kit.play import AnyRules, Run, after, apply, draw, seats_of, viewers
-from games.engine.kit.tell import frozen, sent, told
+from games.engine.kit.tell import frozen, sent
+from games.engine.knowledge import told
 from games.engine.replay import NotOffered, check_choice, check_outcome
 from games.engine.schema import told_type
 
@@ -160,7 +161,7 @@ def _changeable(value: Any) -> Iterator[Any]:
 
 
 def _outcomes_tell(case: AnyCase, state: Any, chance: Random, place: Place) -> None:
-    """Different outcomes, different states: all but orders that nobody learns."""
+    """Different outcomes must lead to different states, except for orders that nobody learns."""
     rules = case.rules
     waiting = rules.waiting(state)
     if not isinstance(waiting, Dealer):
@@ -176,7 +177,7 @@ def _outcomes_tell(case: AnyCase, state: Any, chance: Random, place: Place) -> N
 
 
 def _not_offered(rules: AnyRules, state: Any, others: list[Choice], chance: Random) -> Iterator[Callable[[], None]]:
-    """Attempts that the gate must refuse."""
+    """Choices and outcomes that are not offered: each call must raise NotOffered."""
     for choice in chance.sample(others, min(len(others), 5)):
         if choice.move not in rules.legal(state, choice.seat):
             yield partial(check_choice, rules, state, choice)
@@ -270,7 +271,7 @@ def play_through(case: AnyCase, setup: Any, choose: Callable[[Any], Event | None
             assert isinstance(rules.waiting(state), Over)
             return run
         choices += isinstance(event, Choice)
-        if choices > bound or len(run.events) > 20 * bound:  # the second: outcomes without end
+        if choices > bound or len(run.events) > 20 * bound:  # the second test: outcomes without end
             raise here.broken("1", f"the game is longer than its bound of {bound} choices")
         notes: list[Any] = []
         apply(rules, state, event, notes.append)

@@ -16,9 +16,9 @@ LEVEL = 0.001
 ROUNDS = 3
 """So many samples in a row must look wrong at LEVEL before the odds are called broken."""
 SURE = 14.0
-"""A world that should have come so many times on average and never came looks missing, one in a million by chance.
+"""A world that should have come so many times on average, and never came, counts as missing.
 
-It is looked for twice, since `make laws` asks for millions of worlds.
+That happens by chance once in a million times; so it is looked for twice, since `make laws` asks for millions.
 """
 PATIENCE = 10
 """How many times the usual number of samples may be drawn to wait for a rare world."""
@@ -33,7 +33,7 @@ class SmallWorldReport:
     worlds: int
     views: dict[Viewer, int] = field(default_factory=dict)
     most_worlds: int = 0
-    """Of one view."""
+    """The most worlds that one view leaves open."""
     sampled: int = 0
     """Views from which worlds were imagined."""
     covered: int = 0
@@ -78,7 +78,7 @@ def _drawn(views: dict[int, list[Group]], most: int | None, chance: Random) -> l
 
 
 def worlds_of(groups: list[Group]) -> set[int]:
-    """All that one of the groups must reckon with."""
+    """All worlds that are possible in one of the groups."""
     return {world for group in groups for world in group.worlds}
 
 
@@ -101,7 +101,7 @@ class Sampler:
 
     def check(self, groups: list[Group], report: SmallWorldReport) -> None:
         """LawBroken 6b or 6c."""
-        # Where groups differ (only a spectator's may), their union counts, evenly: it asks for no odds.
+        # If groups differ (only a spectator's may), their union counts. For spectators the odds are not checked.
         expected: dict[int, float] = {}
         for group in groups:
             for world, share in group.worlds.items():
@@ -130,7 +130,7 @@ class Sampler:
         return counts
 
     def _all_come(self, counts: Counter[int], expected: dict[int, float]) -> bool:
-        """LawBroken 6b for a world that never comes; False where some are too rare to be waited for."""
+        """LawBroken 6b for a world that never comes. False if some worlds are too rare to wait for."""
         seen = set(counts)
         patience = PATIENCE * self.samples
         common = {world for world, share in expected.items() if share * patience >= SURE}
@@ -162,7 +162,10 @@ class Sampler:
 
 
 def improbable(counts: Counter[int], expected: dict[int, float]) -> bool:
-    """Whether so bad a fit comes by chance less often than LEVEL (chi-square; rare cells are counted together)."""
+    """Whether counts as far from the expected ones come by chance less often than LEVEL.
+
+    By chi-square; rare worlds are counted together.
+    """
     total = counts.total()
     cells = [(counts[world], share * total) for world, share in expected.items()]
     large = [cell for cell in cells if cell[1] >= 5]

@@ -1,4 +1,4 @@
-"""Law 5 on the way: two states go on with the same entries, and whoever was told the same must be shown the same."""
+"""Law 5: two states go on with the same entries, and whoever was told the same must be shown the same."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from games.engine.contract import Choice, Event, Over, Viewer
 from games.engine.kit.broken import Place, brief, difference
 from games.engine.kit.case import KitCase
 from games.engine.kit.play import AnyRules, seats_of, shared_event
-from games.engine.kit.tell import sent, told, waited_for
+from games.engine.kit.tell import sent, waited_for
+from games.engine.knowledge import told
 from games.engine.replay import Replay
 
 AnyCase = KitCase[Any, Any, Any, Any]

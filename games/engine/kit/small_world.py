@@ -12,11 +12,12 @@ from games.engine.kit.broken import Place, brief, difference
 from games.engine.kit.case import Tiny
 from games.engine.kit.pairs import AnyCase
 from games.engine.kit.play import after, apply, outcomes, seats_of, viewers
-from games.engine.kit.tell import frozen, sent, told, waited_for
+from games.engine.kit.tell import frozen, sent, waited_for
+from games.engine.knowledge import Key, first_key, next_key, told
 from games.engine.replay import check_choice, check_outcome
 
 MOST = 400_000
-"""Histories; a tiny world with more is not tiny."""
+"""The most histories of a tiny world."""
 
 
 class Names:
@@ -40,9 +41,12 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """One way in which things may have gone; `told` and `shown` by viewer, in the order of `viewers`."""
+    """One way in which things may have gone; `keys` and `shown` by viewer, in the order of `viewers`.
 
-    told: tuple[int, ...]
+    Histories with the same key are the same to that viewer.
+    """
+
+    keys: tuple[Key, ...]
     shown: tuple[int, ...]
     world: int
     chance: float
@@ -51,14 +55,14 @@ class History:
 
 @dataclass
 class Group:
-    """What a viewer who was told just this must reckon with: the share of each possible world, adding up to 1."""
+    """What is possible for a viewer with this key: the share of each possible world. They add up to 1."""
 
     worlds: dict[int, float]
     others_chose: bool
 
 
 class SmallWorld:
-    """All histories of a tiny world. LawBroken 5a or 5b already on the way, where it shows."""
+    """All histories of a tiny world. LawBroken 5a or 5b if listing them shows it."""
 
     def __init__(self, case: AnyCase, tiny: Tiny, place: Place) -> None:
         self.case, self.tiny, self.place = case, tiny, place
@@ -66,11 +70,11 @@ class SmallWorld:
         self.worlds = Names()
         self.views: list[dict[int, Any]] = []
         """By viewer: what it sees, under the number in `shown`."""
-        self._told, self._shown, self._moves = Names(), Names(), Names()
+        self._shown, self._moves = Names(), Names()
         state = self._after_script()
         self.viewers: tuple[Viewer, ...] = viewers(seats_of(case.rules, state))
         self.views = [{} for _ in self.viewers]
-        self._list(state, tuple(self._told((0, v)) for v in self.viewers), 1.0, (), 0)
+        self._list(state, tuple(map(first_key, self.viewers)), 1.0, (), 0)
 
     def _after_script(self) -> Any:
         rules = self.case.rules
@@ -85,14 +89,12 @@ class SmallWorld:
             apply(rules, state, event)
         return state
 
-    def _list(
-        self, state: Any, told_so_far: tuple[int, ...], chance: float, choices: tuple[Chosen, ...], n: int
-    ) -> None:
+    def _list(self, state: Any, keys: tuple[Key, ...], chance: float, choices: tuple[Chosen, ...], n: int) -> None:
         if len(self.histories) >= MOST:
             raise ValueError(f"{self.place.game} has more than {MOST} histories")
         shown = tuple(self._see(state, i, viewer) for i, viewer in enumerate(self.viewers))
         world = self.worlds(self.case.facts(state))
-        self.histories.append(History(told_so_far, shown, world, chance, choices))
+        self.histories.append(History(keys, shown, world, chance, choices))
         if n == self.tiny.depth:
             return
         learned: dict[Any, bytes] = {}
@@ -101,12 +103,12 @@ class SmallWorld:
             new, notes = after(self.case.rules, state, event)
             messages = tuple(told(event, notes, viewer) for viewer in self.viewers)
             self._learns(state, event, messages, learned, n)
-            # Orders of an outcome that change nothing and that nobody is told are one history.
+            # If the order of an outcome changes nothing and nobody is told of it, all orders are one history.
             key = (frozen(new), messages, None if isinstance(event, Outcome) else sent(event))
             merged.setdefault(key, [new, messages, chosen, 0.0])[3] += share
         for new, messages, chosen, share in merged.values():
-            tale = tuple(self._told(pair) for pair in zip(told_so_far, messages, strict=True))
-            self._list(new, tale, chance * share, (*choices, *chosen), n + 1)
+            longer = tuple(map(next_key, keys, messages))
+            self._list(new, longer, chance * share, (*choices, *chosen), n + 1)
 
     def _events(self, state: Any) -> Iterator[tuple[Event, float, tuple[Chosen, ...]]]:
         waiting = self.case.rules.waiting(state)
@@ -138,11 +140,11 @@ class SmallWorld:
 
     def groups(self, index: int) -> dict[int, list[Group]]:
         """For one viewer: each view, and the groups of histories, told alike, that lead to it. LawBroken 5b."""
-        tales: dict[int, list[History]] = defaultdict(list)
+        alike: dict[Key, list[History]] = defaultdict(list)
         for history in self.histories:
-            tales[history.told[index]].append(history)
+            alike[history.keys[index]].append(history)
         views: dict[int, list[Group]] = defaultdict(list)
-        for histories in tales.values():
+        for histories in alike.values():
             shown = {history.shown[index] for history in histories}
             if len(shown) > 1:
                 one, other = sorted(shown)[:2]
@@ -156,7 +158,7 @@ class SmallWorld:
 def weigh(histories: list[History], viewer: Viewer) -> Group:
     """Worlds of histories that the viewer was told alike, weighed: chance, and 1/legal for what is still hidden.
 
-    A choice is hidden if the viewer must reckon with several; a revealed one weighs 1.
+    A choice is hidden if several are possible for the viewer; a revealed one weighs 1.
     """
     # Told alike, so the same seats chose in the same order: position by position they can be compared.
     positions = range(len(histories[0].choices))

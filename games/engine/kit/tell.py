@@ -1,4 +1,4 @@
-"""What a viewer is told and sent, as the bytes that would travel."""
+"""What a viewer is sent, as the bytes that would travel."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from typing import Any
 
 import msgspec
 
-from games.engine.contract import Choice, Dealer, Event, Players, Viewer
+from games.engine.contract import Dealer, Players
 from games.engine.kit.play import AnyRules
-from games.engine.redact import blank
 
 # Fields and keys in the order in which they are kept: an order that nobody was told may not travel either.
 _wire = msgspec.json.Encoder()
@@ -24,14 +23,6 @@ def sent(value: Any) -> bytes:
 def frozen(state: Any) -> bytes:
     """The state as it would be written down: equal states, equal bytes."""
     return _still.encode(state)
-
-
-def told(event: Event, notes: list[Any], viewer: Viewer) -> bytes:
-    """What the viewer gets of an entry: its kind and seat, the notes blanked for it, and its own choice."""
-    public: list[Any] = ["dealt", None, None]
-    if isinstance(event, Choice):
-        public = ["played", event.seat, event.move if event.seat == viewer else None]
-    return sent([public, [blank(note, viewer) for note in notes]])
 
 
 def waited_for(rules: AnyRules, state: Any) -> tuple[Any, ...]:

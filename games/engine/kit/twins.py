@@ -14,7 +14,7 @@ from games.engine.kit.tell import sent, waited_for
 ENOUGH = 30
 """Twins of one viewer before it is judged whether they differ often enough."""
 SHARE = 0.1
-"""Of the twins in states that hide something, so many must differ from the truth."""
+"""At least this share of the twins must differ from the truth, in states that hide something."""
 
 
 class Twins:
@@ -56,7 +56,7 @@ class Twins:
                 )
 
     def judge(self, place: Place) -> None:
-        """LawBroken 4 where a viewer's twins hardly ever differ from the truth: then the law could not fail."""
+        """LawBroken 4 where a viewer's twins hardly ever differ from the truth: then law 4 checks nothing."""
         for viewer, hidden in self.hidden.items():
             differed = self.differed[viewer]
             if hidden >= ENOUGH and differed < SHARE * hidden:

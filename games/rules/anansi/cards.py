@@ -52,7 +52,7 @@ _table = msgspec.json.decode(files(__package__).joinpath("components.json").read
 
 COLOURS: tuple[Colour, ...] = tuple(colour.id for colour in _table.colours)
 CARDS: tuple[str, ...] = tuple(card.id for card in _table.story_cards)
-"""By colour and then by value: the order in which people hold their hands."""
+"""Sorted by colour, then by value, as people hold them in a hand."""
 COLOUR: dict[str, Colour] = {card.id: card.colour for card in _table.story_cards}
 VALUE: dict[str, int] = {card.id: card.value for card in _table.story_cards}
 HEADS: dict[str, int] = {card.id: card.heads for card in _table.story_cards}
@@ -66,5 +66,5 @@ _PLACE: dict[str, int] = {card: place for place, card in enumerate(CARDS)}
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
-    """These cards by colour and value."""
+    """These cards, sorted by colour and value."""
     return sorted(cards, key=_PLACE.__getitem__)

@@ -1,4 +1,4 @@
-"""What chance is asked and told: row, first leader, and each round's display and hands (AN-4)."""
+"""What chance is asked for, and what its answers do: row, first leader, each round's display and hands (AN-4)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from games.rules.anansi.state import State
 
 
 def start(setup: Setup) -> State:
-    """The first round before anything is drawn, but for what the setup fixes."""
+    """The state before chance has spoken; what the setup fixes lies there already."""
     state = State(
         setup=setup,
         phase="row",
@@ -48,7 +48,10 @@ def start(setup: Setup) -> State:
 
 
 def question(state: State) -> Dealer:
-    """What chance owes, in the order of AN-4.13; with 3 players the open cards are left over and not asked for."""
+    """What chance owes next, in the order of AN-4.13.
+
+    The open cards of 3 players are left over, so nobody asks for them.
+    """
     if state.phase == "row":
         return Dealer(tuple(sorted(COLOURS)), 3)
     if state.phase == "leader":
@@ -113,7 +116,7 @@ def _deal_hand(state: State, outcome: tuple[str, ...], tell: Tell | None) -> Non
 
 
 def _open_round(state: State, tell: Tell | None) -> None:
-    leader = cast(int, state.leader)  # drawn before the first display
+    leader = cast(int, state.leader)  # the leader is drawn before the first display is laid
     state.phase = "lead"
     state.turn = leader
     if tell is not None:

@@ -44,7 +44,7 @@ def _cannot_play(view: View, hand: tuple[str, ...], card: str) -> Reason | None:
 
 
 def hints(view: View) -> Hints:
-    """Each card of the viewer's hand weighed, and how every seat stands."""
+    """A preview for each card of the viewer's hand, and how every seat stands."""
     cards = view.seats[view.you].hand if view.you is not None else None
     heading = tricks.heading(view.trick, view.trump).seat if view.trick else None
     return Hints(
@@ -68,7 +68,7 @@ def _card_hint(view: View, seat: int, card: str) -> CardHint:
 
 
 def _trump_with(view: View, more: tuple[str, ...]) -> Colour:
-    """The next trick's trump, if beside the recruits that lie in this one these cards are recruited too."""
+    """The trump of the next trick, if these cards are recruited too, besides those already recruited in this trick."""
     coming = [COLOUR[laid.card] for laid in view.trick if laid.recruits] + [COLOUR[card] for card in more]
     row = [column.colour for column in view.display]
     return tricks.trump_of(

@@ -10,7 +10,7 @@ from games.engine.contract import Secret
 from games.rules.anansi.cards import BONUSES, CARDS, LISTENERS, Colour
 
 Phase: TypeAlias = Literal["row", "leader", "display", "hand", "lead", "follow", "game_over"]
-"""The first four wait for chance."""
+"""In the first four phases chance must speak."""
 
 Case: TypeAlias = Literal["over", "under", "exact"]
 
@@ -23,11 +23,11 @@ Reason: TypeAlias = Literal[
     "leader_cannot_recruit",
     "recruit_quota_used",
 ]
-"""AN-6.5, in the order of precedence."""
+"""The codes of AN-6.5; if several apply, the first one counts."""
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All numbers of a game. `row` and `leader` are drawn unless they are given."""
+    """All numbers of a game. Chance decides on `row` and `leader` if they are not given."""
 
     seats: int
     hand: int
@@ -126,8 +126,8 @@ class SeatView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """All that a viewer may know. `display` is in row order; `unseen`: the cards hidden from the viewer.
 
-    `bonus` is this round's; `recruits_left` what remains of this trick's quota; `open` the cards out
-    of play (AN-4.9), empty until all hands are dealt; `scored` has one tuple of lines a finished round.
+    `bonus` is that of this round; `recruits_left`: how many may still recruit in this trick; `open` the cards out
+    of play (AN-4.9), empty until all hands are dealt; `scored` has one tuple for each finished round.
     """
 
     you: int | None
@@ -173,7 +173,7 @@ class DisplayLaid(msgspec.Struct, frozen=True, tag="display_laid"):
 
 
 class HandDealt(msgspec.Struct, frozen=True, tag="hand_dealt"):
-    """A seat has its hand; sorted, since the order dealt is no news."""
+    """A seat has its hand; sorted, since nobody may learn the order of the deal."""
 
     seat: int
     count: int
@@ -276,11 +276,11 @@ Note: TypeAlias = (
 
 
 class CardHint(msgspec.Struct, frozen=True):
-    """A card of the viewer's hand, weighed.
+    """A card of the viewer's hand, and what it would do.
 
     `listeners`: what recruiting it brings now; `trump_next`: the next trick's trump if it is recruited
-    and nobody recruits after it; `wins_now`: played, it would head the trick as it lies; the two
-    reasons say why it cannot be chosen (null: it can).
+    and nobody recruits after it; `wins_now`: if it is played, it would be the best card of the trick so
+    far; the two reasons say why it cannot be played or recruited (null: it can).
     """
 
     card: str

@@ -25,7 +25,7 @@ _TURNS = tuple(Players((seat,)) for seat in range(max(DEALS)))
 
 
 class Anansi(Rules[State, Move, int | str, View]):
-    """One seat is always asked; the trick's end, the scoring and the next deal follow from its move (AN-6.2)."""
+    """Always one seat is asked. The end of a trick, the scoring and the next deal follow from its move (AN-6.2)."""
 
     key: ClassVar[str] = "anansi"
     version: ClassVar[int] = 1
@@ -41,6 +41,7 @@ class Anansi(Rules[State, Move, int | str, View]):
 
     def standard(self, seats: int, options: Options) -> Setup:
         """The setup of the dealing table (AN-4.8)."""
+        self.check_seats(seats)
         deal = DEALS[seats]
         return Setup(seats, deal.cards_each, deal.max_recruiters_per_trick, deal.display)
 
@@ -49,7 +50,7 @@ class Anansi(Rules[State, Move, int | str, View]):
         return dealing.start(setup)
 
     def waiting(self, state: State) -> Waiting:
-        """The seat on turn, what chance owes, or that it is over."""
+        """The seat on turn, else what chance owes, else the end."""
         if state.turn is not None:
             return _TURNS[state.turn]
         if state.phase == "game_over":
@@ -92,7 +93,7 @@ class Anansi(Rules[State, Move, int | str, View]):
         return secrecy.view(state, viewer)
 
     def imagine(self, view: View, chance: Random) -> State:
-        """A state that fits the view, each deal that the voids allow being equally likely."""
+        """A world that fits the view. Every deal that the voids allow is equally likely."""
         return secrecy.imagine(view, chance)
 
     def copy(self, state: State) -> State:
@@ -100,11 +101,11 @@ class Anansi(Rules[State, Move, int | str, View]):
         return state.copy()
 
     def scores(self, state: State) -> list[ScoreLine]:
-        """The scored rounds of every seat."""
+        """The score of each seat, from the rounds that are finished."""
         return scoring.score_lines(state)
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
-        """The last move of a round deals new cards, so it stands (AN-7.3)."""
+        """Whether this is the last move of a round: new cards are dealt after it (AN-7.3)."""
         return len(state.trick) + 1 == state.setup.seats and len(state.hands[seat]) == 1
 
     def refusal(self, view: View, seat: int, move: Move) -> str:

@@ -15,7 +15,7 @@ from games.rules.anansi.state import State
 
 
 def score(setup: Setup, round_: int, seat: int, listeners: int, stacks: int) -> RoundScore:
-    """What these listeners and stacks are worth at the end of that round (AN-8.2)."""
+    """What a seat with these listeners and stacks scores at the end of that round (AN-8.2)."""
     case: Case = "exact" if listeners == stacks else "under" if listeners < stacks else "over"
     kept = 0 if case == "over" else listeners
     pays = case == "exact" and (stacks > 0 or setup.bonus_for_zero)
@@ -24,7 +24,7 @@ def score(setup: Setup, round_: int, seat: int, listeners: int, stacks: int) -> 
 
 
 def end_round(state: State, tell: Tell | None) -> None:
-    """Score every seat; then comes the next round, or the end."""
+    """Score every seat, then begin the next round or end the game."""
     setup = state.setup
     lines = tuple(
         [score(setup, state.round, seat, state.listeners[seat], state.stacks[seat]) for seat in range(setup.seats)]
@@ -54,7 +54,7 @@ def end_round(state: State, tell: Tell | None) -> None:
 
 
 def gather(state: State) -> None:
-    """All Story cards are chance's again (AN-4.6); nobody has listeners or stacks (AN-4.11)."""
+    """Give all Story cards back to chance (AN-4.6), and take listeners and stacks away (AN-4.11)."""
     seats = state.setup.seats
     state.phase = "display"
     state.trump = None
@@ -72,7 +72,7 @@ def pile(state: State, seat: int) -> tuple[int, tuple[int, ...]]:
 
 
 def placings(state: State) -> list[Placing]:
-    """Every seat's place, in seat order: by points, then by listeners; equals share it (AN-8.12)."""
+    """The place of every seat, in seat order: by points, then by listeners; equal seats share a place (AN-8.12)."""
     sums = []
     for seat in range(state.setup.seats):
         listeners, bonuses = pile(state, seat)
@@ -81,7 +81,7 @@ def placings(state: State) -> list[Placing]:
 
 
 def score_lines(state: State) -> list[ScoreLine]:
-    """The scored rounds, item by item; the round being played counts nothing yet."""
+    """The finished rounds, item by item. The round that is being played does not count yet."""
     lines = []
     for placing in placings(state):
         items: list[ScoreItem] = []

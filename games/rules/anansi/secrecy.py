@@ -1,4 +1,4 @@
-"""What a viewer may know (AN-7), and the worlds that it cannot tell from the true one."""
+"""What a viewer may know (part 7 of the rules file), and the worlds that fit it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.rules.anansi.scoring import pile
 from games.rules.anansi.state import State
 
 Holding: TypeAlias = tuple[int, tuple[bool, ...]]
-"""The size of a hidden hand, and for each colour whether it may be in it."""
+"""A hidden hand: its size, and for each colour whether the hand may hold it."""
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -74,7 +74,7 @@ def _seat_view(state: State, seat: int, viewer: Viewer, voids: Sequence[bool]) -
 
 
 def _voids(state: State) -> list[list[bool]]:
-    """By seat and colour, what this round's tricks have proved to be missing (AN-7.4)."""
+    """By seat and colour: whether a trick of this round has proved that the seat has none of it (AN-7.4)."""
     voids = [[False] * len(COLOURS) for _ in range(state.setup.seats)]
     for trick in state.tricks:
         _learn_voids(voids, trick.laid, trick.trump)
@@ -105,7 +105,7 @@ def _unseen(state: State, seats: Sequence[SeatView], opened: Sequence[str]) -> t
 
 
 def imagine(view: View, chance: Random) -> State:
-    """A full state that fits the view: every deal of the unseen cards that the voids allow, evenly."""
+    """A world that fits the view. Every deal of the unseen cards that the voids allow is equally likely."""
     hands, rest = _deal_unseen(view, chance)
     dealt = view.turn is not None or view.phase == "game_over"
     return State(
@@ -130,7 +130,7 @@ def imagine(view: View, chance: Random) -> State:
 
 
 def _deal_unseen(view: View, chance: Random) -> tuple[list[list[str]], list[str]]:
-    """All hands, and what remains for chance while the deal is going on."""
+    """All hands, and the cards that are left for chance while the deal goes on."""
     unseen: list[list[str]] = [[] for _ in COLOURS]
     for card in view.unseen:
         unseen[COLOURS.index(COLOUR[card])].append(card)
@@ -153,7 +153,7 @@ def _deal_unseen(view: View, chance: Random) -> tuple[list[list[str]], list[str]
 
 
 def _draw_numbers(holdings: tuple[Holding, ...], left: tuple[int, ...], chance: Random) -> tuple[int, ...]:
-    """How many cards of each colour the first of these hands holds, weighed by the deals that agree."""
+    """Draw how many cards of each colour the first of these hands holds; the weight is the number of deals."""
     at = chance.randrange(_deals(holdings, left))
     for numbers, remaining in _splits(holdings[0], left):
         at -= _choices(numbers, left) * _deals(holdings[1:], remaining)
@@ -166,7 +166,7 @@ def _draw_numbers(holdings: tuple[Holding, ...], left: tuple[int, ...], chance: 
 def _deals(holdings: tuple[Holding, ...], left: tuple[int, ...]) -> int:
     """In how many ways these hands can be filled from that many cards of each colour.
 
-    Hands without voids are not among them: whatever is left over fits them in equally many ways.
+    Only hands with voids: for the others the number of ways is always the same, whatever is left over.
     """
     if not holdings:
         return 1
@@ -183,7 +183,7 @@ def _choices(numbers: Sequence[int], left: Sequence[int]) -> int:
 
 
 def _splits(holding: Holding, left: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """How a hand may be made up by colours, each with what remains of each colour."""
+    """All ways to make up a hand by colours, each with the cards of each colour that remain."""
     size, allowed = holding
     first, second, third = [min(size, n) if may else 0 for n, may in zip(left, allowed, strict=True)]
     for a in range(first + 1):

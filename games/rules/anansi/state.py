@@ -9,7 +9,7 @@ from games.rules.anansi.messages import Laid, Phase, RoundScore, Setup, Trick
 
 
 class State(msgspec.Struct):
-    """Everything, by seat where it is a list. What is not a list never changes in place."""
+    """The full state. Lists are by seat; only lists change in place."""
 
     setup: Setup
     phase: Phase
@@ -19,16 +19,16 @@ class State(msgspec.Struct):
     turn: int | None
     trump: Colour | None
     columns: list[tuple[str, ...]]
-    """Under the trump cards of the row, from left to right."""
+    """The cards under each trump card of the row, from left to right."""
     undealt: tuple[str, ...]
-    """The pool of chance, sorted; once all hands are dealt, the open cards (AN-4.9)."""
+    """The cards that chance has not dealt yet, sorted; once all hands are dealt, the open cards (AN-4.9)."""
     hands: list[list[str]]
-    """By colour and value."""
+    """Sorted by colour and value."""
     trick: list[Laid]
     recruiters: int
-    """How many have recruited in this trick."""
+    """How many players have recruited in this trick."""
     tricks: list[Trick]
-    """The finished tricks of this round: all that a memory could hold (AN-7.4 is read off them)."""
+    """The finished tricks of this round: all that a player could remember, voids too (AN-7.4)."""
     listeners: list[int]
     stacks: list[int]
     supply: int

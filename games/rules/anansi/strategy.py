@@ -16,20 +16,20 @@ from games.rules.anansi.state import State
 
 _RULES: Final = Anansi()
 _WHIM: Final = 0.1
-"""How often the policy plays anything at all: others are not that easy to read."""
+"""How often the policy plays any legal move: people are not that easy to predict."""
 _SHARE: Final = 0.5
-"""How often a seat that wants to recruit still finds the quota free."""
+"""How often a seat that wants to recruit still may do so in the trick."""
 _ENVY: Final = 1 / 3
-"""What a point of the others, on average, counts against one's own."""
+"""How much the points that the others have on average count against a seat's own points."""
 _STEPS: Final = 10
-"""In how many steps the strength of a hand is measured: the forecast is worked out once for each."""
+"""The strength of a hand is rounded to so many grades; the forecast is worked out once for each."""
 _TRUMPED: Final = 0.4
-"""A trump in another hand beats a card only where its holder cannot follow."""
+"""How often a trump in another hand beats a card: only if its holder cannot follow."""
 _HIGHEST_FIRST: Final = sorted(CARDS, key=VALUE.__getitem__, reverse=True)
 
 
 class AnansiStrategy(Strategy[State, Move]):
-    """The points on the pile and the forecast of this round, against the other seats."""
+    """A position is worth the points so far and the forecast of this round, compared with the other seats."""
 
     def evaluate(self, state: State, seat: int) -> float:
         """The seat's expected points less a third of what the others expect on average."""
@@ -39,7 +39,7 @@ class AnansiStrategy(Strategy[State, Move]):
         return own - _ENVY * (sum(standing) - own) / (len(standing) - 1)
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
-        """Closes the gap between listeners and stacks, now and then something else."""
+        """Play to make listeners and stacks equal; now and then any legal move."""
         if chance.random() < _WHIM:
             return chance.choice(_RULES.legal(state, seat))
         return _sensible(state, seat)
@@ -66,7 +66,7 @@ def _standing(state: State, seat: int, tricks_due: float) -> float:
 
 
 def _tricks_due(state: State) -> list[float]:
-    """About how many tricks each hand will win, by what the others hold against its cards."""
+    """About how many tricks each hand will win: for each card, how likely the others can beat it."""
     hands, trump, seats = state.hands, state.trump, state.setup.seats
     holder = {card: seat for seat, hand in enumerate(hands) for card in hand}
     trumps = [sum([COLOUR[card] == trump for card in hand]) for hand in hands]
@@ -133,16 +133,16 @@ def _sensible(state: State, seat: int) -> Move:
 
 
 def _to_recruit(hand: Sequence[str], gap: int, trump: str | None, *, can_duck: bool) -> str | None:
-    """The card that brings most of the listeners that are still wanted; None to play instead."""
+    """The card to recruit with: the one that brings most of the wanted listeners. None: better play a card."""
     if gap < 0:
         return None
-    # A hand will win some tricks anyway: their listeners may be taken before.
+    # A hand wins some tricks anyway: the listeners for them may be taken in advance.
     strong = sum([VALUE[card] > 11 or (VALUE[card] > 8 and COLOUR[card] == trump) for card in hand])
     wanted = gap + strong // 2
     fitting = [card for card in hand if HEADS[card] <= wanted]
     if not fitting or (wanted == 0 and can_duck):
         return None
-    # Of equals the highest: it is the one most likely to win a trick that nobody wants.
+    # Of equal ones the highest: it is most likely to win a trick that the player does not want.
     return max(fitting, key=lambda card: (HEADS[card], VALUE[card]))
 
 
@@ -154,7 +154,7 @@ def _to_play(
     wants: bool,
     last: bool,
 ) -> str:
-    """To win: as cheaply as is safe; to lose: the highest that does."""
+    """The card to play. To win: the lowest that is safe; to lose: the highest that loses."""
     wins = [card for card in cards if card not in ducks]
     if wants:
         if not wins:

@@ -48,7 +48,7 @@ def powers(led: Colour, trump: Colour | None) -> dict[str, int]:
 
 
 def heading(trick: Sequence[Laid], trump: Colour | None) -> Laid:
-    """The card that wins a trick as it lies; recruiting cards are no part of it (AN-5.17)."""
+    """The card that wins the trick as it lies now. Cards set aside to recruit do not count (AN-5.17)."""
     best = trick[0]
     power = _POWERS[COLOUR[best.card], trump]
     most = power[best.card]
@@ -59,7 +59,7 @@ def heading(trick: Sequence[Laid], trump: Colour | None) -> Laid:
 
 
 def trump_of(row: Sequence[Colour], counts: Sequence[int]) -> Colour:
-    """The colour with the most cards; of several the one furthest to the left (AN-5.2)."""
+    """The colour with the most cards; if several have as many, the leftmost one (AN-5.2)."""
     return row[counts.index(max(counts))]
 
 
@@ -69,7 +69,7 @@ def counts_of(state: State) -> tuple[int, ...]:
 
 
 def set_trump(state: State, tell: Tell | None) -> None:
-    """Work out trump anew from the display."""
+    """Work out the trump again from the display."""
     before = state.trump
     state.trump = trump_of(state.row, list(map(len, state.columns)))
     if tell is not None:
@@ -105,7 +105,7 @@ def recruit(state: State, seat: int, card: str, tell: Tell | None) -> None:
 
 
 def close_trick(state: State, tell: Tell | None) -> None:
-    """Evaluate the trick in the order of AN-5.22 to AN-5.26; the winner is the next leader."""
+    """Evaluate the trick in the order of AN-5.22 to AN-5.26. Its winner leads the next one."""
     best = heading(state.trick, state.trump)
     winner = best.seat
     state.stacks[winner] += 1
@@ -114,7 +114,7 @@ def close_trick(state: State, tell: Tell | None) -> None:
         cards = tuple([laid.card for laid in state.trick if not laid.recruits])
         tell(TrickWon(winner, best.card, cards, state.stacks[winner]))
         _tell_inspired(state, winner, before, tell)
-    trump = cast(Colour, state.trump)  # set when the display was laid
+    trump = cast(Colour, state.trump)  # the trump was set when the display was laid
     state.tricks.append(Trick(trump, winner, tuple(state.trick)))
     if state.recruiters:
         _extend_display(state, tell)
@@ -139,7 +139,7 @@ def _extend_display(state: State, tell: Tell | None) -> None:
 
 
 def _tell_inspired(state: State, seat: int, before: int, tell: Tell) -> None:
-    # AN-5.30: inspired listeners are worked out, never chosen; the note is for the picture and the log.
+    # AN-5.30: which listeners are inspired follows from the numbers, nobody chooses; the note is for picture and log.
     inspired = min(state.listeners[seat], state.stacks[seat])
     if inspired > before:
         tell(ListenersInspired(seat, inspired - before, inspired))

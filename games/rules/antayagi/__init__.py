@@ -1,4 +1,4 @@
-"""Antayagí (rules file AY): blind trading with hands that everybody but their holder can see."""
+"""Antayagí (docs/rules/antayagi.md): blind trading, where everybody but the holder sees a hand."""
 
 from games.rules.antayagi.rules import Antayagi
 from games.rules.antayagi.strategy import AntayagiStrategy

@@ -1,7 +1,7 @@
 """The cards of Antayagí, from components.json (part 3 of the rules file), as tables made once.
 
-A card is named by its face where it has the back that this face usually has, else by back and face: a Bone with
-the plain back is `bone`, one with the hat back `hat_bone`.
+A card that has the usual back of its face is named by its face, any other by back and face: a Bone with
+the plain back is `bone`, one with the hat back is `hat_bone`.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ HAND_SIZE: Final[int] = _DATA["hand_size"]
 TURN_LIMIT: Final[int] = _DATA["turn_guard"]["completed_turns"]
 
 IN_BACKS: Final = frozenset(row["id"] for row in _DATA["backs"] if row["default_facing"] == "in")
-"""The backs whose cards their holder sees from the start."""
+"""The backs of cards that are held with the face to the holder."""
 SABOTAGE: Final = "sabotage"
-"""The one card whose back tells its face: everybody knows it, whichever way it is held."""
+"""The one card whose back tells its face: everybody knows it, however it is held."""
 MAGICIAN: Final = "itinerant_magician"
 LOLLIPOP: Final = "lyrical_lollipop"
 MUFFIN: Final = "omniscient_muffin"
@@ -42,7 +42,7 @@ HAT: Final = "hat"
 FISH: Final = "fish"
 T_REX: Final = "t_rex"
 POWERS: Final = frozenset((LOLLIPOP, MUFFIN, HAT))
-"""Faces that do something to whoever receives them."""
+"""Faces that do something when they are received."""
 
 _FACES: Final[dict[str, Any]] = {row["id"]: row for row in _DATA["faces"]}
 WORTH: Final[dict[str, int]] = {card: _FACES[face]["goods_value_in_bag"] for card, face in FACE.items()}

@@ -1,4 +1,7 @@
-"""What chance deals: first player, hands, top backs and draws, and with the last draw the next turn (AY-4, AY-9)."""
+"""What chance deals: first player, hands, draws, the back of the top card.
+
+After the last draw, the next turn (AY-4, AY-9).
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ _BACK_NUMBER: Final = {back: number for number, back in enumerate(BACKS)}
 
 
 def question(state: State) -> Dealer:
-    """What chance is to say in this phase; a face is asked for even where only one fits."""
+    """What chance owes in this phase. It is asked for a face even if only one fits."""
     phase, pool = state.phase, state.pool
     if phase == "draw":
         return Dealer(tuple(pool[_BACK_NUMBER[state.top]]), 1)
@@ -63,7 +66,7 @@ def _name_first(state: State, seat: int, tell: Tell | None) -> None:
 
 
 def _deal_hands(state: State, cards: tuple[str, ...], tell: Tell | None) -> None:
-    """One card at a time, clockwise from the first player (AY-4.4)."""
+    """Deal all hands, one card at a time, clockwise from the first player (AY-4.4)."""
     seats = state.setup.players
     for number, card in enumerate(cards):
         seat = (state.active + number) % seats
@@ -77,7 +80,7 @@ def _deal_hands(state: State, cards: tuple[str, ...], tell: Tell | None) -> None
 
 
 def _to_hand(state: State, seat: int, card: str) -> None:
-    """From the pool to the last slot (AY-9.4)."""
+    """Move a card from the pool to the last slot of a hand (AY-9.4)."""
     cards = state.pool[_BACK_NUMBER[BACK[card]]]
     del cards[bisect_left(cards, card)]
     state.hands[seat].append(card)
@@ -85,7 +88,7 @@ def _to_hand(state: State, seat: int, card: str) -> None:
 
 
 def _held(state: State, seat: int, card: str) -> tuple[Back, Facing, Secret[str]]:
-    """What a note tells of a card that came into this hand (10.2)."""
+    """The back and face that a note tells of a card that came into this hand (part 10.2)."""
     back = cast(Back, BACK[card])
     facing: Facing = "in" if back in IN_BACKS else "out"
     seats = range(state.setup.players)
@@ -119,7 +122,7 @@ def _draw(state: State, card: str, tell: Tell | None) -> None:
 
 
 def draw_on(state: State, tell: Tell | None) -> None:
-    """Ask chance for the next card that is owed; when none is, end the turn (AY-9.1 to AY-9.8)."""
+    """Ask chance for the next card to draw; if no card is to be drawn, end the turn (AY-9.1 to AY-9.8)."""
     state.asked = 0
     while True:
         state.drawer = _next_drawer(state)
@@ -130,20 +133,20 @@ def draw_on(state: State, tell: Tell | None) -> None:
             if state.discard:
                 _reshuffle(state, tell)
                 return
-        # Nothing is owed, or there is nothing to draw from (AY-9.6).
+        # No card is to be drawn, or both piles are empty (AY-9.6).
         if _end_turn(state, tell):
             return
 
 
 def _next_drawer(state: State) -> int:
-    """First the partner, then the active player until the hand is full."""
+    """Who draws next: first the partner, then the active player until the hand is full."""
     if state.partner_draws:
         return state.partner
     return state.active if len(state.hands[state.active]) < state.setup.hand_size else NOBODY
 
 
 def _reshuffle(state: State, tell: Tell | None) -> None:
-    """AY-9.5."""
+    """Make the discard pile the draw pile (AY-9.5)."""
     state.pool = by_back(state.discard)
     state.discard = []
     state.shuffles += 1
@@ -153,7 +156,7 @@ def _reshuffle(state: State, tell: Tell | None) -> None:
 
 
 def _end_turn(state: State, tell: Tell | None) -> bool:
-    """AY-9.8; False where the next turn goes on without a question (AY-5.3)."""
+    """End the turn (AY-9.8). False if nobody is asked in the next turn (AY-5.3)."""
     state.turns += 1
     state.partner_draws = False
     if state.turns == state.setup.turn_limit:
@@ -164,7 +167,7 @@ def _end_turn(state: State, tell: Tell | None) -> bool:
 
 
 def _open_turn(state: State, tell: Tell | None) -> bool:
-    """Ask for a partner; False where there is no exchange in this turn."""
+    """Begin a turn and ask for a partner. False if there is no exchange in this turn."""
     active = state.active
     state.partner = state.drawer = NOBODY
     state.saboteurs = []

@@ -22,7 +22,7 @@ from games.rules.antayagi.state import NO_SLOT, State, take_out
 
 
 def choose_partner(state: State, partner: int, tell: Tell | None) -> None:
-    """AY-5.1: ask both for a card."""
+    """Ask both participants for a card (AY-5.1)."""
     active = state.active
     state.partner = partner
     state.phase = "choose_card"
@@ -32,7 +32,7 @@ def choose_partner(state: State, partner: int, tell: Tell | None) -> None:
 
 
 def choose_card(state: State, seat: int, slot: int, tell: Tell | None) -> None:
-    """AY-5.5: the second choice reveals both."""
+    """Keep the choice; the second one reveals both cards (AY-5.5)."""
     state.slots[0 if seat == state.active else 1] = slot
     state.asked ^= 1 << seat
     if tell is not None:
@@ -42,7 +42,7 @@ def choose_card(state: State, seat: int, slot: int, tell: Tell | None) -> None:
 
 
 def _reveal(state: State, tell: Tell | None) -> None:
-    """AY-5.8 to AY-5.11, AY-6.1."""
+    """Reveal both cards, then cancel or open the window (AY-5.8 to AY-5.11, AY-6.1)."""
     active, partner = state.active, state.partner
     slots, state.slots = state.slots, [NO_SLOT, NO_SLOT]
     given, got = take_out(state, active, slots[0]), take_out(state, partner, slots[1])
@@ -63,14 +63,14 @@ def _reveal(state: State, tell: Tell | None) -> None:
 
 
 def _ask_round(state: State, first: int, seats: int) -> None:
-    """A round of asking: so many seats, clockwise from the first, as far as they hold a Sabotage (AY-6.3, AY-6.4)."""
+    """Ask, one after the other, those who hold a Sabotage: `seats` seats, clockwise from `first` (AY-6.3, AY-6.4)."""
     hands = state.hands
     order = range(first, first + seats)
     state.asking = [seat % len(hands) for seat in order if SABOTAGE in hands[seat % len(hands)]]
 
 
 def _ask(state: State, tell: Tell | None) -> None:
-    """Ask the next one, or close the window (AY-6.7, AY-6.8)."""
+    """Ask the next seat, or close the window (AY-6.7, AY-6.8)."""
     if state.asking:
         state.phase = "reaction"
         state.asked = 1 << state.asking[0]
@@ -81,7 +81,7 @@ def _ask(state: State, tell: Tell | None) -> None:
 
 
 def pass_by(state: State, seat: int, tell: Tell | None) -> None:
-    """The Sabotage stays in hand."""
+    """Pass: the Sabotage stays in the hand (AY-6.4)."""
     del state.asking[0]
     if tell is not None:
         tell(Passed(seat))
@@ -89,7 +89,7 @@ def pass_by(state: State, seat: int, tell: Tell | None) -> None:
 
 
 def play_sabotage(state: State, seat: int, slot: int, tell: Tell | None) -> None:
-    """AY-6.5 and AY-6.6: everybody else is asked anew, from the left neighbour on."""
+    """Play a Sabotage: everybody else is asked again, beginning with the left neighbour (AY-6.5, AY-6.6)."""
     state.discard.append(take_out(state, seat, slot))
     state.saboteurs.append(seat)
     _ask_round(state, seat + 1, len(state.hands) - 1)
@@ -100,7 +100,7 @@ def play_sabotage(state: State, seat: int, slot: int, tell: Tell | None) -> None
 
 
 def _cancel(state: State, reason: Literal["equal", "sabotage"], tell: Tell | None) -> None:
-    """AY-5.12."""
+    """Cancel the exchange (AY-5.12)."""
     cards, state.revealed = state.revealed, []
     state.discard += cards
     if tell is not None:

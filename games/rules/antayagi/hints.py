@@ -99,7 +99,8 @@ def _own(view: View) -> tuple[SlotHint, ...]:
     turned = [(view.hands[each.seat][each.slot].deck, each.card) for each in view.memories]
     for number, slot in enumerate(view.hands[view.you]):
         if slot.card is None:
-            # Turned cards are counted as if they had never been seen: nothing helps to remember them (AY-10.7).
+            # Turned cards are counted as if the viewer had never seen them: the client must not help to remember them
+            # (AY-10.7).
             out_of_sight = [*view.unseen[slot.deck], *(card for deck, card in turned if deck == slot.deck)]
             fits = [card for card in out_of_sight if BACK[card] == slot.back]
             useful = sum([card in BAGGED and WORTH[card] > 0 for card in fits])
@@ -120,7 +121,7 @@ def _exchange(view: View) -> tuple[Preview, ...]:
 
 
 def _preview(view: View, seat: int, card: str | None) -> Preview:
-    """The bag after the exchange, meals included; `wins` as if nobody else did."""
+    """The bag after the exchange and after its T-Rexes have eaten. `wins` does not look at the other participant."""
     bag = list(view.bags[seat])
     if card is not None and stays(card, bag):
         bag.append(card)

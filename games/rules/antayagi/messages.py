@@ -18,11 +18,11 @@ Facing = Literal["in", "out"]
 Phase = Literal[
     "first_player", "deal", "choose_partner", "choose_card", "reaction", "take_card", "draw", "top_card", "over"
 ]
-"""Chance is to speak in first_player, deal, draw (a face) and top_card (the back of the new top card)."""
+"""Chance must speak in first_player, deal, draw (a face) and top_card (the back of the new top card)."""
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The numbers of a game. `first` is drawn unless it is given."""
+    """The numbers of a game. Chance decides on `first` if it is not given."""
 
     players: int
     base_target: int
@@ -76,8 +76,8 @@ Move: TypeAlias = ChoosePartner | ChooseCard | PlaySabotage | Pass | TakeCard
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """A card in a hand; null for who cannot see its face. `deck`: how often the pile had been reshuffled when it was
-    drawn; what is unseen of that deck is all that it can be."""
+    """A card in a hand; null for viewers who cannot see its face. `deck`: how often the pile had been reshuffled when
+    it was drawn; the card is one of the unseen cards of that deck."""
 
     back: Back
     facing: Facing
@@ -114,20 +114,20 @@ class View(msgspec.Struct, frozen=True, tag="view"):
     partner: int | None
     hands: tuple[tuple[Slot, ...], ...]
     bags: tuple[tuple[str, ...], ...]
-    """In the order in which the cards came."""
+    """Cards in the order in which they came."""
     goods: tuple[int, ...]
     targets: tuple[int, ...]
     pile: int
     top: Back | None
     """The back of the top card of the draw pile."""
     discard: tuple[str, ...]
-    """Open; the first one was discarded first."""
+    """The discard pile, which lies open; the first card was discarded first."""
     shuffles: int
     """How often the discard pile has become the draw pile."""
     chosen: tuple[int, ...]
     """The participants whose card for the exchange is chosen and not yet revealed."""
     choices: tuple[int | None, ...]
-    """Their slots, by seat: the viewer's own; all of them for the viewer ALL."""
+    """The chosen slots, by seat: only the viewer's own (the viewer ALL sees all)."""
     revealed: tuple[Offer, ...]
     """The active player's card, then the partner's, while a Sabotage can be played."""
     asking: tuple[int, ...]
@@ -139,13 +139,13 @@ class View(msgspec.Struct, frozen=True, tag="view"):
     taker: int | None
     """Who takes a card by a Lollipop."""
     drawer: int | None
-    """Who draws, while chance is to speak."""
+    """Who draws, while chance must speak."""
     partner_draws: bool
     """Whether the partner is still owed the card of AY-9.1."""
     turned: tuple[int, ...]
-    """How many cards of each hand, from the first slot, a Hat has turned."""
+    """By seat: how many cards of the hand, from the first slot on, a Hat has turned."""
     unseen: tuple[tuple[str, ...], ...]
-    """By deck, the cards that this viewer has not seen: in hands it cannot see and, of the newest deck, in the pile."""
+    """By deck: the cards that this viewer has not seen. They are in hands or, of the newest deck, in the pile."""
     memories: tuple[Memory, ...]
     winners: tuple[int, ...]
 
@@ -376,7 +376,7 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 class SlotHint(msgspec.Struct, frozen=True):
-    """What a card of the own hand can be: how many of the cards out of sight fit, and how many of them are goods."""
+    """What a card of the own hand can be: how many of the unseen cards fit, and how many of those are goods."""
 
     slot: int
     fits: int

@@ -36,7 +36,7 @@ from games.rules.antayagi.state import NOBODY, State, other_participant, take_ou
 
 
 def conclude(state: State, tell: Tell | None) -> None:
-    """AY-7.1 to AY-7.4: the active player's card arrives first, and its power comes first."""
+    """Carry out the exchange: the active player's card arrives first, and its power works first (AY-7.1 to AY-7.4)."""
     active, partner = state.active, state.partner
     (given, got), state.revealed = state.revealed, []
     if given == MAGICIAN:
@@ -51,7 +51,7 @@ def conclude(state: State, tell: Tell | None) -> None:
 
 
 def _keep(state: State, magician: int, card: str, keeper: int, kept: str, tell: Tell | None) -> None:
-    """AY-7.2."""
+    """A Magician lets the other participant keep its card (AY-7.2)."""
     state.discard.append(card)
     if tell is not None:
         tell(MagicianWorked(magician, keeper))
@@ -65,7 +65,7 @@ def _receive(state: State, seat: int, giver: int, card: str, tell: Tell | None) 
 
 
 def _arrive(state: State, seat: int, card: str) -> Literal["bag", "discard"]:
-    """To its place (AY-7.3), and its power, if it has one, onto the powers that are to be carried out."""
+    """Put a received card in its place (AY-7.3); its power, if it has one, goes on top of the powers that wait."""
     bag = state.bags[seat]
     if FACE[card] in POWERS:
         state.powers.append(Offer(seat, card))
@@ -82,7 +82,8 @@ def stays(card: str, bag: Sequence[str]) -> bool:
 
 
 def use_powers(state: State, tell: Tell | None) -> None:
-    """Carry out what is to be carried out until a Lollipop asks for a card; then T-Rexes eat (AY-7.4 to AY-7.10)."""
+    """Carry out the powers that wait, until a Lollipop asks for a card; after the last one T-Rexes eat (AY-7.4 to
+    AY-7.10)."""
     while state.powers:
         power = state.powers.pop()
         face = FACE[power.card]
@@ -106,7 +107,7 @@ def use_powers(state: State, tell: Tell | None) -> None:
 
 
 def take_card(state: State, seat: int, slot: int, tell: Tell | None) -> None:
-    """AY-7.5: the taken card arrives at once, its power comes before all else."""
+    """Take a card with a Lollipop: it arrives at once, and its power works next (AY-7.5)."""
     state.taker = NOBODY
     giver = other_participant(state, seat)
     card = take_out(state, giver, slot)
@@ -117,7 +118,7 @@ def take_card(state: State, seat: int, slot: int, tell: Tell | None) -> None:
 
 
 def _discard_hand(state: State, seat: int, tell: Tell | None) -> None:
-    """AY-7.6."""
+    """Discard the whole hand (AY-7.6)."""
     cards = state.hands[seat]
     state.discard += cards
     state.hands[seat], state.decks[seat], state.turned[seat] = [], [], 0
@@ -126,7 +127,7 @@ def _discard_hand(state: State, seat: int, tell: Tell | None) -> None:
 
 
 def _turn_hand(state: State, seat: int, tell: Tell | None) -> None:
-    """AY-7.8."""
+    """Turn the whole hand (AY-7.8)."""
     cards = tuple(state.hands[seat])
     state.turned[seat] = len(cards)
     if tell is not None:
@@ -134,7 +135,7 @@ def _turn_hand(state: State, seat: int, tell: Tell | None) -> None:
 
 
 def _feed(state: State, seat: int, tell: Tell | None) -> None:
-    """AY-7.10."""
+    """Let the T-Rexes of this bag eat (AY-7.10)."""
     while (meal := eat(state.bags[seat])) is not None:
         state.discard += (T_REX, meal)
         if tell is not None:
@@ -142,9 +143,9 @@ def _feed(state: State, seat: int, tell: Tell | None) -> None:
 
 
 def eat(bag: list[str]) -> str | None:
-    """Take a T-Rex and its meal out of this bag, and say what that was; None where there is no T-Rex or no food.
+    """Take a T-Rex and its meal out of this bag; returns the meal, None if there is no T-Rex or no food.
 
-    Of two cards of a kind it is the one that has lain there longer (AY-7.10a).
+    Of two cards with the same face it eats the one that came first (AY-7.10a).
     """
     if T_REX not in bag or EDIBLE.isdisjoint(bag):
         return None

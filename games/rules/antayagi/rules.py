@@ -1,4 +1,4 @@
-"""The rules of Antayagí as the engine asks for them."""
+"""The rules of Antayagí behind the contract of the engine."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from games.rules.antayagi.messages import (
 from games.rules.antayagi.state import State, copy_of, fresh, other_participant
 
 _SEATS: Final = range(min(BASE_TARGET), max(BASE_TARGET) + 1)
-# Made once, since these are asked for before every single move.
+# Made once, since they are needed before every move.
 _PLAYERS: Final = tuple(
     Players(tuple(seat for seat in range(_SEATS[-1]) if bits >> seat & 1)) for bits in range(1 << _SEATS[-1])
 )
@@ -54,7 +54,8 @@ class Antayagi(Rules[State, Move, int | str, View]):
     spectators_talk: ClassVar = False  # AY-10.12
 
     def standard(self, seats: int, options: Options) -> Setup:
-        """All 65 cards; four or five goods to win (AY-4.3, AY-4.7); the first player drawn or named (AY-4.2)."""
+        """All 65 cards; four or five goods to win (AY-4.3, AY-4.7); who begins by chance or option (AY-4.2)."""
+        self.check_seats(seats)
         named = None if options.first_player == "random" else int(options.first_player.removeprefix("seat_"))
         if named is not None and named >= seats:
             raise ValueError("first_player")
@@ -74,7 +75,7 @@ class Antayagi(Rules[State, Move, int | str, View]):
         return drawing.question(state)
 
     def legal(self, state: State, seat: int) -> list[Move]:
-        """10.1 of the rules file, by seat or slot; in the window to pass comes last."""
+        """The moves of part 10.1 of the rules file, by seat or slot; in a window the pass comes last."""
         if not state.asked >> seat & 1:
             return []
         phase = state.phase
@@ -105,11 +106,12 @@ class Antayagi(Rules[State, Move, int | str, View]):
         drawing.answer(state, outcome, tell)
 
     def view(self, state: State, viewer: Viewer) -> View:
-        """10.2 of the rules file."""
+        """What the viewer knows and remembers (part 10.2 of the rules file)."""
         return secrecy.view(state, viewer)
 
     def imagine(self, view: View, chance: Random) -> State:
-        """Unseen cards evenly over the slots that they fit by back and deck, a hidden choice evenly over slots."""
+        """A world that fits the view: unseen cards evenly over the slots that they fit, a hidden choice evenly over
+        slots."""
         return secrecy.imagine(view, chance)
 
     def copy(self, state: State) -> State:
@@ -117,11 +119,12 @@ class Antayagi(Rules[State, Move, int | str, View]):
         return copy_of(state)
 
     def scores(self, state: State) -> list[ScoreLine]:
-        """The goods of every bag; who has won comes first, then who lacks least (AY-8.10)."""
-        return scoring.lines(state)
+        """The goods of every bag. Winners rank first, then those who lack least (AY-8.10)."""
+        return scoring.score_lines(state)
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
-        """All but a partner, and a card that the other participant has yet to answer (10.2, Undo)."""
+        """Whether the move is a barrier: all but a partner, and a card while the other one is missing (part 10.2,
+        Undo)."""
         if isinstance(move, ChooseCard):
             return state.asked == 1 << seat
         return not isinstance(move, ChoosePartner)
@@ -131,9 +134,9 @@ class Antayagi(Rules[State, Move, int | str, View]):
         return hints.refusal(view, seat, move)
 
     def hints(self, view: View) -> Hints:
-        """Goods and targets, what own cards can be, what the revealed exchange would bring."""
+        """Goods and targets, what the own cards can be, what the revealed exchange would bring."""
         return hints.hints(view)
 
     def fallback(self, view: View, legal: list[Move], chance: Random) -> Move:
-        """In the window to pass, else any legal move evenly (AY-10.3)."""
+        """The pass in a window; else any legal move, evenly (AY-10.3)."""
         return _PASS if view.phase == "reaction" else chance.choice(legal)

@@ -12,7 +12,7 @@ from games.rules.antayagi.state import NOBODY, State
 
 
 def goods(bag: Sequence[str]) -> int:
-    """What lies in this bag (AY-8.1)."""
+    """How many goods lie in this bag (AY-8.1)."""
     return sum([WORTH[card] for card in bag])
 
 
@@ -22,11 +22,11 @@ def target(setup: Setup, bag: Sequence[str]) -> int:
 
 
 def won_exchange(state: State, tell: Tell | None) -> bool:
-    """Whether a participant has reached its target, and the game is over (AY-8.4, AY-8.5)."""
+    """End the game if a participant has reached its target; returns whether it did (AY-8.4, AY-8.5)."""
     setup, bags = state.setup, state.bags
     reached = [
         seat for seat in (state.partner, state.active) if goods(bags[seat]) >= target(setup, bags[seat])
-    ]  # the partner first: it wins where both have
+    ]  # the partner first: if both have reached it, the partner wins
     if not reached:
         return False
     _end(state, reached[:1], "both_targets" if len(reached) > 1 else "target", tell)
@@ -34,7 +34,7 @@ def won_exchange(state: State, tell: Tell | None) -> bool:
 
 
 def end_at_limit(state: State, tell: Tell | None) -> None:
-    """After the last turn that the guard allows, the nearest to its target wins (AY-8.9)."""
+    """End the game after the last turn of the turn limit: who is nearest to the target wins (AY-8.9)."""
     standings = _standings(state)
     best = min(standings)
     _end(state, [seat for seat, standing in enumerate(standings) if standing == best], "turn_limit", tell)
@@ -52,13 +52,13 @@ def _end(
 
 
 def _standings(state: State) -> list[tuple[int, int]]:
-    """By seat, what it lacks, then its goods: less is better (AY-8.10)."""
+    """By seat: how many goods it lacks, then its goods, so that less is better (AY-8.10)."""
     pairs = [(goods(bag), target(state.setup, bag)) for bag in state.bags]
     return [(needed - held, -held) for held, needed in pairs]
 
 
-def lines(state: State) -> list[ScoreLine]:
-    """The goods of every seat by face, and what it needed; the winners come first (AY-8.10)."""
+def score_lines(state: State) -> list[ScoreLine]:
+    """The goods of every seat by face, and its target. Winners rank first (AY-8.10)."""
     keys = [(seat not in state.winners, *standing) for seat, standing in enumerate(_standings(state))]
     result = []
     for seat, bag in enumerate(state.bags):

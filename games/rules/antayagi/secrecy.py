@@ -1,4 +1,4 @@
-"""Who knows what: the view, and the worlds that fit it (10.2 of the rules file)."""
+"""Who knows what: the view, and the worlds that fit it (part 10.2 of the rules file)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _seat(seat: int) -> int | None:
 
 
 def _choices(state: State) -> list[int | None]:
-    """By seat, the slot that is chosen and not yet revealed."""
+    """By seat: the slot that is chosen and not yet revealed, or None."""
     choices: list[int | None] = [None] * state.setup.players
     for seat, slot in zip((state.active, state.partner), state.slots, strict=True):
         if slot != NO_SLOT:
@@ -63,7 +63,7 @@ def _choices(state: State) -> list[int | None]:
 
 
 def _slots(state: State, seat: int, viewer: Viewer) -> list[Slot]:
-    """A hand as it can be seen now."""
+    """A hand as the viewer sees it now."""
     slots = []
     for slot, (card, deck) in enumerate(zip(state.hands[seat], state.decks[seat], strict=True)):
         inward = faces_in(state, seat, slot)
@@ -73,7 +73,7 @@ def _slots(state: State, seat: int, viewer: Viewer) -> list[Slot]:
 
 
 def _knows(state: State, seat: int, slot: int, viewer: Viewer) -> bool:
-    """Whether the viewer sees this card or remembers it: a turned card was seen by all who now see its back."""
+    """Whether the viewer sees this card or remembers it: those who see a turned card's back saw its face before."""
     card = state.hands[seat][slot]
     if viewer is ALL or card == SABOTAGE:
         return True
@@ -85,7 +85,7 @@ def _knows(state: State, seat: int, slot: int, viewer: Viewer) -> bool:
 
 
 def _memories(state: State, viewer: Viewer) -> tuple[Memory, ...]:
-    """What the viewer knows without seeing it now."""
+    """The cards that the viewer knows and does not see now."""
     if not isinstance(viewer, int):
         return ()
     return tuple(
@@ -100,10 +100,10 @@ def _memories(state: State, viewer: Viewer) -> tuple[Memory, ...]:
 
 
 def _unseen(state: State, viewer: Viewer) -> list[list[str]]:
-    """By deck, all that the viewer has not seen, sorted.
+    """By deck: all cards that the viewer has not seen, sorted.
 
-    When a pile runs out, everybody knows what is left of it: just what lies in the hands that one cannot see. So
-    what belongs to an older deck stays apart from what a shuffle has brought back.
+    When the pile runs out, everybody can count what is left of that deck: it lies in the hands that one cannot see.
+    So the cards of an older deck are kept apart from those that a shuffle has brought back.
     """
     unseen: list[list[str]] = [[] for _ in range(state.shuffles)]
     unseen.append([card for cards in state.pool for card in cards])
@@ -117,7 +117,7 @@ def _unseen(state: State, viewer: Viewer) -> list[list[str]]:
 
 
 def imagine(view: View, chance: Random) -> State:
-    """A state that fits the view: the unseen cards of each deck and back fall evenly on the slots that they fit."""
+    """A world that fits the view: unseen cards of each deck and back are dealt evenly to the slots that they fit."""
     piles = [[[card for card in cards if BACK[card] == back] for back in BACKS] for cards in view.unseen]
     for pile in piles:
         for cards in pile:
@@ -162,7 +162,7 @@ def _number(seat: int | None) -> int:
 
 
 def _imagine_choices(view: View, chance: Random) -> list[int]:
-    """The choices that the viewer knows as they are, another's evenly from its slots (law 6c)."""
+    """All hidden choices: those that the viewer knows, the others evenly from the slots (law 6c)."""
     slots = [NO_SLOT, NO_SLOT]
     for at, seat in enumerate((view.active, view.partner)):
         if seat in view.chosen and seat is not None:

@@ -14,28 +14,28 @@ NO_SLOT: Final = -1
 
 
 class State(msgspec.Struct):
-    """What lies where. Seats and slots are NOBODY and NO_SLOT where there is none."""
+    """What lies where. NOBODY stands for no seat, NO_SLOT for no slot."""
 
     setup: Setup
     phase: Phase
     asked: int
-    """The seats that may move now, as bits; 0 while chance is to speak or the game is over."""
+    """The seats that may move now, as bits; 0 while chance must speak or the game is over."""
     turns: int
-    """Completed."""
+    """Completed turns."""
     active: int
     partner: int
     hands: list[list[str]]
-    """Cards by slot."""
+    """By seat: the cards by slot."""
     turned: list[int]
-    """How many cards of each hand, from the first slot, a Hat has turned: new cards go behind them (AY-11.15)."""
+    """By seat: how many cards, from the first slot on, a Hat has turned. New cards go behind them (AY-11.15)."""
     decks: list[list[int]]
-    """Beside each card of a hand, how often the pile had been reshuffled when it was drawn. Whoever saw all the
-    rest of that deck knows what it can be, however many cards a later shuffle brought back."""
+    """For each card of a hand: how often the pile had been reshuffled when it was drawn. Whoever has seen the rest of
+    that deck knows what the card can be, whatever a later shuffle has brought back."""
     bags: list[list[str]]
     pool: list[list[str]]
-    """The draw pile by back (BACKS), each sorted: its order does not exist yet."""
+    """The draw pile by back (BACKS), each sorted; it has no order until chance draws from it."""
     top: str
-    """The back of the top card of the draw pile, "" where nobody sees one."""
+    """The back of the top card of the draw pile; "" if there is none to be seen."""
     discard: list[str]
     shuffles: int
     slots: list[int]
@@ -46,7 +46,7 @@ class State(msgspec.Struct):
     """Who is asked for a Sabotage now, and who will be after that."""
     saboteurs: list[int]
     powers: list[Offer]
-    """Received cards whose power is to be carried out, the next one last."""
+    """Received cards whose power waits to be carried out, the next one last."""
     taker: int
     drawer: int
     partner_draws: bool
@@ -54,7 +54,7 @@ class State(msgspec.Struct):
 
 
 def fresh(setup: Setup) -> State:
-    """The state of a new table. ValueError where the setup is none of this game."""
+    """The state of a new table. ValueError if the setup does not fit this game."""
     _check(setup)
     seats = range(setup.players)
     return State(
@@ -85,7 +85,7 @@ def fresh(setup: Setup) -> State:
 
 
 def by_back(cards: list[str]) -> list[list[str]]:
-    """These cards as a pool."""
+    """These cards as a pool: by back, each sorted."""
     cards.sort()
     return [[card for card in cards if BACK[card] == back] for back in BACKS]
 
@@ -96,12 +96,12 @@ def pile_size(state: State) -> int:
 
 
 def faces_in(state: State, seat: int, slot: int) -> bool:
-    """Whether the holder of this card sees its face: hat-backed, or turned by a Hat."""
+    """Whether the holder sees the face of this card: it has the hat back, or a Hat has turned it."""
     return slot < state.turned[seat] or BACK[state.hands[seat][slot]] in IN_BACKS
 
 
 def take_out(state: State, seat: int, slot: int) -> str:
-    """Take a card out of a hand; the gap closes (AY-5.8)."""
+    """Take a card out of a hand; the cards behind it move up (AY-5.8)."""
     if slot < state.turned[seat]:
         state.turned[seat] -= 1
     del state.decks[seat][slot]
@@ -109,7 +109,7 @@ def take_out(state: State, seat: int, slot: int) -> str:
 
 
 def other_participant(state: State, seat: int) -> int:
-    """The one with whom this participant trades."""
+    """The seat with which this participant trades."""
     return state.partner if seat == state.active else state.active
 
 

@@ -26,30 +26,32 @@ from games.rules.antayagi.scoring import goods, target
 from games.rules.antayagi.state import State, faces_in, other_participant
 
 _PER_GOOD: Final = 2.2
-"""How many times likelier to win one good more makes a seat."""
+"""One good more makes a seat so many times as likely to win."""
 _WAITING_T_REX: Final = -0.7
 _WASTE: Final = 0.3
-"""A Toxic Waste raises the target, but brings Fish: so much of the loss comes back (note 2)."""
+"""A Toxic Waste raises the target but makes Fish count: so much of the loss comes back (note 2 of part 13)."""
 _SABOTAGE: Final = 0.8
-"""What a Sabotage in hand is worth: so much that it is not spent on a first good (note 4)."""
+"""What a Sabotage in hand is worth, in goods: enough not to spend it on a first good (note 4)."""
 _CARD: Final = 0.04
-"""What a card in hand is worth to its holder, just by being there."""
+"""What any card in hand is worth to its holder, in goods."""
 _HAT: Final = 0.15
 _WORTH: Final = {LOLLIPOP: 1.6, MUFFIN: 0.8, HAT: _HAT, "treasure": 1.15, "bone": 1.0}
-"""Goods that receiving a card is worth, as a rule (note 2); the rest depends on the bag."""
+"""How many goods receiving a card is usually worth (note 2); for other cards it depends on the bag."""
 
 _PASS: Final = Pass()
 
 
 class AntayagiStrategy(Strategy[State, Move]):
-    """The chance to win, from how near each bag is to its target and what the exchange under way will bring."""
+    """A position is worth the chance to win: how near each bag is to its target, and what the open exchange will
+    bring."""
 
     def evaluate(self, state: State, seat: int) -> float:
         """The seat's chance to win, in per cent."""
         return 100.0 * _share(_Strengths(state).now(), seat)
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
-        """Trade where much can be had, give what is worth little there, take the best, stop what would lose."""
+        """Trade with the seat whose cards are worth most, give what is worth least there, take the best, stop what
+        would lose."""
         if state.phase == "choose_card":
             return ChooseCard(_card_to_give(state, seat, chance))
         if state.phase == "choose_partner":
@@ -65,14 +67,14 @@ def _share(strengths: Sequence[float], seat: int) -> float:
 
 
 class _Strengths:
-    """How strongly each seat stands, in a world: now, or after what is under way."""
+    """How strong each seat is in a world: as it is now, or after the open exchange."""
 
     def __init__(self, state: State) -> None:
         self.state = state
         self.at_rest = [_PER_GOOD ** _progress(state, seat, bag) for seat, bag in enumerate(state.bags)]
 
     def now(self) -> list[float]:
-        """With the open question answered as everybody's interest says."""
+        """The strengths when everybody answers the open question in its own interest."""
         state = self.state
         if state.phase == "over":
             return [float(seat in state.winners) for seat in range(len(state.bags))]
@@ -85,7 +87,7 @@ class _Strengths:
         return self.at_rest
 
     def _any_exchange(self) -> list[float]:
-        """The mean over the cards that may be chosen (note 8: about evenly)."""
+        """The mean over all cards that may be chosen (note 8: about evenly)."""
         state = self.state
         active, partner = state.active, state.partner
         chances = [0.0] * len(state.bags)
@@ -97,7 +99,7 @@ class _Strengths:
         return chances
 
     def _window(self) -> list[float]:
-        """Whoever is still asked and does better the other way plays a Sabotage; one of them is enough to think of."""
+        """If a seat that is still asked gains by it, it plays a Sabotage; one Sabotage is enough to think of."""
         state = self.state
         stands, cancelled = self.exchange(state.revealed[0], state.revealed[1]), self.at_rest
         now, otherwise = (cancelled, stands) if len(state.saboteurs) % 2 else (stands, cancelled)
@@ -107,7 +109,7 @@ class _Strengths:
         return now
 
     def _taking(self) -> list[float]:
-        """A Lollipop takes the best card it can."""
+        """The strengths after a Lollipop has taken the best card."""
         state = self.state
         taker, giver = state.taker, other_participant(state, state.taker)
         card = state.hands[giver][_best_slot(state.hands[giver], state.bags[taker])]
@@ -116,7 +118,7 @@ class _Strengths:
         return self._settled(bags, {})
 
     def exchange(self, given: str, got: str, given_from: int | None = None, got_from: int | None = None) -> list[float]:
-        """After an exchange of these cards; the slots where they are still in the hands."""
+        """The strengths after an exchange of these cards; with the slots if the cards are still in the hands."""
         state = self.state
         active, partner = state.active, state.partner
         if FACE[given] == FACE[got]:
@@ -141,7 +143,10 @@ class _Strengths:
         return self._settled(bags, extra)
 
     def _settled(self, bags: dict[int, list[str]], extra: dict[int, float]) -> list[float]:
-        """After the T-Rexes have eaten: the winner takes all, the partner before the active player (note 5)."""
+        """The strengths after the T-Rexes have eaten.
+
+        A winner takes all, the partner before the active player (note 5).
+        """
         state = self.state
         strengths = self.at_rest.copy()
         for seat in (state.partner, state.active):
@@ -153,7 +158,7 @@ class _Strengths:
 
 
 def _progress(state: State, seat: int, bag: list[str]) -> float:
-    """How near the seat is to winning, in goods: 0 is there."""
+    """How near the seat is to its target, in goods; 0 means reached."""
     hand = state.hands[seat]
     return (
         goods(bag)
@@ -190,13 +195,13 @@ def _fed(bag: list[str]) -> list[str]:
 
 
 def _plays(now: Sequence[float], otherwise: Sequence[float], seat: int) -> bool:
-    """Whether a Sabotage is worth it to this seat: it must win back what the card itself is worth (note 4)."""
+    """Whether a Sabotage pays for this seat: it must gain more than the card itself is worth (note 4)."""
     cost: float = _PER_GOOD**_SABOTAGE
     return _share(otherwise, seat) > _share(now, seat) * cost + 0.02
 
 
 def _worth(card: str, bag: list[str]) -> float:
-    """Goods that receiving this card is worth to the owner of this bag (note 2)."""
+    """How many goods receiving this card is worth to the owner of this bag (note 2)."""
     face = FACE[card]
     if face == T_REX:
         return -0.7 if EDIBLE.isdisjoint(bag) else -1.0
@@ -211,7 +216,7 @@ def _best_slot(hand: list[str], bag: list[str]) -> int:
 
 
 def _partner(state: State, seat: int, chance: Random) -> int:
-    """Where the cards are worth most on average (note 1)."""
+    """The seat whose cards are worth most on average (note 1)."""
     bag = state.bags[seat]
     means = {
         other: sum([_worth(card, bag) for card in hand]) / len(hand) + 0.2 * chance.random()
@@ -222,7 +227,7 @@ def _partner(state: State, seat: int, chance: Random) -> int:
 
 
 def _card_to_give(state: State, seat: int, chance: Random) -> int:
-    """Of the cards one can see, what is worth least over there; of the others any, and no Sabotage (notes 3 and 8)."""
+    """The visible card that is worth least to the other one; else any unseen card but no Sabotage (notes 3 and 8)."""
     bag = state.bags[other_participant(state, seat)]
     hand = state.hands[seat]
 
@@ -235,7 +240,7 @@ def _card_to_give(state: State, seat: int, chance: Random) -> int:
 
 
 def _answer(state: State, seat: int) -> Move:
-    """A Sabotage where the exchange, as it stands now, would cost more than the card."""
+    """Play a Sabotage if the exchange, as things stand, would cost more than the card; else pass."""
     strengths = _Strengths(state)
     stands, cancelled = strengths.exchange(state.revealed[0], state.revealed[1]), strengths.at_rest
     now, otherwise = (cancelled, stands) if len(state.saboteurs) % 2 else (stands, cancelled)

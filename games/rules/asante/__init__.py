@@ -1,4 +1,4 @@
-"""Asante (rules file AS): trade, Artifacts, Persons and Animals that the opponent may cancel, two players."""
+"""Asante (docs/rules/asante.md): two players trade with cards; the opponent may cancel a Person or an Animal."""
 
 from games.rules.asante.rules import Asante
 from games.rules.asante.strategy import AsanteStrategy

@@ -1,6 +1,7 @@
 """What a seat may be told beyond the rules: why a move is refused, what trades yield, what the clock plays.
 
-Everything here is worked out from the view alone: in a world that fits it, since what a seat may do is the same in all.
+Everything here is worked out from the view alone: in an imagined world, since what a seat may do is the same in every
+world that fits its view.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ _PHASES: Final[dict[type[Any], str]] = {
     ),
     PLAY,
 )
-"""The main moves, and the phase of each; all others answer a step."""
+"""The phase in which each main move is made. All other moves answer a step."""
 
 
 # Why a move is not legal
@@ -73,12 +74,12 @@ def refusal(view: View, seat: int, move: Move) -> str:
 
 
 def _world(view: View) -> State:
-    """One that fits; which one makes no difference for what the viewer may do."""
+    """A world that fits the view. Which one makes no difference for what the viewer may do."""
     return imagine(view, Random(0))
 
 
 def _why_not(state: State, move: Any) -> str | None:
-    """Of a main move of the active player in its phase."""
+    """The reason code for a main move that the active player makes in the right phase."""
     card = getattr(move, "card", None)
     if card is not None and card not in state.hand:
         return "not_in_hand"
@@ -127,7 +128,7 @@ _WHY_NOT: Final[dict[type[Any], Callable[[State, Any], str | None]]] = {
 
 
 def _why_no_answer(view: View, seat: int, move: Move) -> str:
-    """Of a move that answers a step, but not this one or not so."""
+    """The reason code for a move that answers steps, but does not answer the topmost one."""
     frame = view.frames[-1]
     if isinstance(move, moves.Stop):
         return "must_go_on"
@@ -155,7 +156,7 @@ def hints(view: View) -> Hints:
         return Hints(lacking, (), (), (), ())
     state = _world(view)
     refused = _why_nothing(view, seat)
-    if view.active != seat:  # as if it were one's own turn: what the stand lacks is good to know before it comes
+    if view.active != seat:  # as if it were: one wants to know in advance what the stand lacks
         state.active, state.discount = seat, 0
     hand = list(dict.fromkeys(state.hand))
     return Hints(
@@ -180,7 +181,7 @@ def hints(view: View) -> Hints:
 
 
 def _why_nothing(view: View, seat: int) -> str | None:
-    """Why the seat can play no card at all at this moment."""
+    """Why the seat can play no card at all now: a reason code, or None if it can."""
     if view.phase == FINISHED:
         return "game_over"
     if view.active != seat:
@@ -229,9 +230,9 @@ def _trades(state: State, hand: list[str]) -> tuple[TradeHint, ...]:
 
 
 _QUIET: Final = (LET_PASS, moves.BeginPlay(), moves.KeepCard(), moves.EndTurn(), moves.Stop())
-"""What does least, where it may be done."""
+"""The moves that change least, the first legal one is taken."""
 
 
 def fallback(view: View, legal: list[Move], chance: Random) -> Move:
-    """The pass of a window, the move that does least; of choices that must be made, any."""
+    """The pass in a window; in a turn the move that changes least; for a choice that must be made, any legal move."""
     return next((move for move in _QUIET if move in legal), None) or chance.choice(legal)

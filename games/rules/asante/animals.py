@@ -25,7 +25,7 @@ from games.rules.asante.moves import (
 from games.rules.asante.notes import ArtifactSeized, HolyPlaceTaken, WareStolen
 from games.rules.asante.piles import resolve
 from games.rules.asante.state import State
-from games.rules.asante.steps import Effect, Family, Step, begin, distinct, effect_of, take_ware
+from games.rules.asante.steps import Effect, Family, StepKind, begin, distinct, effect_of, take_ware
 
 _GIVE: Final = {card: GiveCard(card) for card in GROUP}
 _STEAL: Final = tuple(StealWare(ware) for ware in get_args(Ware))
@@ -180,13 +180,13 @@ FAMILY: Final = Family(
         "vervet_monkey": Effect(opponent_has_ware, first=Frame("steal_ware", "vervet_monkey", must=1)),
     },
     steps={
-        ("choose_artifact", "cape_buffalo"): Step(_artifacts_in_play, _seize),
-        ("choose_option", "cape_buffalo"): Step(_buffalo_options, _use_seized),
-        ("choose_card", "jackal"): Step(_cards_to_steal, _steal_card),
-        ("give_card", "jackal"): Step(_cards_to_give, _give_card),
-        ("take_holy_place", "marabou"): Step(_holy_places_to_take, _take_holy_place),
-        ("steal_ware", "vervet_monkey"): Step(_wares_to_steal, _steal_ware),
-        ("choose_option", "vervet_monkey"): Step(_keep_or_return, _settle_stolen),
+        ("choose_artifact", "cape_buffalo"): StepKind(_artifacts_in_play, _seize),
+        ("choose_option", "cape_buffalo"): StepKind(_buffalo_options, _use_seized),
+        ("choose_card", "jackal"): StepKind(_cards_to_steal, _steal_card),
+        ("give_card", "jackal"): StepKind(_cards_to_give, _give_card),
+        ("take_holy_place", "marabou"): StepKind(_holy_places_to_take, _take_holy_place),
+        ("steal_ware", "vervet_monkey"): StepKind(_wares_to_steal, _steal_ware),
+        ("choose_option", "vervet_monkey"): StepKind(_keep_or_return, _settle_stolen),
     },
     after={},
 )

@@ -15,7 +15,7 @@ from games.rules.asante.moves import ChooseCard, ChooseSlot, PlaceArtifact, Slot
 from games.rules.asante.notes import ArtifactPlaced, ArtifactUsed, GoldPaid
 from games.rules.asante.piles import take_from_row
 from games.rules.asante.state import State
-from games.rules.asante.steps import Effect, Family, Step, begin, distinct, effect_of, take_gold
+from games.rules.asante.steps import Effect, Family, StepKind, begin, distinct, effect_of, take_gold
 
 _PAYOUT: Final[list[int]] = NUMBERS["pottery_payout"]
 _CALABASH_PRICE: Final = 1
@@ -30,25 +30,25 @@ CHOOSE_CARD: Final = {card: ChooseCard(card) for card in GROUP}
 
 
 def open_slots(state: State) -> list[Slot]:
-    """Where the active player may lay an Artifact: an empty place, or, with none left, any."""
+    """The slots where the active player may lay an Artifact: those with an empty place; if there is none, all."""
     own = state.artifacts[state.active]
     return [slot for slot in _SLOTS if not own[slot - 1]] or list(_SLOTS)
 
 
 def add_places(state: State, card: str, moves: list[Move]) -> None:
-    """All places for an Artifact of the active player's hand."""
+    """Add the moves that place this Artifact from the active player's hand."""
     moves += [_PLACE[card, slot] for slot in open_slots(state)]
 
 
 def place_from_hand(state: State, move: PlaceArtifact, tell: Tell | None) -> None:
-    """AS-7.2."""
+    """Place an Artifact from the hand (AS-7.2)."""
     state.markers -= 1
     lose(state, state.active, move.card)
     place(state, move.card, move.slot, tell)
 
 
 def place(state: State, card: str, slot: int, tell: Tell | None) -> None:
-    """The Holy Place of the slot goes to the opponent; to the active player if this is a fourth Artifact."""
+    """Place an Artifact. The Holy Place there goes to the opponent; for a fourth Artifact to the active player."""
     seat, own = state.active, state.artifacts[state.active]
     fourth = all(own)
     replaced = own[slot - 1]
@@ -65,7 +65,7 @@ def place(state: State, card: str, slot: int, tell: Tell | None) -> None:
 
 
 def use_refused(state: State, slot: int) -> str | None:
-    """Why the active player cannot use the own Artifact at this slot, or None."""
+    """Why the active player cannot use the Artifact at this slot: a reason code, or None."""
     card = state.artifacts[state.active][slot - 1]
     if not card:
         return "no_artifact"
@@ -77,13 +77,13 @@ def use_refused(state: State, slot: int) -> str | None:
 
 
 def add_uses(state: State, moves: list[Move]) -> None:
-    """All Artifacts that the active player may use."""
+    """Add the moves that use the active player's Artifacts."""
     own = state.artifacts[state.active]
     moves += [_USE[slot] for slot in _SLOTS if own[slot - 1] and not use_refused(state, slot)]
 
 
 def use(state: State, move: UseArtifact, tell: Tell | None) -> None:
-    """Markers first, then the effect."""
+    """Pay the markers, then begin the effect (AS-7.7)."""
     card = state.artifacts[state.active][move.slot - 1]
     state.markers -= MARKERS_TO_USE[card]
     state.used[move.slot - 1] = True
@@ -109,7 +109,7 @@ def _read_map(state: State, frame: Frame, move: ChooseSlot, tell: Tell | None) -
 
 
 def carry_out_slot(state: State, slot: int, source: str, tell: Tell | None) -> None:
-    """The action of a row card, once; the card stays (AS-9.12)."""
+    """Carry out the action of a Holy Place of the row once; the card stays there (AS-9.12)."""
     kind = state.row[slot - 1]
     if tell is not None:
         tell(SlotChosen(state.active, source, slot, kind))
@@ -170,8 +170,8 @@ FAMILY: Final = Family(
         "loom": Effect(has_ware, first=Frame("return_ware", "loom", must=1)),  # AS-10.7
     },
     steps={
-        ("choose_slot", "map"): Step(_row_slots, _read_map),
-        ("choose_card", "ancestral_mask"): Step(_hand_cards, _exchange),
+        ("choose_slot", "map"): StepKind(_row_slots, _read_map),
+        ("choose_card", "ancestral_mask"): StepKind(_hand_cards, _exchange),
     },
     after={
         ("return_ware", "pottery"): _pay_pottery,

@@ -8,28 +8,28 @@ from typing import Any, Final, NamedTuple
 
 _DATA: Final[Any] = json.loads(files(__package__).joinpath("components.json").read_text(encoding="utf-8"))
 NUMBERS: Final[dict[str, Any]] = _DATA["constants"]
-"""The numbers of parts 3 to 5 of the rules file by their names there."""
+"""The numbers of parts 3 to 5 of the rules file, by name."""
 
 WARES: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["ware_types"])
 WARE: Final[dict[str, int]] = {ware: number for number, ware in enumerate(WARES)}
-"""The place of each ware type in a stand."""
+"""The index of each ware type in a stand."""
 HOLY_PLACES: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["holy_places"])
 HOLY: Final[dict[str, int]] = {kind: number for number, kind in enumerate(HOLY_PLACES)}
-"""The place of each Holy Place in the counts of those in front of a player."""
+"""The index of each kind of Holy Place in `State.holy`."""
 ARTIFACTS: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["artifacts"])
 PERSONS: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["persons"])
 ANIMALS: Final[tuple[str, ...]] = tuple(row["id"] for row in _DATA["animals"])
 ANIMALIST: Final = "animalist"
 ANNOUNCED: Final = tuple(card for card in (*PERSONS, *ANIMALS) if card != ANIMALIST)
-"""What is announced when it is played (AS-8.1); an Animalist never is (AS-8.8)."""
+"""The cards that are announced when they are played (AS-8.1). An Animalist never is (AS-8.8)."""
 
 MARKERS_TO_USE: Final[dict[str, int]] = {row["id"]: row["action_cost"] for row in _DATA["artifacts"]}
 SLOTS: Final = range(1, NUMBERS["holy_row_slots"] + 1)
-"""The slots of the row, each with an Artifact place of either player in front of it, as moves number them."""
+"""The slots of the row, numbered as in moves. In front of each slot every player has one place for an Artifact."""
 
 
 class WareCard(NamedTuple):
-    """What a Ware card shows (AS-6): wares, packages, how many in all, the price of all and the income from all."""
+    """What a Ware card shows (AS-6): its wares and packages, their number, the price and income for all together."""
 
     wares: dict[str, int]
     packages: int
@@ -43,11 +43,11 @@ WARE_CARDS: Final[dict[str, WareCard]] = {
     for row in _DATA["ware_cards"]
 }
 PLAIN_SIZE: Final[dict[str, int]] = {card: 0 if sheet.packages else sheet.size for card, sheet in WARE_CARDS.items()}
-"""How many wares a Ware card without packages shows: what a Haggler may use (AS-11.7); 0 with packages."""
+"""How many wares a Ware card without packages shows, 0 for one with packages. A Haggler asks for it (AS-11.7)."""
 
 _GROUPS: Final = {"ware": "ware_cards", "artifact": "artifacts", "person": "persons", "animal": "animals"}
 GROUP: Final[dict[str, str]] = {row["id"]: group for group, rows in _GROUPS.items() for row in _DATA[rows]}
-"""ware, artifact, person or animal."""
+"""By card: ware, artifact, person or animal."""
 
 
 def _copies(*tables: str) -> tuple[str, ...]:

@@ -1,6 +1,6 @@
-"""Conditions that several effects share: a reason code, or None where the condition holds.
+"""Conditions that several effects share. Each returns None if it holds, otherwise a reason code.
 
-`others` is the number of cards in the active player's hand beside the one that is played.
+`others` is the number of cards in the active player's hand without the one that is played.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from games.rules.asante.state import State
 
 
 def always(state: State, others: int) -> str | None:
-    """No condition."""
+    """A condition that always holds."""
     return None
 
 

@@ -1,6 +1,6 @@
-"""What Asante tells of cards that are announced (AS-8, AS-11, AS-12) and of choices inside effects (6.2).
+"""Notes about announced cards (AS-8, AS-11, AS-12) and about choices inside effects (part 6.2).
 
-`source` is the card or Holy Place at work.
+`source` is the card or Holy Place whose effect it is.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Holy Places (AS-9): their five actions, played from before a player or carried out in the row."""
+"""Holy Places (AS-9) and their five actions: a player plays an own one, or an effect carries one out in the row."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.rules.asante.moves import Action, ChooseKind, HolyPlace, PlayHolyPlac
 from games.rules.asante.notes import HolyPlacePlayed, MarkersRetrieved
 from games.rules.asante.piles import discard_holy_place
 from games.rules.asante.state import State
-from games.rules.asante.steps import Condition, Family, Step, take_gold
+from games.rules.asante.steps import Condition, Family, StepKind, take_gold
 
 ACTIONS: Final[tuple[Action, ...]] = get_args(Action)
 """What Kilimanjaro may stand for (AS-9.10)."""
@@ -45,29 +45,29 @@ _CHOOSE: Final = {kind: ChooseKind(kind) for kind in ACTIONS}
 
 
 def refused(state: State, kind: str) -> str | None:
-    """Why the action cannot be carried out at this moment, or None."""
+    """Why the action cannot be carried out now: a reason code, or None."""
     return _REFUSED[kind](state, 0)
 
 
 def refused_after_marker(state: State, kind: str) -> str | None:
-    """The same, once a marker is spent: Okavango is possible then (AS-10.2, AS-11.3)."""
+    """The same for an effect that costs a marker: Okavango is then always possible (AS-10.2, AS-11.3)."""
     return None if kind == "okavango" else refused(state, kind)
 
 
 def slots_to_carry_out(state: State) -> list[int]:
-    """The slots of the row whose action is possible at this moment (AS-9.12)."""
+    """The slots of the row whose action is possible now (AS-9.12)."""
     return [slot for slot in SLOTS if state.row[slot - 1] and not refused(state, state.row[slot - 1])]
 
 
 def row_refused(state: State, others: int) -> str | None:
-    """Why no Holy Place of the row can be carried out once a marker is spent, or None."""
+    """Why no Holy Place of the row can be carried out after a marker is spent: a reason code, or None."""
     if any(kind and not refused_after_marker(state, kind) for kind in state.row):
         return None
     return "no_holy_place_possible"
 
 
 def play_refused(state: State, kind: str) -> str | None:
-    """Why the active player cannot play this kind, or None (AS-9.2, AS-9.5)."""
+    """Why the active player cannot play this kind (AS-9.2, AS-9.5): a reason code, or None."""
     if state.holy_played:
         return "holy_place_played"
     if not state.holy[state.active][HOLY[kind]]:
@@ -76,7 +76,7 @@ def play_refused(state: State, kind: str) -> str | None:
 
 
 def add_plays(state: State, moves: list[Move]) -> None:
-    """All Holy Places that the active player may play."""
+    """Add the moves that play the active player's Holy Places."""
     if state.holy_played:
         return
     for at, count in enumerate(state.holy[state.active]):
@@ -85,7 +85,7 @@ def add_plays(state: State, moves: list[Move]) -> None:
 
 
 def play(state: State, move: PlayHolyPlace, tell: Tell | None) -> None:
-    """One card is discarded, the action is carried out once for every copy (AS-9.3)."""
+    """Discard one card, and carry out the action once for every copy that the player had (AS-9.3)."""
     seat, kind = state.active, move.kind
     own = state.holy[seat]
     copies = own[HOLY[kind]]
@@ -98,7 +98,7 @@ def play(state: State, move: PlayHolyPlace, tell: Tell | None) -> None:
 
 
 def carry_out(state: State, kind: str, times: int, tell: Tell | None) -> None:
-    """The action, up to so many times."""
+    """Begin the action, to be done up to `times` times."""
     if kind == "victoria":
         take_gold(state, times, kind, tell)
     elif kind == "okavango":
@@ -115,7 +115,7 @@ def _retrieve(state: State, times: int, tell: Tell | None) -> None:
 
 
 def _take_another(state: State, frame: Frame, tell: Tell | None) -> None:
-    """Ngorongoro: a ware was returned, another comes for it; then perhaps once more."""
+    """Ngorongoro: after a ware was returned, take another; then the action may be done once more."""
     if frame.done:
         if frame.times > 1:
             state.frames.append(_FIRST["ngorongoro", frame.times - 1])
@@ -137,6 +137,6 @@ def _choose_kind(state: State, frame: Frame, move: ChooseKind, tell: Tell | None
 
 FAMILY: Final = Family(
     effects={},
-    steps={("choose_kind", "kilimanjaro"): Step(_kinds, _choose_kind)},
+    steps={("choose_kind", "kilimanjaro"): StepKind(_kinds, _choose_kind)},
     after={("return_ware", "ngorongoro"): _take_another},
 )

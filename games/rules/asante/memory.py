@@ -1,6 +1,6 @@
 """What others know of a hand, and how cards come to it and leave it (part 7 of the rules file).
 
-Two memories are kept of each hand: `known`, the other seat's, and `open`, everybody's (what a spectator has).
+Each hand has two memories: `known`, what the other seat knows, and `open`, what everybody knows (spectators too).
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from games.rules.asante.messages import Memory
 from games.rules.asante.state import NOTHING_KNOWN, State
 
 SIZES: Final = (2, 3, 4)
-"""The sizes of Ware cards without packages; the places of `Memory.plain`."""
+"""How many wares a Ware card without packages can show; `Memory.plain` has one number for each."""
 
 
 def gain(state: State, seat: int, card: str, *, known: bool, open_: bool) -> None:
-    """A card comes to a hand; whether the other seat and whether everybody knows which."""
+    """Add a card to a hand. `known`: the other seat knows which card it is; `open`: everybody does."""
     insort(state.hands[seat], card)
     if known:
         state.known[seat] = _with(state.known[seat], card)
@@ -26,7 +26,7 @@ def gain(state: State, seat: int, card: str, *, known: bool, open_: bool) -> Non
 
 
 def lose(state: State, seat: int, card: str) -> None:
-    """A card leaves a hand, and everybody sees which."""
+    """Remove a card from a hand; everybody sees which."""
     state.hands[seat].remove(card)
     if state.known[seat] is not NOTHING_KNOWN:
         state.known[seat] = _without(state.known[seat], card)
@@ -35,19 +35,19 @@ def lose(state: State, seat: int, card: str) -> None:
 
 
 def hand_over(state: State, seat: int, card: str) -> None:
-    """A card leaves a hand, and only the two players see which: spectators can be sure of nothing in it any more."""
+    """Remove a card that only the two players see: after that, spectators are sure of no card in this hand."""
     state.hands[seat].remove(card)
     state.known[seat] = _without(state.known[seat], card)
     state.open[seat] = NOTHING_KNOWN
 
 
 def show(state: State, seat: int) -> None:
-    """The other seat knows the whole hand."""
+    """Remember that the other seat has seen the whole hand."""
     state.known[seat] = Memory(tuple(state.hands[seat]))
 
 
 def no_plain_card(state: State, seat: int, size: int) -> None:
-    """Everybody learns that the hand holds no Ware card without packages of up to so many wares (AS-11.7)."""
+    """Everybody learns: the hand holds no Ware card without packages that shows at most `size` wares (AS-11.7)."""
     for memories in (state.known, state.open):
         memory = memories[seat]
         unknown = len(state.hands[seat]) - len(memory.cards)
@@ -68,7 +68,7 @@ def _without(memory: Memory, card: str) -> Memory:
         cards.remove(card)
         return Memory(tuple(cards), memory.plain)
     plain = list(memory.plain)
-    # Of those that it may have been, the one of which most is known: all that is then possible stays possible.
+    # It may have been one of several cards. We take the one of which most is known: that rules out no possible hand.
     for at in reversed(range(len(SIZES))):
         if plain[at] and fits(card, SIZES[at]):
             plain[at] -= 1
@@ -77,5 +77,5 @@ def _without(memory: Memory, card: str) -> Memory:
 
 
 def fits(card: str, limit: int) -> bool:
-    """Whether the card may be one of those that are no package-free Ware cards of up to `limit` wares."""
+    """Whether the card is anything but a Ware card without packages that shows at most `limit` wares."""
     return not 0 < PLAIN_SIZE.get(card, 0) <= limit

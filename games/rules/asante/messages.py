@@ -1,7 +1,7 @@
 """Setup, options, view and hints of Asante; the moves are in moves.py, the notes in notes.py and effect_notes.py.
 
 Cards, wares and Holy Places are kinds, by the ids of the rules file. Hands and stands are multisets, sorted.
-Slots and positions count from 1; the index of a tuple by seat is the seat, by slot the slot less 1.
+Slots and positions count from 1. A tuple with one item a seat is indexed by seat, one with one item a slot by slot - 1.
 """
 
 from __future__ import annotations
@@ -35,28 +35,28 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
 
     players: int = 2
     starter: int | None = None
-    """Null: drawn (AS-2.7)."""
+    """Who begins. Null: chance decides (AS-2.7)."""
     deck: tuple[str, ...] = ()
     """Empty: all 97 cards (AS-2.3)."""
     holy_places: tuple[str, ...] = ()
-    """Those that are shuffled. Empty: all 15 (AS-2.2)."""
+    """The Holy Places that are shuffled. Empty: all 15 (AS-2.2)."""
     row: tuple[str, ...] = ()
-    """Slots that lie open from the start. Empty: drawn (AS-2.2)."""
+    """The Holy Places that lie open from the start, by slot. Empty: chance decides (AS-2.2)."""
     hand: int = 5
     gold: int = 20
     spaces: int = 6
     tokens: int = 8
-    """Of each ware type."""
+    """Wares of each type."""
     markers: int = 5
     bonus_from: int = 2
-    """So many markers left bring the bonus (AS-3.5)."""
+    """Who has at least so many markers left at the end of a turn gets the bonus (AS-3.5)."""
     bonus: int = 1
     look: int = 5
     """How many cards a Hermit sees (AS-11.9)."""
     target: int = 60
     """Gold that triggers the end (AS-14.1)."""
     turns: int = 300
-    """Both players together (AS-14.6)."""
+    """The most turns, of both players together (AS-14.6)."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,9 +64,21 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A step that is still to be made, of those that lie on the stack (6.0). Everybody sees it.
+    """A step that is still to be made, on the stack of steps (part 6.0): the last one is made first. Everybody sees it.
 
     `step` is the type of the move that answers it, or what chance or the rules do: draw, look, search, refill, finish.
+
+    Example: a Dyer (AS-11.6) exchanges wares of one type for wares of other types. When it takes effect, the stack is
+
+        finish | return_ware (left 5, must 1, rule same)
+
+    You must return a ware and may return four more of its type. You return tea, then stop: `return_ware` leaves the
+    stack, and what follows it for a Dyer is laid there:
+
+        finish | take_ware (left 1, rule other, done tea)
+
+    You may take a ware that is not tea. You take silk: nothing is left to answer, so `take_ware` leaves the stack, and
+    `finish` puts the Dyer on the discard pile.
     """
 
     step: str
@@ -75,17 +87,17 @@ class Frame(msgspec.Struct, frozen=True):
     left: int = 1
     """How many answers there may still be."""
     must: int = 0
-    """How many of these cannot be refused."""
+    """How many of these answers must be given; the rest may be refused with `stop`."""
     theirs: bool = False
-    """Whether the opponent answers."""
+    """Whether the opponent of the active player answers."""
     rule: str = ""
-    """Of wares: "other" than those in `done`, or of the "same" type."""
+    """Which wares may be chosen. "other": none of a type in `done`; "same": only the type in `done`."""
     done: tuple[str, ...] = ()
-    """Wares or cards moved in this step; where it takes "other" wares, also those barred from the start."""
+    """The wares or cards moved in this step; with the rule "other" also the types that are barred from the start."""
     slots: tuple[int, ...] = ()
-    """Of the row: those carried out (Cartographer), or the one to refill."""
+    """Slots of the row: those already carried out (Cartographer), or the one to refill."""
     times: int = 1
-    """How often the action is carried out, this time included (Ngorongoro)."""
+    """How often the action may still be done, this time included (Ngorongoro)."""
     card: str = ""
     """What an earlier step chose: a Haggler's Ware card, a Cape Buffalo's Artifact, a Vervet Monkey's ware."""
 
@@ -94,16 +106,16 @@ class Memory(msgspec.Struct, frozen=True):
     """What somebody knows of a hand without seeing it."""
 
     cards: tuple[str, ...] = ()
-    """That are in it, sorted."""
+    """Cards that are in the hand for certain, sorted."""
     plain: tuple[int, int, int] = (0, 0, 0)
-    """How many others are no package-free Ware cards of up to 2, 3, 4 wares: a Haggler found none (AS-11.7)."""
+    """Of the others, how many are no Ware card of at most 2, 3, 4 wares without packages: a Haggler found none."""
 
 
 class PileCard(msgspec.Struct, frozen=True):
     """A card near the top of the draw pile that somebody has looked at (AS-11.9)."""
 
     card: str | None
-    """Null for those who have not."""
+    """Null for viewers who have not looked at it."""
     seen_by: tuple[int, ...]
 
 
@@ -155,7 +167,7 @@ class View(msgspec.Struct, frozen=True, tag="view"):
     row: tuple[str | None, ...]
     holy_pile: int
     holy_discard: tuple[str, ...]
-    """Sorted: its order has no meaning."""
+    """Sorted, since its order has no meaning."""
     pile: int
     top: tuple[PileCard, ...]
     """The first cards of the draw pile, as far as anybody has looked at them."""
@@ -163,14 +175,14 @@ class View(msgspec.Struct, frozen=True, tag="view"):
     """From the bottom to the top."""
     resolving: tuple[str, ...]
     drawn: str | None
-    """The card to be kept or rejected, for those who know it."""
+    """The drawn card that is to be kept or rejected; null for viewers who do not know it."""
     drawn_seen_by: tuple[int, ...]
     found: str | None
-    """By a Tracker or Carver."""
+    """The card that a Tracker or Carver found."""
     stolen: str | None
-    """By a Jackal, set aside; for both players."""
+    """The card that a Jackal stole, as long as it is set aside; null for spectators."""
     frames: tuple[Frame, ...]
-    """The steps to be made, the last one first."""
+    """The steps that are still to be made; the last one is made first."""
 
 
 # Hints
@@ -188,7 +200,7 @@ class CardHint(msgspec.Struct, frozen=True):
     """The income now."""
     sell_refused: str | None
     missing: tuple[str, ...]
-    """What the stand lacks for the sale; of a package's type only the number counts: "package"."""
+    """The wares that the stand lacks for the sale; "package" for each package that it cannot fill."""
 
 
 class TradeHint(msgspec.Struct, frozen=True):
@@ -199,7 +211,7 @@ class TradeHint(msgspec.Struct, frozen=True):
     sale: bool
     wares: tuple[str, ...]
     gold: int
-    """Less than 0 for a purchase."""
+    """What the trade brings; less than 0 for a purchase."""
     gold_after: int
     free_after: int
 

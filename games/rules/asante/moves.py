@@ -12,7 +12,7 @@ Action = Literal["rwenzori", "victoria", "okavango", "ngorongoro"]
 HolyPlace = Literal["rwenzori", "victoria", "okavango", "ngorongoro", "kilimanjaro"]
 Option = Literal[
     "opponent_discards", "draw", "to_hand", "place", "play_now", "use", "decline", "keep", "return"
-]  # by card: AS-11.5, AS-11.4 and AS-11.15, AS-12.2, AS-12.6
+]  # Chieftain (AS-11.5), Carver and Tracker (AS-11.4, AS-11.15), Cape Buffalo (AS-12.2), Vervet Monkey (AS-12.6)
 
 
 # Main moves (6.1)
@@ -143,7 +143,7 @@ class ChooseKind(msgspec.Struct, frozen=True, tag="choose_kind", forbid_unknown_
 
 
 class ChooseNumber(msgspec.Struct, frozen=True, tag="choose_number", forbid_unknown_fields=True):
-    """Take so many wares for 1 + 2 + ... cards (AS-11.2)."""
+    """Take `count` wares for 1 + 2 + ... + `count` cards (AS-11.2)."""
 
     number: int
 
@@ -175,7 +175,7 @@ class StealWare(msgspec.Struct, frozen=True, tag="steal_ware", forbid_unknown_fi
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop", forbid_unknown_fields=True):
-    """Do no more of what may be done."""
+    """Give no further answer to a step that may be stopped."""
 
 
 Move: TypeAlias = (

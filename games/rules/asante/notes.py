@@ -1,6 +1,6 @@
-"""What Asante tells; of announced cards and of choices inside effects in effect_notes.py.
+"""The notes of Asante. Those about announced cards and about choices inside effects are in effect_notes.py.
 
-`total` is what a player has afterwards, `source` the card or Holy Place at work.
+`total` is what a player has afterwards, `source` the card or Holy Place whose effect it is.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class RowLaid(msgspec.Struct, frozen=True, tag="row_laid"):
 
 
 class HandDealt(msgspec.Struct, frozen=True, tag="hand_dealt"):
-    """From the draw pile to a hand (AS-2.6); sorted, since the order dealt is no news."""
+    """From the draw pile to a hand (AS-2.6); sorted, since nobody may learn the order of the deal."""
 
     seat: int
     count: int

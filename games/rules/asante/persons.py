@@ -24,17 +24,17 @@ from games.rules.asante.messages import Frame, Move
 from games.rules.asante.moves import ChooseCard, ChooseNumber, ChooseOption, ChoosePosition, ChooseSlot
 from games.rules.asante.piles import take_from_row
 from games.rules.asante.state import State
-from games.rules.asante.steps import Effect, Family, Step, distinct, effect_of, take_gold
+from games.rules.asante.steps import Effect, Family, StepKind, distinct, effect_of, take_gold
 from games.rules.asante.wares import income
 from games.rules.asante.window import announce
 
 _SPACES: Final[int] = NUMBERS["market_stand_spaces"]
-"""No stand holds more wares, so this stands for "as many as wanted" (AS-11.12, AS-11.13)."""
+"""Stands for "as many as wanted" (AS-11.12, AS-11.13), since no stand holds more wares."""
 _FLOOR: Final[int] = NUMBERS["chieftain_hand_floor"]
 _FILL: Final[int] = NUMBERS["chieftain_hand_fill"]
 _RATE: Final[int] = NUMBERS["moneychanger_rate"]
 _DYES: Final = len(WARES) - 1
-"""So many other types there are (AS-11.6)."""
+"""How many wares a Dyer can exchange at most: there are no more other types (AS-11.6)."""
 
 
 def _animalist_refused(state: State, others: int) -> str | None:
@@ -150,7 +150,7 @@ def _take_one_more(state: State, frame: Frame, tell: Tell | None) -> None:
 
 
 def _haggler_refused(state: State, others: int) -> str | None:
-    # Public facts only: a condition on the hand would tell of it even where the card is cancelled (AS-8.2).
+    # Public facts only: a condition on the hand would tell of it, even if the card is then cancelled (AS-8.2).
     return has_ware(state, others) or has_card(state, others)
 
 
@@ -196,7 +196,7 @@ def _healable_cards(state: State, frame: Frame) -> list[Move]:
 
 def _heal(state: State, frame: Frame, move: ChooseCard, tell: Tell | None) -> None:
     state.frames.pop()
-    state.discard.remove(move.card)  # the lowest copy; the order of the others stays
+    state.discard.remove(move.card)  # of several copies the lowest one is taken; the others keep their order
     _take_openly(state, move.card, "healer", tell)
 
 
@@ -286,15 +286,15 @@ FAMILY: Final = Family(
         "tracker": Effect(can_draw, first=Frame("search", "tracker")),
     },
     steps={
-        ("choose_number", "boatman"): Step(_numbers, _choose_number),
-        ("choose_slot", "cartographer"): Step(_slots_left, _carry_out_one),
-        ("choose_option", "carver"): Step(_carver_options, _use_found),
-        ("choose_option", "chieftain"): Step(_chieftain_options, _command),
-        ("choose_card", "haggler"): Step(_haggled_cards, _haggle),
-        ("choose_card", "healer"): Step(_healable_cards, _heal),
-        ("choose_position", "hermit"): Step(_positions, _take_position),
-        ("choose_slot", "pilgrim"): Step(_filled_slots, _take_holy_place),
-        ("choose_option", "tracker"): Step(_tracker_options, _use_found),
+        ("choose_number", "boatman"): StepKind(_numbers, _choose_number),
+        ("choose_slot", "cartographer"): StepKind(_slots_left, _carry_out_one),
+        ("choose_option", "carver"): StepKind(_carver_options, _use_found),
+        ("choose_option", "chieftain"): StepKind(_chieftain_options, _command),
+        ("choose_card", "haggler"): StepKind(_haggled_cards, _haggle),
+        ("choose_card", "healer"): StepKind(_healable_cards, _heal),
+        ("choose_position", "hermit"): StepKind(_positions, _take_position),
+        ("choose_slot", "pilgrim"): StepKind(_filled_slots, _take_holy_place),
+        ("choose_option", "tracker"): StepKind(_tracker_options, _use_found),
     },
     after={
         ("search", "carver"): _decide_on_found,

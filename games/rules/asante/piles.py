@@ -1,7 +1,7 @@
 """The piles (AS-13): drawing, searching, looking and refilling, with or without chance.
 
-These are the steps that no seat answers. Each goes on as far as it can without chance: a card that somebody has
-looked at lies in `top` and is taken from there; only where the rest of the pile is reached, chance is asked.
+These are the steps that no seat answers. Each goes on as far as it can without chance: cards that somebody has looked
+at lie in `top` and are taken from there first. Chance is asked only for a card of the rest of the pile.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from games.rules.asante.state import DRAWN, State
 from games.rules.asante.steps import finish
 
 WANTED: Final = {"tracker": "animal", "carver": "artifact"}
-"""What is searched for (AS-11.4, AS-11.15)."""
+"""The group of cards that each of the two searches for (AS-11.4, AS-11.15)."""
 DRAW_PHASE: Final = "draw_card"
-"""The source of the card that is drawn to be kept or rejected."""
+"""The `source` of a card that is drawn in the DRAW phase, to be kept or rejected."""
 
 
 def question(state: State) -> Dealer:
@@ -60,7 +60,10 @@ def reply(state: State, outcome: tuple[str, ...], tell: Tell | None) -> None:
 
 
 def _renew(state: State, tell: Tell | None) -> None:
-    """The discard pile becomes the draw pile (AS-13.1). Who counts knows now what the other hand holds: the rest."""
+    """The discard pile becomes the draw pile (AS-13.1).
+
+    Everything else lies open now, so both players can work out the other hand.
+    """
     state.pool = sorted(state.discard)
     state.discard = []
     show(state, 0)
@@ -73,7 +76,7 @@ def _renew(state: State, tell: Tell | None) -> None:
 
 
 def _go_on_drawing(state: State, frame: Frame, tell: Tell | None) -> bool:
-    """True while something happens; False when chance must speak."""
+    """Draw one card without chance. False if that is not possible: then chance must speak."""
     if state.top:
         _draw(state, frame, state.top.pop(0), tell)
         return True
@@ -82,7 +85,7 @@ def _go_on_drawing(state: State, frame: Frame, tell: Tell | None) -> bool:
     if state.discard:
         _renew(state, tell)
         return False
-    state.frames.pop()  # a draw gives nothing (AS-13.2)
+    state.frames.pop()  # both piles are empty: the draw gives nothing (AS-13.2)
     return True
 
 
@@ -160,7 +163,7 @@ def _show_top(state: State, frame: Frame, tell: Tell | None) -> None:
 
 
 def take_from_row(state: State, slot: int, seat: int, tell: Tell | None) -> None:
-    """The Holy Place of a slot goes before a seat; the slot is to be refilled. Nothing where it is empty (AS-7.10)."""
+    """Give the Holy Place of a slot to a seat, then the slot is refilled. An empty slot gives nothing (AS-7.10)."""
     kind = state.row[slot - 1]
     if not kind:
         return
@@ -172,7 +175,7 @@ def take_from_row(state: State, slot: int, seat: int, tell: Tell | None) -> None
 
 
 def discard_holy_place(state: State, kind: str) -> None:
-    """A Holy Place card comes to its discard pile: empty slots are refilled, the lowest first."""
+    """Put a Holy Place on its discard pile. Now empty slots can be refilled, the lowest first."""
     insort(state.holy_discard, kind)
     for slot in reversed(SLOTS):
         if not state.row[slot - 1]:
@@ -187,7 +190,7 @@ def _go_on_refilling(state: State, frame: Frame, tell: Tell | None) -> bool:
         if tell is not None:
             tell(HolyPileRenewed(len(state.holy_pool)))
         return False
-    state.frames.pop()  # the slot stays empty
+    state.frames.pop()  # no Holy Place is left: the slot stays empty
     return True
 
 
@@ -205,7 +208,7 @@ _REFILL: Final = {slot: Frame("refill", "row", slots=(slot,)) for slot in SLOTS}
 
 
 def _put_away(state: State, frame: Frame, tell: Tell | None) -> bool:
-    """The card carried out goes from the resolving zone to the discard pile."""
+    """The card whose effect is over goes from the resolving zone to the discard pile."""
     card = state.resolving.pop()
     state.discard.append(card)
     if tell is not None:
@@ -218,7 +221,7 @@ _FINISH: Final = {card: Frame("finish", card) for card in (*ARTIFACTS, *PERSONS,
 
 
 def resolve(state: State, card: str) -> None:
-    """The card lies in the resolving zone until what is laid on the stack after this is done."""
+    """Put a card into the resolving zone. It stays there until all steps laid on the stack after this are done."""
     state.resolving.append(card)
     state.frames.append(_FINISH[card])
 
@@ -230,4 +233,4 @@ AUTOMATIC: Final[dict[str, Callable[[State, Frame, Tell | None], bool]]] = {
     "refill": _go_on_refilling,
     "finish": _put_away,
 }
-"""The steps that no seat answers: True while something happens, False when chance must speak."""
+"""The steps that no seat answers. Each function returns False when chance must speak, else True."""

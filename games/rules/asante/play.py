@@ -28,7 +28,7 @@ from games.rules.asante.moves import (
 )
 from games.rules.asante.piles import AUTOMATIC
 from games.rules.asante.state import DRAW, DRAWN, PLAY, State, copy_of
-from games.rules.asante.steps import answer, effect_of, enter, finish, step_of
+from games.rules.asante.steps import answer, effect_of, enter, finish, kind_of
 
 for _family in (holy_places, artifacts, persons, animals, window):
     enter(_family.FAMILY)
@@ -44,7 +44,7 @@ _ANNOUNCE: Final[dict[str, Move]] = {
 
 
 def main_moves(state: State) -> list[Move]:
-    """What the active player may do while no effect is carried out; the end of the turn comes last."""
+    """All moves of the active player while no effect is carried out; the end of the turn comes last."""
     if state.phase == PLAY:
         moves: list[Move] = []
         if state.markers:
@@ -78,7 +78,7 @@ def _add_cards(state: State, moves: list[Move]) -> None:
 
 
 def _announce(state: State, move: PlayPerson | PlayAnimal, tell: Tell | None) -> None:
-    """AS-8.1."""
+    """Announce a Person or an Animal (AS-8.1)."""
     state.markers -= 1
     lose(state, state.active, move.card)
     window.announce(state, move.card, tell)
@@ -101,7 +101,7 @@ _MAIN: Final[dict[type[Any], Callable[[State, Any, Tell | None], None]]] = {
 
 
 def make(state: State, move: Move, tell: Tell | None) -> None:
-    """Make a legal move, and all that follows from it without a further choice or chance."""
+    """Make a legal move, then everything that needs no further choice and no chance."""
     if state.frames:
         answer(state, move, tell)
     else:
@@ -110,7 +110,7 @@ def make(state: State, move: Move, tell: Tell | None) -> None:
 
 
 def settle(state: State, tell: Tell | None) -> None:
-    """Go on until a seat or chance must speak. A step that could only be stopped is skipped (AS-1.6)."""
+    """Go on until a seat or chance must speak. A step whose only answer is `stop` is skipped (AS-1.6)."""
     frames = state.frames
     while frames:
         frame = frames[-1]
@@ -118,7 +118,7 @@ def settle(state: State, tell: Tell | None) -> None:
         if go_on is not None:
             if not go_on(state, frame, tell):
                 return
-        elif step_of(frame).moves(state, frame):
+        elif kind_of(frame).moves(state, frame):
             return
         else:
             finish(state, tell)
@@ -128,11 +128,11 @@ _ALWAYS_REVEAL: Final = (DrawCard, RejectCard, EndTurn, PlayAnimalist, LetPass)
 
 
 def reveals(state: State, move: Move) -> bool:
-    """Whether the move is a barrier (6.1): some always are, others where they announce, ask chance or move a pile."""
+    """Whether the move is a barrier (part 6.1). Some always are, others if they announce, ask chance or move a pile."""
     if isinstance(move, _ALWAYS_REVEAL):
         return True
     after = copy_of(state)
     make(after, move, None)
     step = after.frames[-1].step if after.frames else ""
-    # A Tracker's Animal is announced by `choose_option`, so it is the open window that counts (AS-8.9).
+    # An open window tells of an announcement. The type of the move would not: a Tracker announces by `choose_option`.
     return step == "response" or step in AUTOMATIC or (state.top, state.pool) != (after.top, after.pool)

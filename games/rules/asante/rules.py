@@ -1,4 +1,4 @@
-"""The rules of Asante as the engine asks for them."""
+"""The rules of Asante behind the contract of the engine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.rules.asante.messages import Hints, Move, Note, Options, Setup, View
 from games.rules.asante.state import DRAW, DRAWN, FINISHED, PLAY, State, copy_of, fresh
 from games.rules.asante.steps import decider, options
 
-# Made once, since these are asked for before every single move.
+# Made once, since they are needed before every move.
 _TURN: Final = tuple(Players((seat,)) for seat in range(2))
 _WINDOW: Final = tuple(Players((seat,), window=True) for seat in range(2))
 
@@ -35,6 +35,7 @@ class Asante(Rules[State, Move, int | str, View]):
 
     def standard(self, seats: int, options: Options) -> Setup:
         """Always two players (part 4)."""
+        self.check_seats(seats)
         return Setup(players=seats)
 
     def start(self, setup: Setup) -> State:
@@ -42,7 +43,7 @@ class Asante(Rules[State, Move, int | str, View]):
         return fresh(setup)
 
     def waiting(self, state: State) -> Waiting:
-        """The seat of the topmost step, or chance for it; without one the active player."""
+        """Who answers the topmost step, a seat or chance; if there is no step, the active player."""
         if state.frames:
             frame = state.frames[-1]
             if frame.step in piles.AUTOMATIC:
@@ -54,7 +55,7 @@ class Asante(Rules[State, Move, int | str, View]):
         return OVER if state.phase == FINISHED else turn.question(state)
 
     def legal(self, state: State, seat: int) -> list[Move]:
-        """Part 6 of the rules file: cards by name, wares in the order of the rules file, the end or stop last."""
+        """The moves of part 6 of the rules file: cards by name, wares in its order, the end or stop last."""
         if not state.frames:
             return play.main_moves(state) if seat == state.active else []
         frame = state.frames[-1]
@@ -63,7 +64,7 @@ class Asante(Rules[State, Move, int | str, View]):
         return options(state, frame)
 
     def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
-        """Apply a legal move in place, and all that follows from it without a choice or chance."""
+        """Apply a legal move in place, then everything that needs no further choice and no chance."""
         play.make(state, move, tell)
 
     def deal(self, state: State, outcome: tuple[Any, ...], tell: Tell | None = None) -> None:
@@ -75,11 +76,11 @@ class Asante(Rules[State, Move, int | str, View]):
             turn.reply(state, outcome, tell)
 
     def view(self, state: State, viewer: Viewer) -> View:
-        """Part 7 of the rules file."""
+        """What the viewer knows and remembers (part 7 of the rules file)."""
         return secrecy.view(state, viewer)
 
     def imagine(self, view: View, chance: Random) -> State:
-        """The unseen cards dealt evenly over the places that the viewer does not see."""
+        """A world that fits the view: unseen cards are dealt evenly over the places that the viewer does not see."""
         return secrecy.imagine(view, chance)
 
     def copy(self, state: State) -> State:
@@ -91,11 +92,11 @@ class Asante(Rules[State, Move, int | str, View]):
         return turn.scores(state)
 
     def topic(self, view: View) -> str | None:
-        """The announced card."""
+        """The announced card; it is what a window is about."""
         return view.resolving[-1]
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
-        """What 6.1 calls a barrier: an announcement, an answer to it, the end of a turn, a card that comes to light."""
+        """Whether the move is a barrier (part 6.1): it announces, answers, ends the turn or reveals a card."""
         return play.reveals(state, move)
 
     def refusal(self, view: View, seat: int, move: Move) -> str:
@@ -103,9 +104,9 @@ class Asante(Rules[State, Move, int | str, View]):
         return advice.refusal(view, seat, move)
 
     def hints(self, view: View) -> Hints:
-        """Why a card cannot be played, and what each sale and purchase yields."""
+        """Why each card can or cannot be played, and what each sale and purchase yields."""
         return advice.hints(view)
 
     def fallback(self, view: View, legal: list[Move], chance: Random) -> Move:
-        """In a window its pass; in a turn the move that does least."""
+        """The pass in a window; in a turn the move that changes least."""
         return advice.fallback(view, legal, chance)

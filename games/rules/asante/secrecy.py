@@ -85,7 +85,7 @@ def _back(card: PileCard) -> PileCard:
 
 
 def imagine(view: View, chance: Random) -> State:
-    """A state that fits the view: what the viewer has not seen is dealt evenly over the places it does not see."""
+    """A world that fits the view: unseen cards are dealt evenly over the places that the viewer does not see."""
     memories = [_memory(seat) for seat in view.seats]
     hands, unseen = _deal_hands(view, memories, chance)
     top = [card if card.card else PileCard(unseen.pop(), card.seen_by) for card in view.top]
@@ -149,11 +149,11 @@ def _unseen(view: View) -> list[str]:
 
 
 def _deal_hands(view: View, memories: list[Memory], chance: Random) -> tuple[list[list[str]], list[str]]:
-    """All hands, and in a random order the cards that remain.
+    """All hands, and the cards that remain, in a random order.
 
-    The cards of which most is known come first, so that every deal is equally likely: evenly over deals of the cards
-    as they came. After a card of a hand of which a Haggler told something has been played, it is a guess whether it
-    was one of those cards (README).
+    The cards of which most is known are dealt first; so every deal that fits is equally likely. One exception: when a
+    Haggler has told something of a hand and a card of it was played since, it is a guess whether that card was one of
+    those that were meant (README.md).
     """
     unseen = _unseen(view)
     while True:
@@ -172,7 +172,7 @@ def _deal_hands(view: View, memories: list[Memory], chance: Random) -> tuple[lis
 
 
 def _can_haggle(view: View, hands: list[list[str]]) -> bool:
-    """Who is asked for a card for a Haggler holds one that fits: otherwise nothing would have been asked (AS-11.7)."""
+    """Whether a seat that is asked for a Haggler's card holds one that fits; else it would not be asked (AS-11.7)."""
     if not view.frames or (view.frames[-1].step, view.frames[-1].source) != ("choose_card", "haggler"):
         return True
     haggler = view.waiting[0]
@@ -193,7 +193,7 @@ def _counts(stand: tuple[str, ...]) -> list[int]:
 
 
 def _holy_pool(view: View) -> list[str]:
-    """Everything that does not lie open."""
+    """The Holy Places that do not lie open, sorted."""
     pool = Counter(holy_deck_of(view.setup)) + Counter(view.setup.row)
     pool -= Counter([kind for kind in view.row if kind])
     pool -= Counter(view.holy_discard)

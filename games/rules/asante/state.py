@@ -10,7 +10,7 @@ import msgspec
 from games.rules.asante.cards import DECK, HOLY_DECK, HOLY_PLACES, SLOTS, WARES
 from games.rules.asante.messages import Frame, Memory, PileCard, Setup
 
-# Phases. Chance speaks in the first three, then seats, unless a frame says otherwise.
+# Phases. In the first three chance speaks, in the others a seat, unless the topmost frame says otherwise.
 STARTER: Final = "starter"
 ROW: Final = "row"
 HANDS: Final = "hands"
@@ -24,17 +24,17 @@ NOTHING_KNOWN: Final = Memory()
 
 
 class State(msgspec.Struct):
-    """What lies where. An empty string is no card; lists of two are by seat."""
+    """What lies where. An empty string means: no card. Lists of two are by seat."""
 
     setup: Setup
     phase: str
     active: int
     turn: int
-    """From 1, both players together; 0 before the first."""
+    """Counts the turns of both players together, from 1; 0 before the first."""
     last_turn: bool
     markers: int
     used: list[bool]
-    """By place, of the active player's Artifacts."""
+    """By slot: whether the active player's Artifact there was used in this turn."""
     holy_played: bool
     discount: int
     """What Market Criers change prices by in this turn."""
@@ -48,7 +48,7 @@ class State(msgspec.Struct):
     """By seat and kind of Holy Place."""
     row: list[str]
     holy_pool: list[str]
-    """What the Holy Place draw pile holds, sorted: its order does not exist yet."""
+    """What the Holy Place draw pile holds, sorted: chance decides on the order when a card is drawn."""
     holy_discard: list[str]
     hands: list[list[str]]
     """Sorted."""
@@ -59,7 +59,7 @@ class State(msgspec.Struct):
     top: list[PileCard]
     """The first cards of the draw pile, as far as anybody has looked at them."""
     pool: list[str]
-    """What the rest of the draw pile holds, sorted."""
+    """What the rest of the draw pile holds, sorted: chance decides on the order when a card is drawn."""
     discard: list[str]
     """From the bottom to the top."""
     drawn: str
@@ -74,17 +74,17 @@ class State(msgspec.Struct):
 
     @property
     def other(self) -> int:
-        """The active player's opponent."""
+        """The seat of the active player's opponent."""
         return 1 - self.active
 
     @property
     def hand(self) -> list[str]:
-        """The active player's."""
+        """The active player's hand."""
         return self.hands[self.active]
 
     @property
     def stand(self) -> list[int]:
-        """The active player's."""
+        """The active player's stand."""
         return self.stands[self.active]
 
     @property
@@ -104,7 +104,7 @@ class State(msgspec.Struct):
 
 
 def fresh(setup: Setup) -> State:
-    """The state of a new table before anything is drawn. ValueError where the setup is none of this game."""
+    """The state of a new table before anything is drawn. ValueError if the setup does not fit this game."""
     _check(setup)
     return State(
         setup=setup,
@@ -145,7 +145,7 @@ def deck_of(setup: Setup) -> list[str]:
 
 
 def holy_deck_of(setup: Setup) -> list[str]:
-    """The Holy Places that are shuffled: all but those that the setup lays into the row."""
+    """The Holy Places that are shuffled: all except those that the setup puts into the row."""
     if setup.holy_places:
         return sorted(setup.holy_places)
     return sorted((Counter(HOLY_DECK) - Counter(setup.row)).elements())
@@ -166,7 +166,7 @@ def _check(setup: Setup) -> None:
 
 def copy_of(state: State) -> State:
     """An equal state that shares nothing that can change."""
-    # By position, in the order of the fields: a bot copies a state for every move that it thinks of.
+    # Arguments by position, which is faster: a bot copies a state for every move that it considers.
     gold, stands, artifacts, holy, hands = state.gold, state.stands, state.artifacts, state.holy, state.hands
     return State(
         state.setup,

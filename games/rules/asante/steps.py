@@ -1,7 +1,8 @@
-"""The stack of pending steps (6.0): who answers the topmost one, what may be answered, and what follows.
+"""The stack of steps that are still to be made (part 6.0): who answers the topmost one, how, and what follows.
 
-An effect lays its first step on the stack. Steps that are alike in many effects are here; each family of cards
-(Holy Places, Artifacts, Persons, Animals) brings its own, and what follows when a step is finished.
+A step on the stack is a `Frame` (messages.py has an example). An effect lays its first frame on the stack. The kinds of
+steps that many effects share are here; each family of cards (Holy Places, Artifacts, Persons, Animals) brings its own
+kinds, and what follows when a step is done.
 """
 
 from __future__ import annotations
@@ -21,32 +22,32 @@ from games.rules.asante.notes import GoldTaken, WareReturned, WareTaken
 from games.rules.asante.state import State
 
 Condition: TypeAlias = Callable[[State, int], str | None]
-"""Why an effect cannot be had now (a reason code), or None; the number is of cards in hand beside the one played."""
+"""Why an effect is not possible now: a reason code, or None. The number: cards in hand without the played one."""
 Act: TypeAlias = Callable[[State, Tell | None], None]
 Answer: TypeAlias = Callable[[State, Frame, Any, Tell | None], None]
 After: TypeAlias = Callable[[State, Frame, Tell | None], None]
 
 
 class Effect(NamedTuple):
-    """What a card does: the condition, what happens at once, and the first step, each as far as it has one."""
+    """What a card does: its condition, what happens at once (if anything), and its first step (if it has one)."""
 
     refused: Condition
     act: Act | None = None
     first: Frame | None = None
 
 
-class Step(NamedTuple):
-    """A step that a seat answers: its moves but for `stop`, and what each does."""
+class StepKind(NamedTuple):
+    """A kind of step that a seat answers: the moves that may answer it (without `stop`), and what each does."""
 
     moves: Callable[[State, Frame], list[Move]]
     answer: Answer
 
 
 class Family(NamedTuple):
-    """What a family of cards brings: effects by card; by step and card, steps and what follows them."""
+    """What a family of cards brings: effects by card; by step and card, the kind of step and what follows it."""
 
     effects: dict[str, Effect]
-    steps: dict[tuple[str, str], Step]
+    steps: dict[tuple[str, str], StepKind]
     after: dict[tuple[str, str], After]
 
 
@@ -61,7 +62,7 @@ def enter(family: Family) -> None:
 
 
 def effect_of(card: str) -> Effect:
-    """Of an Artifact, a Person or an Animal."""
+    """The effect of an Artifact, a Person or an Animal."""
     return _ALL.effects[card]
 
 
@@ -84,15 +85,15 @@ def decider(state: State, frame: Frame) -> int:
     return 1 - state.active if frame.theirs else state.active
 
 
-def step_of(frame: Frame) -> Step:
-    """The card's own step of that name, or the one that many have."""
+def kind_of(frame: Frame) -> StepKind:
+    """The card's own kind of step by that name; if it has none, the common one."""
     key = (frame.step, frame.source)
     return _ALL.steps.get(key) or _COMMON[frame.step]
 
 
 def options(state: State, frame: Frame) -> list[Move]:
     """All moves that answer the topmost step."""
-    moves = step_of(frame).moves(state, frame)
+    moves = kind_of(frame).moves(state, frame)
     if not frame.must:
         moves.append(STOP)
     return moves
@@ -106,11 +107,11 @@ def answer(state: State, move: Move, tell: Tell | None) -> None:
             tell(Stopped(decider(state, frame), frame.source))
         finish(state, tell)
     else:
-        step_of(frame).answer(state, frame, move, tell)
+        kind_of(frame).answer(state, frame, move, tell)
 
 
 def finish(state: State, tell: Tell | None) -> None:
-    """The topmost step is done with: take it off the stack and go on with what follows."""
+    """Take the topmost step off the stack, since it is done, and begin what follows it."""
     frame = state.frames.pop()
     after = _ALL.after.get((frame.step, frame.source))
     if after is not None:
@@ -118,14 +119,14 @@ def finish(state: State, tell: Tell | None) -> None:
 
 
 def _count(state: State, frame: Frame, done: str, tell: Tell | None) -> None:
-    """One answer more is given to the topmost step: it moved this ware or card."""
+    """Count one more answer to the topmost step; `done` is the ware or card that it moved."""
     state.frames[-1] = replace(frame, left=frame.left - 1, must=max(0, frame.must - 1), done=(*frame.done, done))
     if frame.left == 1:
         finish(state, tell)
 
 
 def take_gold(state: State, gold: int, source: str, tell: Tell | None) -> None:
-    """From the supply, which is unlimited (AS-13.5)."""
+    """Give the active player gold from the supply, which is unlimited (AS-13.5)."""
     seat = state.active
     state.gold[seat] += gold
     if tell is not None:
@@ -145,7 +146,7 @@ def _take(state: State, frame: Frame, move: TakeWare, tell: Tell | None) -> None
 
 
 def take_ware(state: State, ware: str, source: str, tell: Tell | None) -> None:
-    """From the supply onto the active player's stand."""
+    """Move a ware from the supply to the active player's stand."""
     at = WARE[ware]
     state.supply[at] -= 1
     state.stand[at] += 1
@@ -172,7 +173,7 @@ def _return(state: State, frame: Frame, move: ReturnWare, tell: Tell | None) -> 
 
 
 def distinct(cards: list[str]) -> list[str]:
-    """One of each kind, in the order of the cards."""
+    """The kinds among these cards, each once, in the order of the cards."""
     return list(dict.fromkeys(cards))
 
 
@@ -190,7 +191,7 @@ def _discard(state: State, frame: Frame, move: DiscardCard, tell: Tell | None) -
 
 
 _COMMON: Final = {
-    "take_ware": Step(_takeable, _take),
-    "return_ware": Step(_returnable, _return),
-    "discard_card": Step(_discardable, _discard),
+    "take_ware": StepKind(_takeable, _take),
+    "return_ware": StepKind(_returnable, _return),
+    "discard_card": StepKind(_discardable, _discard),
 }

@@ -22,16 +22,16 @@ _PAYOUT: Final[list[int]] = NUMBERS["pottery_payout"]
 _RATE: Final[int] = NUMBERS["moneychanger_rate"]
 _WORTH_AN_ANIMALIST: Final = {"camel", "gorilla", "jackal", "haggler", "vervet_monkey", "midwife", "tracker"}
 _SEARCHED: Final = 2.6
-"""What a card that is searched or chosen from many is worth."""
+"""What a card is worth on average that is searched for or chosen from several."""
 _WHIM: Final = 0.1
-"""How often the policy plays anything at all: others are not that easy to read."""
+"""How often the policy plays any legal move: people are not that easy to predict."""
 
 
 class AsanteStrategy(Strategy[State, Move]):
-    """The lead in gold, with what each side's wares, cards, Artifacts and Holy Places will bring."""
+    """A position is worth the lead in gold, counting what the wares, cards, Artifacts and Holy Places will bring."""
 
     def evaluate(self, state: State, seat: int) -> float:
-        """The lead in gold after what is begun has been carried out sensibly."""
+        """The lead in gold, after the pending steps have been answered sensibly."""
         if state.phase == FINISHED:
             gold = state.gold[seat] - state.gold[1 - seat]
             return gold + (_VICTORY if winner(state) == seat else -_VICTORY)
@@ -43,7 +43,7 @@ class AsanteStrategy(Strategy[State, Move]):
         return lead + drawn if seat == state.active else lead - drawn
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
-        """Sells what can be sold, buys what can be sold then, plays what there is; now and then something else."""
+        """Sell if possible, else buy what can be sold next, else play another card; now and then any legal move."""
         if state.frames:
             return _answer(state)
         legal = play.main_moves(state)
@@ -53,7 +53,7 @@ class AsanteStrategy(Strategy[State, Move]):
 
 
 def _carry_out(state: State) -> float:
-    """Bring the pending steps to their end; returns what the cards that chance owes are worth to the active player."""
+    """Answer all pending steps, in place. Returns what the cards that chance owes are worth to the active player."""
     worth = 0.0
     while state.frames:
         frame = state.frames[-1]
@@ -67,7 +67,7 @@ def _carry_out(state: State) -> float:
 
 
 def _owed(state: State, frame: Frame) -> float:
-    """What chance owes for this step."""
+    """What the cards that chance owes for this step are worth."""
     if frame.step == "draw":
         return DRAWN_CARD * frame.left * room(state)
     return _SEARCHED * room(state) if frame.step in ("search", "look") else 0.0
@@ -85,12 +85,12 @@ def _main_move(state: State, legal: list[Move]) -> Move:
 
 
 def _fits(state: State) -> bool:
-    """Whether the drawn card could be sold with."""
+    """Whether the active player could sell something with the drawn card."""
     return state.drawn in WARE_CARDS and sales([state.drawn], state.stand, 0) > 1
 
 
 def _promise(state: State, move: Move) -> float:
-    """How soon a move comes to mind; the end of the turn is 0."""
+    """How promising a main move is: the highest is played. Ending the turn is 0."""
     if isinstance(move, moves.SellWares):
         return 10.0 + WARE_CARDS[move.card].sell
     if isinstance(move, moves.BuyWares):
@@ -134,7 +134,7 @@ def _respond(state: State, frame: Frame, legal: list[Move]) -> Move:
 
 
 def _take(state: State, frame: Frame, legal: list[Move]) -> Move:
-    """The ware that helps most: of equals one that is not there yet."""
+    """The ware that helps most; of equals one that the stand does not have yet."""
     stand, hand = state.stand, state.hand
 
     def gain(move: Any) -> float:
@@ -148,7 +148,7 @@ def _take(state: State, frame: Frame, legal: list[Move]) -> Move:
 
 
 def _return(state: State, frame: Frame, legal: list[Move]) -> Move:
-    """The ware that is missed least, as long as what comes for it is worth more."""
+    """Return the ware that is missed least, as long as what comes for it is worth more; else stop."""
     seat = decider(state, frame)
     stand, hand = state.stands[seat], state.hands[seat]
     before = sales(hand, stand, 0)
@@ -167,7 +167,7 @@ def _return(state: State, frame: Frame, legal: list[Move]) -> Move:
 
 
 def _comes_for_it(frame: Frame, *, last: bool) -> float:
-    """What the next ware that is returned brings, less what a ware is worth."""
+    """What returning one more ware brings, minus what a ware is worth."""
     worth = 0.2 if last else 2.3
     if frame.source == "pottery":
         paid = _PAYOUT[len(frame.done)] - (_PAYOUT[len(frame.done) - 1] if frame.done else 0)
@@ -176,12 +176,12 @@ def _comes_for_it(frame: Frame, *, last: bool) -> float:
 
 
 def _least_card(state: State, frame: Frame, legal: list[Move]) -> Move:
-    """Give away what is worth least; no more than must be."""
+    """Give away the cards that are worth least, and not more than necessary."""
     return STOP if STOP in legal else min(legal, key=lambda move: _value(state, frame, move))
 
 
 def _best_card(state: State, frame: Frame, legal: list[Move]) -> Move:
-    """Take what is worth most; but exchange what is worth least, and haggle with what sells dearest."""
+    """Take the card that is worth most; exchange the one that is worth least; haggle with the one that brings most."""
     if frame.source == "ancestral_mask":
         return _least_card(state, frame, legal)
     if frame.source == "haggler":
@@ -200,13 +200,13 @@ def _card(move: Any) -> str:
 
 
 def _value(state: State, frame: Frame, move: Move) -> float:
-    """Of a card, to whoever answers."""
+    """What the card of this move is worth to the seat that answers."""
     card = _card(move)
     return card_worth(card) + sales([card], state.stands[decider(state, frame)], 0)
 
 
 def _choose_option(state: State, frame: Frame, legal: list[Move]) -> Move:
-    """To use what was found, to keep what was stolen; a Chieftain takes cards from the opponent where it is many."""
+    """Use what was found, keep what was stolen; with a Chieftain, aim at the opponent's cards if there are many."""
     if frame.source == "chieftain":
         return legal[0] if len(state.hands[state.other]) > len(state.hand) else legal[-1]
     if frame.source in ("tracker", "carver"):
@@ -215,7 +215,7 @@ def _choose_option(state: State, frame: Frame, legal: list[Move]) -> Move:
 
 
 def _choose_artifact(state: State, frame: Frame, legal: list[Move]) -> Move:
-    """One of the opponent's, where there is one."""
+    """An Artifact of the opponent, if there is one."""
     return max(legal, key=lambda move: isinstance(move, moves.ChooseArtifact) and move.owner != state.active)
 
 
@@ -230,4 +230,4 @@ _ANSWERS: Final[dict[str, Callable[[State, Frame, list[Move]], Move]]] = {
     "choose_option": _choose_option,
     "choose_artifact": _choose_artifact,
 }
-"""By step; where it does not matter much, the first that is offered."""
+"""How each kind of step is answered. Where it matters little, the first move that is offered is taken."""

@@ -1,4 +1,4 @@
-"""What chance lays out, the phases of a turn, the last turn, the result (parts 4 and 8, AS-3, AS-4, AS-14)."""
+"""The setup, the phases of a turn, the last turn and the result (parts 4 and 8, AS-3, AS-4, AS-14)."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _start_turn(state: State, seat: int, tell: Tell | None) -> None:
 
 
 def draw(state: State, move: DrawCard, tell: Tell | None) -> None:
-    """AS-4.1; the card itself comes from the pile, with or without chance."""
+    """Spend a marker and draw (AS-4.1). The card itself comes from the pile, with or without chance."""
     state.markers -= 1
     state.frames.append(_DRAW_ONE)
     if tell is not None:
@@ -92,7 +92,7 @@ def draw(state: State, move: DrawCard, tell: Tell | None) -> None:
 
 
 def keep(state: State, move: KeepCard, tell: Tell | None) -> None:
-    """AS-4.2."""
+    """Take the drawn card into the hand (AS-4.2)."""
     seat, card = state.active, state.drawn
     gain(state, seat, card, known=1 - seat in state.drawn_seen_by, open_=False)
     state.drawn, state.drawn_seen_by = "", ()
@@ -102,7 +102,7 @@ def keep(state: State, move: KeepCard, tell: Tell | None) -> None:
 
 
 def reject(state: State, move: RejectCard, tell: Tell | None) -> None:
-    """AS-4.3."""
+    """Discard the drawn card (AS-4.3)."""
     card = state.drawn
     state.discard.append(card)
     state.drawn, state.drawn_seen_by = "", ()
@@ -115,7 +115,7 @@ def reject(state: State, move: RejectCard, tell: Tell | None) -> None:
 
 
 def begin_play(state: State, move: BeginPlay, tell: Tell | None) -> None:
-    """AS-4.4."""
+    """Go to the PLAY phase (AS-4.4)."""
     _begin_play(state, tell)
 
 
@@ -126,7 +126,7 @@ def _begin_play(state: State, tell: Tell | None) -> None:
 
 
 def end(state: State, move: EndTurn, tell: Tell | None) -> None:
-    """AS-3.5, and the end of the game (part 8)."""
+    """End the turn (AS-3.5), and perhaps the game (part 8)."""
     seat, setup = state.active, state.setup
     if state.markers >= setup.bonus_from:
         state.gold[seat] += setup.bonus
@@ -156,13 +156,13 @@ def _end_game(state: State, tell: Tell | None) -> None:
 
 
 def winner(state: State) -> int:
-    """Of a game that is over: most gold; if equal, who took the last turn."""
+    """The winner of a game that is over: the seat with more gold; if equal, the one that had the last turn."""
     one, other = state.gold
     return state.active if one == other else 0 if one > other else 1
 
 
 def scores(state: State) -> list[ScoreLine]:
-    """Gold and nothing else; a running game may be tied."""
+    """The score of each seat is its gold. While the game runs both may have rank 1."""
     gold = state.gold
     if state.phase == FINISHED:
         ranks = [1 if seat == winner(state) else 2 for seat in range(len(gold))]

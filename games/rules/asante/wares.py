@@ -14,7 +14,7 @@ from games.rules.asante.state import State
 
 
 class Trade(NamedTuple):
-    """A Ware card with its packages standing for one type: what is needed, by type, and the two moves."""
+    """A Ware card whose packages all stand for one type: the wares that it needs, by type, and its two moves."""
 
     needs: tuple[tuple[int, int], ...]
     wares: tuple[str, ...]
@@ -37,7 +37,7 @@ TRADES: Final[dict[str, tuple[Trade, ...]]] = {
     card: tuple(_trade(card, cast(Ware, ware)) for ware in WARES) if sheet.packages else (_trade(card, None),)
     for card, sheet in WARE_CARDS.items()
 }
-"""One for each type that the packages may stand for (AS-6.4)."""
+"""By card: one trade for each type that its packages may stand for (AS-6.4)."""
 
 
 def price(state: State, card: str) -> int:
@@ -51,12 +51,12 @@ def income(state: State, card: str) -> int:
 
 
 def trade_of(card: str, package: str | None) -> Trade | None:
-    """The trade with packages of that type; None where the card has no such choice."""
+    """The trade of this card with packages of that type; None if the card has no such trade."""
     return next((trade for trade in TRADES[card] if trade.buy.package_type == package), None)
 
 
 def buy_refused(state: State, card: str, trade: Trade | None) -> str | None:
-    """Why the active player cannot buy so (AS-6.2); without a trade, why not in any way."""
+    """Why the active player cannot make this purchase (AS-6.2); without a trade: why none with this card."""
     sheet = WARE_CARDS[card]
     if not state.markers:
         return "no_marker"
@@ -69,7 +69,7 @@ def buy_refused(state: State, card: str, trade: Trade | None) -> str | None:
 
 
 def sell_refused(state: State, card: str, trade: Trade | None) -> str | None:
-    """Why the active player cannot sell so (AS-6.3); without a trade, why not in any way."""
+    """Why the active player cannot make this sale (AS-6.3); without a trade: why none with this card."""
     if not state.markers:
         return "no_marker"
     trades = TRADES[card] if trade is None else (trade,)
@@ -77,7 +77,7 @@ def sell_refused(state: State, card: str, trade: Trade | None) -> str | None:
 
 
 def missing(state: State, card: str) -> tuple[str, ...]:
-    """What the active player's stand lacks for a sale; a "package" for which no ware is left, of whatever type."""
+    """The wares that the active player's stand lacks for a sale; "package" for each package that it cannot fill."""
     sheet = WARE_CARDS[card]
     left = [count - sheet.wares.get(ware, 0) for ware, count in zip(WARES, state.stand, strict=True)]
     lack = [ware for ware, count in zip(WARES, left, strict=True) for _ in range(-count)]
@@ -89,7 +89,7 @@ def _holds(store: list[int], trade: Trade) -> bool:
 
 
 def add_trades(state: State, card: str, free: int, moves: list[Move]) -> None:
-    """All ways to buy or sell with a card of the active player's, who has a marker and so many free spaces."""
+    """Add the moves that buy or sell with a card of the active player, who has a marker and `free` spaces."""
     sheet = WARE_CARDS[card]
     if sheet.size <= free and state.gold[state.active] >= sheet.buy - state.discount:
         moves += [trade.buy for trade in TRADES[card] if _holds(state.supply, trade)]
@@ -98,7 +98,7 @@ def add_trades(state: State, card: str, free: int, moves: list[Move]) -> None:
 
 
 def buy(state: State, move: BuyWares, tell: Tell | None) -> None:
-    """AS-6.1."""
+    """Buy all wares of a Ware card (AS-6.1)."""
     seat, card, cost = state.active, move.card, price(state, move.card)
     trade = cast(Trade, trade_of(card, move.package_type))
     state.gold[seat] -= cost
@@ -108,7 +108,7 @@ def buy(state: State, move: BuyWares, tell: Tell | None) -> None:
 
 
 def sell(state: State, move: SellWares, tell: Tell | None) -> None:
-    """AS-6.3."""
+    """Sell all wares of a Ware card (AS-6.3)."""
     seat, card, gold = state.active, move.card, income(state, move.card)
     trade = cast(Trade, trade_of(card, move.package_type))
     state.gold[seat] += gold

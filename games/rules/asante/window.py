@@ -12,7 +12,7 @@ from games.rules.asante.messages import Frame, Move
 from games.rules.asante.moves import LetPass, PlayAnimalist
 from games.rules.asante.piles import resolve
 from games.rules.asante.state import State
-from games.rules.asante.steps import Family, Step, begin, effect_of
+from games.rules.asante.steps import Family, StepKind, begin, effect_of
 
 LET_PASS: Final = LetPass()
 _PLAY_ANIMALIST: Final = PlayAnimalist()
@@ -20,7 +20,7 @@ _WINDOWS: Final = {card: Frame("response", card, must=1, theirs=True) for card i
 
 
 def announce(state: State, card: str, tell: Tell | None) -> None:
-    """The card lies in the resolving zone, and the opponent is asked, whatever is in that hand (AS-8.5)."""
+    """Put the card into the resolving zone and ask the opponent, whatever the opponent holds (AS-8.5)."""
     resolve(state, card)
     state.frames.append(_WINDOWS[card])
     if tell is not None:
@@ -44,7 +44,7 @@ def _answer(state: State, frame: Frame, move: LetPass | PlayAnimalist, tell: Tel
 
 
 def _cancel(state: State, tell: Tell | None) -> None:
-    """The announced card has no effect; it goes to the discard pile, the Animalist on top of it (AS-8.4)."""
+    """The announced card has no effect. It goes to the discard pile, then the Animalist on top of it (AS-8.4)."""
     card = state.resolving.pop()
     state.frames.pop()
     lose(state, state.other, ANIMALIST)
@@ -53,4 +53,6 @@ def _cancel(state: State, tell: Tell | None) -> None:
         tell(CardCancelled(state.other, card))
 
 
-FAMILY: Final = Family(effects={}, steps={("response", card): Step(_answers, _answer) for card in _WINDOWS}, after={})
+FAMILY: Final = Family(
+    effects={}, steps={("response", card): StepKind(_answers, _answer) for card in _WINDOWS}, after={}
+)

@@ -13,7 +13,7 @@ _NEEDS: Final = {
     for card, sheet in WARE_CARDS.items()
 }
 _WARES: Final = (0.0, *accumulate((2.4, 2.3, 2.2, 2.0, 1.6, 1.1)))
-"""So many wares on a stand: the bottleneck makes the last ones worth less."""
+"""What 0, 1, 2, ... wares on a stand are worth: the last ones less, since there is little space left."""
 _AVERAGE: Final = 2.2
 _CARD: Final = 1.8
 _CARDS: Final[dict[str, float]] = dict.fromkeys(GROUP, _CARD) | {
@@ -36,9 +36,9 @@ _CARDS: Final[dict[str, float]] = dict.fromkeys(GROUP, _CARD) | {
     "vervet_monkey": 2.6,
 }
 _FULL_WORTH: Final = 6
-"""More cards than that are hardly ever played."""
+"""Cards beyond this number are hardly ever played."""
 _MOST: Final = 10
-"""More than that are worth nothing: a hand is not to grow for its own sake."""
+"""Cards beyond this number are worth nothing, so that a bot does not collect cards for their own sake."""
 _CROWDED: Final = 0.4
 _ARTIFACTS: Final = {
     "pottery": 3.2,
@@ -51,20 +51,20 @@ _ARTIFACTS: Final = {
 }
 _HOLY: Final = {"rwenzori": 1.4, "victoria": 0.8, "okavango": 0.6, "ngorongoro": 0.7, "kilimanjaro": 1.2}
 _MORE_COPIES: Final = 0.2
-"""What further copies of a Holy Place add to each."""
+"""How much more each copy of a Holy Place is worth for every further copy."""
 _MARKER: Final = 0.3
 DRAWN_CARD: Final = 1.5
-"""A card that is drawn, before it is seen: valued higher, games among bots last twice as long."""
+"""What a card is worth before it is drawn. With a higher value games among bots last twice as long."""
 _HOPE: Final = (0.8, 0.4, 0.12, 0.0, 0.0)
-"""How much of the gain of a sale counts while so many wares are missing for it."""
+"""How much of a sale's gain counts while 0, 1, 2, ... wares are missing for it."""
 _NOW: Final = (0.8, 0.25, 0.0, 0.0, 0.0)
 """The same in the last turn."""
 _OTHER_SALES: Final = 0.35
-"""Sales compete for the same wares, markers and turns."""
+"""How much the second-best sale counts: sales need the same wares, markers and turns."""
 
 
 def standing(state: State, seat: int) -> float:
-    """How a seat stands, in gold: what it has and what that will bring."""
+    """What a seat has and what that will bring, in gold."""
     if state.last_turn:
         return _last_standing(state, seat)
     hand = state.hands[seat]
@@ -74,7 +74,7 @@ def standing(state: State, seat: int) -> float:
 
 
 def _last_standing(state: State, seat: int) -> float:
-    """Only gold counts, and what can still become gold in this turn."""
+    """The same in the last turn: only gold counts, and what can still become gold."""
     gold = float(state.gold[seat])
     if seat != state.active or not state.markers:
         return gold
@@ -101,7 +101,7 @@ def _hand(hand: list[str]) -> float:
 
 
 def card_worth(card: str) -> float:
-    """A card in the hand, whatever else there is."""
+    """What a card in a hand is worth, whatever else the player has."""
     return _CARDS[card]
 
 
@@ -125,9 +125,9 @@ def _lacking(card: str, stand: list[int]) -> int:
 
 
 def sales(hand: list[str], stand: list[int], discount: int) -> float:
-    """What the Ware cards of a hand add to the wares of a stand: the best sale, and part of the second.
+    """What the Ware cards of a hand add to the wares of a stand: the gain of the best sale, and part of the second.
 
-    No more of them: a hand full of sales for the same wares would be too good to sell with.
+    Not of all: a hand full of sales for the same wares would be worth too much, and the bot would never sell.
     """
     best = second = 0.0
     wares = sum(stand)
@@ -151,12 +151,12 @@ def _possessions(state: State, seat: int) -> float:
 
 
 def _future(state: State) -> float:
-    """From 1 to 0: how much of the game is left for what brings gold slowly."""
+    """How much of the game is left, from 1 to 0, for things that bring gold slowly."""
     return max(0.0, min(1.0, 1.6 * (1 - max(state.gold) / state.setup.target)))
 
 
 def turn(state: State, seat: int) -> float:
-    """What the rest of the turn is good for: nothing where the other player's has just begun."""
+    """What the seat's turn is worth: the rest of it, or a whole new one less the rest of the other player's."""
     if state.last_turn:
         return 0.0
     if seat == state.active:
@@ -177,6 +177,6 @@ def _rest(state: State) -> float:
 
 
 def room(state: State) -> float:
-    """How much of a further card's worth counts."""
+    """How much of a further card's worth counts, from 1 to 0: the fuller the hand, the less."""
     cards = len(state.hand)
     return 1.0 if cards < _FULL_WORTH else _CROWDED if cards < _MOST else 0.0

@@ -81,7 +81,7 @@ def _front(front: tuple[str, ...], bonus: tuple[int, ...], phase: str) -> FrontH
 
 
 def _cards(view: View) -> tuple[CardHint, ...]:
-    """The own hand against the equal cards of others."""
+    """The own cards, each with the equal cards that others hold."""
     you = view.you
     if you is None:
         return ()
@@ -124,7 +124,7 @@ def _escapees(view: View) -> tuple[EscapeeHint, ...]:
 
 
 def fallback(view: View, legal: list[Move], chance: Random) -> Move:
-    """The least loss among Romans to give up; else evenly."""
+    """The Roman whose loss costs least; in any other question any legal move, evenly."""
     if view.phase == SCORING:
         value = cheapest(tally(view.fronts[view.waiting[0]]), view.setup.bonus)
         return ChooseEscapee(value)

@@ -35,14 +35,14 @@ DECK: Final[tuple[str, ...]] = tuple(
 PIRATES: Final[tuple[str, ...]] = tuple(
     row["id"] for row in sorted(_DATA["pirate_cards"], key=lambda row: int(row["resolution_order"]))
 )
-"""In the order in which they act (AX-11.3)."""
+"""The Pirates in the order in which they act (AX-11.3)."""
 FREE_PIRATE: Final = PIRATES[-1]
 """The Pirate whose holder chooses (AX-11.7)."""
 IS_PIRATE: Final = frozenset(PIRATES)
 
 
 def _prey(target: dict[str, str]) -> tuple[int, ...]:
-    """The values that a Pirate frees, the one it prefers first."""
+    """The values that a Pirate may free, in order of preference."""
     values = sorted(row["value"] for row in _DATA["roman_cards"] if target.get("rank") in (None, row["rank"]))
     return tuple(reversed(values)) if target["type"] == "highest_value" else tuple(values)
 
@@ -53,11 +53,11 @@ FLASKS: Final[dict[str, tuple[int, ...]]] = {
     gaul["id"]: (0, *(card["flasks"] for card in sorted(gaul["cards"], key=lambda card: int(card["value"]))))
     for gaul in _DATA["gauls"]
 }
-"""By Gaul and bit; Idefix has none."""
+"""The flasks of each card, by Gaul and bit; Idefix has none."""
 STRENGTH: Final[dict[str, tuple[int, ...]]] = {
     gaul: (0, *(10 * value + flasks[value] for value in range(1, 11)), 0) for gaul, flasks in FLASKS.items()
 }
-"""By Gaul and bid: value before flasks (AX-6.2, AX-6.3), nothing for Idefix. The last one is for NO_BID."""
+"""How strong a bid is, by Gaul and bit: first by value, then by flasks (AX-6.2, AX-6.3); 0 for Idefix and NO_BID."""
 
 
 def hand_of(cards: tuple[str, ...]) -> int:

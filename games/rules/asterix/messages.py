@@ -76,12 +76,13 @@ class RoundScore(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """Both together."""
+        """Values and set bonuses together."""
         return self.values + self.bonus
 
 
 class LastTrick(msgspec.Struct, frozen=True):
-    """The trick revealed last in this round: bids by seat, null for who did not bid; null winner: nobody."""
+    """The trick of this round that was revealed last: bids by seat, null where nobody bid; a null winner means
+    nobody."""
 
     prize: str
     bids: tuple[str | None, ...]
@@ -94,21 +95,21 @@ class View(msgspec.Struct, frozen=True, tag="view"):
     you: int | None
     setup: Setup
     phase: str
-    """setup, bidding, idefix, scoring, over; or, while chance is to speak, prize, look, final_draw."""
+    """setup, bidding, idefix, scoring, over; or, while chance must speak, prize, look, final_draw."""
     waiting: tuple[int, ...]
     """The seats that may move now."""
     round: int
     rounds: int
     gauls: tuple[str | None, ...]
     hands: tuple[tuple[str, ...], ...]
-    """Public. A card that was bid is still in here until it is discarded."""
+    """Hands are public. A card that was bid stays in its hand until it is discarded."""
     discards: tuple[tuple[str, ...], ...]
     prize: str | None
     chosen: tuple[int, ...]
     """The seats whose bid for this prize is in."""
     sitting_out: tuple[int, ...]
     bids: tuple[str | None, ...]
-    """Bids not yet revealed, by seat: the viewer's own; all of them for the viewer ALL."""
+    """Bids not yet revealed, by seat: only the viewer's own (the viewer ALL sees all)."""
     last_trick: LastTrick | None
     looker: int | None
     """Whose Idefix looks, or looked, at the top card of the pile."""
@@ -118,10 +119,10 @@ class View(msgspec.Struct, frozen=True, tag="view"):
     unseen: tuple[str, ...]
     """The Roman-deck cards this viewer has not seen in this round: the pile and a card others look at."""
     fronts: tuple[tuple[str, ...], ...]
-    """In the order in which they were laid down."""
+    """By seat: the cards in the order in which they were laid down."""
     set_aside: tuple[str, ...]
     last_fronts: tuple[tuple[str, ...], ...]
-    """The front areas as they lay when a round ended last, before Pirates acted; empty in the first round."""
+    """The front areas at the end of the round before, before Pirates acted; empty in the first round."""
     results: tuple[tuple[RoundScore, ...], ...]
     """Finished rounds, by seat."""
     totals: tuple[int, ...]
@@ -314,7 +315,7 @@ class FrontHint(msgspec.Struct, frozen=True):
 
 
 class CardHint(msgspec.Struct, frozen=True):
-    """A card of the own hand. Equal cards that others still hold: whose beats it, whose cancels with it."""
+    """A card of the own hand, and which seats hold an equal card that beats it or cancels with it."""
 
     card: str
     flasks: int
@@ -324,7 +325,7 @@ class CardHint(msgspec.Struct, frozen=True):
 
 
 class AssignHint(msgspec.Struct, frozen=True):
-    """Giving the looked-at card to this seat: what its round score changes by, and what becomes of Idefix."""
+    """If the looked-at card goes to this seat: the change of its round score, and what becomes of Idefix."""
 
     to: int
     points: int

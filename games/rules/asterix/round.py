@@ -1,4 +1,4 @@
-"""A round around its tricks: start, checks before each trick, end and scoring (AX-2, AX-4, AX-10, AX-11)."""
+"""A round without its tricks: start, checks before each trick, end and scoring (AX-2, AX-4, AX-10, AX-11)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from games.rules.asterix.messages import (
     RoundScored,
     RoundStarted,
 )
-from games.rules.asterix.scoring import held_values, lines, prey, tally, worth
+from games.rules.asterix.scoring import held_values, prey, score_lines, tally, worth
 from games.rules.asterix.state import (
     BIDDING,
     FINAL_DRAW,
@@ -42,14 +42,14 @@ from games.rules.asterix.state import (
 
 
 def open_round(state: State, tell: Tell | None) -> None:
-    """Say that the round laid out in the state begins, and begin it."""
+    """Begin the round that is laid out in the state."""
     if tell is not None:
         tell(RoundStarted(state.round, len(state.pool)))
     next_trick(state, tell)
 
 
 def next_trick(state: State, tell: Tell | None) -> None:
-    """The checks before a trick, in the order of AX-4: ask for a prize or end the round."""
+    """Make the checks before a trick, in the order of AX-4; then ask for a prize or end the round."""
     hands = state.hands
     state.asked = 0
     if hands.count(IDEFIX_ONLY) >= 2:
@@ -66,7 +66,7 @@ def next_trick(state: State, tell: Tell | None) -> None:
 
 
 def _drop_last_idefixes(state: State, tell: Tell | None) -> None:
-    """AX-4.1."""
+    """Discard every Idefix that is the last card of a hand (AX-4.1)."""
     for seat, hand in enumerate(state.hands):
         if hand == IDEFIX_ONLY:
             state.hands[seat] = 0
@@ -80,7 +80,7 @@ def take(state: State, card: str) -> None:
 
 
 def turn_prize(state: State, card: str, tell: Tell | None) -> None:
-    """AX-4.5: a prize lies in the centre; ask everybody who has a legal bid (AX-5.1 to AX-5.5)."""
+    """Put a prize into the centre (AX-4.5), and ask everybody who has a legal bid (AX-5.1 to AX-5.5)."""
     take(state, card)
     state.prize = card
     state.phase = BIDDING
@@ -97,7 +97,7 @@ def turn_prize(state: State, card: str, tell: Tell | None) -> None:
 
 
 def sitting_out(state: State) -> tuple[int, ...]:
-    """The seats that no bid for this prize is asked of although they hold a card (AX-5.4)."""
+    """The seats that hold a card but no legal bid for this prize (AX-5.4)."""
     if state.prize not in IS_PIRATE:
         return ()
     return tuple(seat for seat, hand in enumerate(state.hands) if hand == IDEFIX_ONLY and state.bids[seat] == NO_BID)
@@ -114,7 +114,7 @@ def draw_size(state: State) -> int:
 
 
 def final_draw(state: State, cards: tuple[str, ...], tell: Tell | None) -> None:
-    """AX-10.2 to AX-10.4."""
+    """The final draw (AX-10.2 to AX-10.4)."""
     for card in cards:
         take(state, card)
     seat = drawer(state)
@@ -126,7 +126,7 @@ def final_draw(state: State, cards: tuple[str, ...], tell: Tell | None) -> None:
 
 
 def _end_round(state: State, reason: str, tell: Tell | None) -> None:
-    """All Pirates but the free one act, then its holder is asked if there is a choice (AX-11.2 to AX-11.7)."""
+    """All Pirates but the free one act; then its holder is asked if there is a choice (AX-11.2 to AX-11.7)."""
     if tell is not None:
         tell(RoundEnded(state.round, reason))
     state.last_fronts = [front[:] for front in state.fronts]
@@ -152,7 +152,7 @@ def free_pirate_holder(state: State) -> int:
 
 
 def free(state: State, seat: int, pirate: str, value: int, tell: Tell | None) -> None:
-    """A Pirate frees a Roman of this value (AX-11.2), or nobody where the value is 0 (AX-11.4)."""
+    """A Pirate frees a Roman of this value (AX-11.2); with the value 0 nobody (AX-11.4)."""
     if value:
         state.fronts[seat].remove(ROMAN[value])
         state.set_aside.append(ROMAN[value])
@@ -161,7 +161,7 @@ def free(state: State, seat: int, pirate: str, value: int, tell: Tell | None) ->
 
 
 def score_round(state: State, tell: Tell | None) -> None:
-    """AX-11.8 to AX-11.11, then the next round or the end (AX-12)."""
+    """Score the round (AX-11.8 to AX-11.11), then begin the next one or end the game (AX-12)."""
     for seat, front in enumerate(state.fronts):
         score = worth(tally(front), state.setup.bonus)
         results = state.results[seat]
@@ -177,11 +177,11 @@ def score_round(state: State, tell: Tell | None) -> None:
     state.phase = FINISHED
     state.asked = 0
     if tell is not None:
-        tell(GameEnded(tuple(line.seat for line in lines(state.results, ()) if line.rank == 1)))
+        tell(GameEnded(tuple(line.seat for line in score_lines(state.results, ()) if line.rank == 1)))
 
 
 def _lay_out(state: State, number: int) -> None:
-    """AX-2."""
+    """Lay out a new round: hands and pile (AX-2)."""
     seats = state.setup.players
     state.round = number
     state.hands = first_hands(state.setup)

@@ -1,4 +1,4 @@
-"""The rules of Asterix as the engine asks for them."""
+"""The rules of Asterix behind the contract of the engine."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from games.rules.asterix.messages import (
     View,
 )
 from games.rules.asterix.round import draw_size, final_draw, free, open_round, score_round, turn_prize
-from games.rules.asterix.scoring import TOP_VALUE, held_values, lines, provisional, tally
+from games.rules.asterix.scoring import TOP_VALUE, held_values, provisional, score_lines, tally
 from games.rules.asterix.state import (
     ASSIGNING,
     BIDDING,
@@ -44,7 +44,7 @@ _CHOOSE: Final = {gaul: ChooseGaul(gaul) for gaul in GAULS}
 _BID: Final = {card: Bid(card) for card in CARDS}
 _ASSIGN: Final = tuple(AssignPeeked(seat) for seat in range(_SEATS[-1]))
 _ESCAPE: Final = tuple(ChooseEscapee(value) for value in range(TOP_VALUE + 1))
-# Made once, since these are asked for before every single move.
+# Made once, since they are needed before every move.
 _PLAYERS: Final = tuple(
     Players(tuple(seat for seat in range(_SEATS[-1]) if bits >> seat & 1)) for bits in range(1 << _SEATS[-1])
 )
@@ -68,6 +68,7 @@ class Asterix(Rules[State, Move, str, View]):
 
     def standard(self, seats: int, options: Options) -> Setup:
         """The same for every number of players (AX-1.1)."""
+        self.check_seats(seats)
         return Setup(players=seats)
 
     def start(self, setup: Setup) -> State:
@@ -86,7 +87,7 @@ class Asterix(Rules[State, Move, str, View]):
         return Dealer(tuple(state.pool), draw_size(state) if state.phase == FINAL_DRAW else 1)
 
     def legal(self, state: State, seat: int) -> list[Move]:
-        """Part 6 of the rules file; cards from low to high, then Idefix."""
+        """The moves of part 6 of the rules file; cards from low to high, then Idefix."""
         if not state.asked >> seat & 1:
             return []
         if state.phase == BIDDING:
@@ -135,11 +136,11 @@ class Asterix(Rules[State, Move, str, View]):
             final_draw(state, outcome, tell)
 
     def view(self, state: State, viewer: Viewer) -> View:
-        """Part 7 of the rules file."""
+        """What the viewer knows and remembers (part 7 of the rules file)."""
         return secrecy.view(state, viewer)
 
     def imagine(self, view: View, chance: Random) -> State:
-        """The looked-at card evenly by copy, each hidden bid evenly from the legal ones."""
+        """A world that fits the view: the looked-at card evenly by copy, each hidden bid evenly from the legal ones."""
         return secrecy.imagine(view, chance)
 
     def copy(self, state: State) -> State:
@@ -147,14 +148,14 @@ class Asterix(Rules[State, Move, str, View]):
         return copy_of(state)
 
     def scores(self, state: State) -> list[ScoreLine]:
-        """An item for each finished round; while the game runs one more, of the front areas as they lie."""
+        """One item for each finished round; while the game runs one more, for the front areas as they lie."""
         if state.phase == FINISHED:
-            return lines(state.results, ())
+            return score_lines(state.results, ())
         pirates = acting(state.phase)
-        return lines(state.results, [provisional(front, state.setup.bonus, pirates) for front in state.fronts])
+        return score_lines(state.results, [provisional(front, state.setup.bonus, pirates) for front in state.fronts])
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
-        """Moves that reveal something: all but a Gaul or a bid that others have yet to follow (part 7)."""
+        """Whether the move reveals something: all but a Gaul, or a bid while others have not bid yet (part 7)."""
         if isinstance(move, ChooseGaul):
             return len(state.gauls) + 1 == state.setup.players
         return not isinstance(move, Bid) or state.asked == 1 << seat
@@ -164,9 +165,9 @@ class Asterix(Rules[State, Move, str, View]):
         return advice.refusal(view, seat, move)
 
     def hints(self, view: View) -> Hints:
-        """Worth of the prize, scores so far, ties to fear, what Idefix and Pirates would cost."""
+        """What the prize is worth, scores so far, possible ties, what Idefix and Pirates would cost."""
         return advice.hints(view)
 
     def fallback(self, view: View, legal: list[Move], chance: Random) -> Move:
-        """The cheapest Roman to lose is plain; everything else is chosen evenly, so that nobody can count on it."""
+        """The Roman whose loss costs least; else any legal move, evenly, so that nobody can rely on it."""
         return advice.fallback(view, legal, chance)

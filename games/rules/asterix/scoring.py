@@ -20,7 +20,7 @@ def tally(front: Sequence[str]) -> list[int]:
 
 
 def prey(counts: list[int], pirate: str) -> int:
-    """The value that this Pirate frees, or 0 where it finds nobody (AX-11.4 to AX-11.6)."""
+    """The value that this Pirate frees, or 0 if it finds nobody (AX-11.4 to AX-11.6)."""
     for value in PREY[pirate]:
         if counts[value]:
             return value
@@ -33,7 +33,7 @@ def held_values(counts: list[int]) -> list[int]:
 
 
 def worth(counts: list[int], bonus: tuple[int, ...]) -> RoundScore:
-    """Values and set bonuses of these Romans (AX-11.8 to AX-11.10)."""
+    """The values and set bonuses of these Romans (AX-11.8 to AX-11.10)."""
     values = sets = 0
     for value in range(1, TOP_VALUE + 1):
         count = counts[value]
@@ -44,7 +44,7 @@ def worth(counts: list[int], bonus: tuple[int, ...]) -> RoundScore:
 
 
 def cheapest(counts: list[int], bonus: tuple[int, ...]) -> int:
-    """The value whose loss costs least, the lowest of equals; 0 without Romans."""
+    """The value whose loss costs least, of equal ones the lowest; 0 if there are no Romans."""
     return min(held_values(counts), key=lambda value: loss(counts, value, bonus), default=0)
 
 
@@ -55,7 +55,7 @@ def loss(counts: list[int], value: int, bonus: tuple[int, ...]) -> int:
 
 
 def provisional(front: Sequence[str], bonus: tuple[int, ...], acting: tuple[str, ...] = PIRATES) -> RoundScore:
-    """What this front area would score now, if these Pirates are yet to act; the choice of AX-11.7 is the best one."""
+    """What this front area would score now, before these Pirates act; for AX-11.7 the best choice is taken."""
     counts = tally(front)
     if counts[0]:
         for pirate in acting:
@@ -66,12 +66,12 @@ def provisional(front: Sequence[str], bonus: tuple[int, ...], acting: tuple[str,
 
 
 def gain(front: Sequence[str], card: str, bonus: tuple[int, ...]) -> int:
-    """What one more card would change of this front area's provisional score."""
+    """How much one more card would change the provisional score of this front area."""
     return provisional((*front, card), bonus).points - provisional(front, bonus).points
 
 
-def lines(results: Sequence[Sequence[RoundScore]], running: Sequence[RoundScore]) -> list[ScoreLine]:
-    """The score of each seat: an item for each finished round and one for the running round, if there is one."""
+def score_lines(results: Sequence[Sequence[RoundScore]], running: Sequence[RoundScore]) -> list[ScoreLine]:
+    """The score of each seat: one item for each finished round, and one for the running round if there is one."""
     items = []
     for seat, finished in enumerate(results):
         row = [_item("round", number, score) for number, score in enumerate(finished, 1)]
@@ -90,6 +90,6 @@ def _item(key: str, number: int, score: RoundScore) -> ScoreItem:
 
 
 def _standing(row: tuple[ScoreItem, ...]) -> tuple[int, int]:
-    """What ranks a seat: its total, then its best round (AX-12.3)."""
+    """What seats are ranked by: the total, then the best round (AX-12.3)."""
     points = [item.points for item in row]
     return sum(points), max(points)

@@ -55,7 +55,7 @@ def _last_trick(state: State) -> LastTrick | None:
 
 
 def imagine(view: View, chance: Random) -> State:
-    """A state that fits the view: what others bid or look at is drawn, all else stands in the view."""
+    """A world that fits the view: what others bid or look at is drawn, everything else stands in the view."""
     pool = list(view.unseen)
     peeked = view.peeked or ""
     if view.phase == ASSIGNING and not peeked:
@@ -85,7 +85,7 @@ def imagine(view: View, chance: Random) -> State:
 
 
 def _imagine_bids(view: View, hands: list[int], chance: Random) -> list[int]:
-    """Known bids as they are; the others evenly from what their seats could bid (law 6c)."""
+    """All bids: known ones as they are, the others evenly from what the seats could bid (law 6c)."""
     bids = [NO_BID] * len(hands)
     for seat in view.chosen:
         known = view.bids[seat]

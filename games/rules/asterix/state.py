@@ -10,7 +10,7 @@ import msgspec
 from games.rules.asterix.cards import CARDS, DECK, FREE_PIRATE, FULL_HAND, GAULS, NO_BID, PIRATES, hand_of
 from games.rules.asterix.messages import RoundScore, Setup
 
-# Phases. Seats speak in the first four, chance in the next three.
+# Phases. In the first four seats speak, in the next three chance.
 CHOOSING: Final = "setup"
 BIDDING: Final = "bidding"
 ASSIGNING: Final = "idefix"
@@ -24,19 +24,19 @@ NOBODY: Final = -1
 
 
 class State(msgspec.Struct):
-    """What lies where. `round` counts from 1; an empty string is no card."""
+    """What lies where. `round` counts from 1; an empty string means: no card."""
 
     setup: Setup
     phase: str
     asked: int
-    """The seats that may move now, as bits; 0 while chance is to speak or the game is over."""
+    """The seats that may move now, as bits; 0 while chance must speak or the game is over."""
     round: int
     gauls: list[str]
-    """Of the first seats, as far as they are chosen."""
+    """The Gauls that are chosen so far, by seat."""
     hands: list[int]
     """Sets of cards as bits (cards.py). A bid stays in its hand until it is discarded: hands are public, bids not."""
     pool: list[str]
-    """What the pile holds, sorted: its order does not exist yet."""
+    """What the pile holds, sorted; it has no order until chance draws from it."""
     prize: str
     bids: list[int]
     """The number of the card bid by each seat (cards.py), or NO_BID."""
@@ -45,17 +45,17 @@ class State(msgspec.Struct):
     fronts: list[list[str]]
     set_aside: list[str]
     results: list[list[RoundScore]]
-    """Of the finished rounds, by seat."""
+    """The finished rounds, by seat."""
     shown_prize: str
     shown_bids: list[int]
     shown_winner: int
-    """The three of the trick revealed last in this round, for those who look up late."""
+    """These three show the trick revealed last in this round, for those who look up late."""
     last_fronts: list[list[str]]
-    """The front areas as they lay when a round ended last, before Pirates acted; empty in the first round."""
+    """The front areas at the end of the round before, before Pirates acted; empty in the first round."""
 
 
 def fresh(setup: Setup) -> State:
-    """The state of a new table, its first round laid out. ValueError where the setup is none of this game."""
+    """The state of a new table, its first round laid out. ValueError if the setup does not fit this game."""
     _check(setup)
     seats = range(setup.players)
     return State(
@@ -91,7 +91,7 @@ def first_pool(setup: Setup) -> list[str]:
 
 
 def acting(phase: str) -> tuple[str, ...]:
-    """The Pirates that have not acted yet: none after the end, the free one while its holder is asked."""
+    """The Pirates that have not acted yet: after the end none; while its holder is asked only the free one."""
     if phase == FINISHED:
         return ()
     return (FREE_PIRATE,) if phase == SCORING else PIRATES

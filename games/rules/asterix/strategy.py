@@ -13,13 +13,13 @@ from games.rules.asterix.state import ASSIGNING, BIDDING, CHOOSING, FINISHED, SC
 from games.rules.asterix.trick import spends_idefix
 
 _YIELD: Final = (7.0, *(5.0 + 0.8 * number for number in range(1, 11)))
-"""Points that a hand card is still good for, by its number: about ten, strength matters a little (note 3)."""
+"""Points that a hand card will still bring, by its number: about ten, strong ones a little more (note 3 of part 11)."""
 _NUMBERS: Final = tuple(tuple(number for number in range(11) if hand >> number & 1) for hand in range(FULL_HAND + 1))
 _HAND_YIELD: Final = tuple(sum(_YIELD[number] for number in numbers) for numbers in _NUMBERS)
 
 
 class AsterixStrategy(Strategy[State, Move]):
-    """Points so far and what the hand is still good for, against the other seats."""
+    """A position is worth the points so far and those that the hand will still bring, compared with the other seats."""
 
     def evaluate(self, state: State, seat: int) -> float:
         """The seat's expected lead over the average of the others, in points."""
@@ -30,7 +30,7 @@ class AsterixStrategy(Strategy[State, Move]):
         return own - (sum(standing) - own) / (len(standing) - 1)
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
-        """Strong cards for what is worth much, low ones for the rest, with enough chance not to be read."""
+        """Bid strong cards for valuable prizes and low ones for the rest, with enough chance not to be predictable."""
         if state.phase == BIDDING:
             return Bid(CARDS[_card_to_bid(state, seat, chance)])
         if state.phase == ASSIGNING:
@@ -41,7 +41,7 @@ class AsterixStrategy(Strategy[State, Move]):
 
 
 def _standings(state: State) -> list[float]:
-    """Points by seat: finished rounds, the front area, and the hand as far as the pile still pays for it (note 4)."""
+    """Points by seat: finished rounds, front area, and the hand, as far as the pile still has cards for it (note 4)."""
     bonus, pirates = state.setup.bonus, acting(state.phase)
     played_out = state.phase in (SCORING, FINISHED)
     cards = sum(hand.bit_count() for hand in state.hands)
@@ -56,7 +56,7 @@ def _standings(state: State) -> list[float]:
 
 
 def _card_to_bid(state: State, seat: int, chance: Random) -> int:
-    """A card whose place in the hand answers to what the prize is worth (notes 2, 3, 5 and 6)."""
+    """The card to bid: the more the prize is worth, the stronger (notes 2, 3, 5 and 6)."""
     hand, prize, front = state.hands[seat], state.prize, state.fronts[seat]
     gauls = _NUMBERS[hand & ~IDEFIX_ONLY]
     if prize in IS_PIRATE:
@@ -71,7 +71,7 @@ def _card_to_bid(state: State, seat: int, chance: Random) -> int:
 
 
 def _step(state: State, seat: int) -> int:
-    """What one more Roman like the prize is worth to this seat, Pirates aside; nothing without a hand."""
+    """What the prize is worth to this seat as one more Roman, without Pirates; 0 if its hand is empty."""
     if not state.hands[seat]:
         return 0
     count, bonus = state.fronts[seat].count(state.prize), state.setup.bonus
@@ -79,7 +79,7 @@ def _step(state: State, seat: int) -> int:
 
 
 def _receiver(state: State, seat: int) -> int:
-    """Where the looked-at card serves this seat best, Idefix included (note 6)."""
+    """The seat to which this seat gives the looked-at card, Idefix counted (note 6)."""
     others = len(state.fronts) - 1
 
     def worth(to: int) -> float:
@@ -90,13 +90,13 @@ def _receiver(state: State, seat: int) -> int:
 
 
 def _assigned(state: State, to: int) -> tuple[int, float]:
-    """What the looked-at card is worth to this seat, and what it costs the looker in Idefix."""
+    """What the looked-at card is worth to the seat `to`, and what the looker loses with Idefix."""
     spent = spends_idefix(state.hands[state.looker], state.peeked, to == state.looker)
     return gain(state.fronts[to], state.peeked, state.setup.bonus), _YIELD[IDEFIX] if spent else 0.0
 
 
 def _foresee_look(state: State, standing: list[float]) -> None:
-    """Add what the looker is about to do."""
+    """Add what the looker will probably do, in place."""
     to = _receiver(state, state.looker)
     points, idefix = _assigned(state, to)
     standing[to] += points

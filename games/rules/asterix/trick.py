@@ -24,7 +24,10 @@ _NO_TIES: Final[list[tuple[int, ...]]] = []
 
 
 def strongest(strengths: list[int]) -> tuple[int, list[tuple[int, ...]]]:
-    """The seat that wins, or NOBODY, and the complete ties found on the way (AX-6); 0 stands for no Gaul card."""
+    """The seat that wins, or NOBODY, and the complete ties that were found (AX-6).
+
+    A strength of 0 means: no Gaul card.
+    """
     ties = _NO_TIES
     while True:
         top = max(strengths)
@@ -37,7 +40,7 @@ def strongest(strengths: list[int]) -> tuple[int, list[tuple[int, ...]]]:
 
 
 def resolve(state: State, tell: Tell | None) -> None:
-    """All bids are in: reveal them and finish the trick, up to a look at the pile (AX-5.7)."""
+    """Reveal all bids and finish the trick, or stop where an Idefix looks at the pile (AX-5.7)."""
     bids = state.bids
     prize = state.prize
     winner, ties = strongest([STRENGTH[gaul][bid] for gaul, bid in zip(state.gauls, bids, strict=True)])
@@ -65,7 +68,7 @@ def resolve(state: State, tell: Tell | None) -> None:
 
 
 def _pay_for_roman(state: State, winner: int, tell: Tell | None) -> None:
-    """AX-7: the winner's card is spent, all others go back."""
+    """Pay for a Roman: the winner's card is discarded, all others go back (AX-7)."""
     bids = state.bids
     if winner != NOBODY:
         state.hands[winner] ^= 1 << bids[winner]
@@ -79,7 +82,7 @@ def _pay_for_roman(state: State, winner: int, tell: Tell | None) -> None:
 
 
 def _pay_for_pirate(state: State, winner: int, tell: Tell | None) -> None:
-    """AX-8: the winner's card goes back, all others are spent, and so is the Idefix of who sat out."""
+    """Pay for a Pirate: the winner's card goes back, all others are discarded, an Idefix that sat out too (AX-8)."""
     hands = state.hands
     resting = sitting_out(state)
     for seat, bid in enumerate(state.bids):
@@ -114,7 +117,7 @@ def _tell_reveal(state: State, winner: int, ties: list[tuple[int, ...]], tell: T
 
 
 def _tell_idefix_back(bids: list[int], tell: Tell) -> None:
-    """AX-9.2 and AX-9.9: nobody looks, so that Idefix stays where it is."""
+    """Nobody looks, so Idefix goes back to the hand (AX-9.2, AX-9.9)."""
     reason = "pile_empty" if bids.count(IDEFIX) == 1 else "idefix_cancelled"
     for seat, bid in enumerate(bids):
         if bid == IDEFIX:
@@ -122,7 +125,7 @@ def _tell_idefix_back(bids: list[int], tell: Tell) -> None:
 
 
 def look(state: State, card: str, tell: Tell | None) -> None:
-    """AX-9.3: the owner of the only Idefix sees the top card of the pile."""
+    """The owner of the only Idefix sees the top card of the pile (AX-9.3)."""
     take(state, card)
     state.peeked = card
     state.phase = ASSIGNING
@@ -132,7 +135,7 @@ def look(state: State, card: str, tell: Tell | None) -> None:
 
 
 def assign(state: State, to: int, tell: Tell | None) -> None:
-    """AX-9.6 and AX-9.7: the card is laid down, Idefix goes or comes back."""
+    """The looked-at card is laid down; Idefix is discarded or comes back (AX-9.6, AX-9.7)."""
     seat, card = state.looker, state.peeked
     state.fronts[to].append(card)
     state.looker, state.peeked = NOBODY, ""

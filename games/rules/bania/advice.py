@@ -114,7 +114,7 @@ def hints(view: View) -> Hints:
 
 
 def _prices(state: State, seat: int) -> tuple[Price, ...]:
-    """For each tent of the supply: the legal spaces, those with the same answer together."""
+    """What each tent of the supply costs on each legal space; spaces with the same price stand together."""
     sites = [
         (space, around, building.tents_beside(state, space), _size(state, space))
         for space, around in enumerate(state.around)
@@ -132,7 +132,7 @@ def _prices(state: State, seat: int) -> tuple[Price, ...]:
 
 
 def _size(state: State, space: int) -> int:
-    """Of the settlement after a tent is placed here."""
+    """The size of the settlement after a tent is placed here."""
     return 1 + sum(map(len, {state.homes[beside] for beside in NEIGHBOURS[space]}))
 
 
@@ -154,9 +154,9 @@ def _price(
 
 
 def fallback(legal: list[Move], chance: Random) -> Move:
-    """End what was begun, or roll; else any legal move, so that nobody can count on it."""
+    """End what was begun, or roll; else any legal move, so that nobody can rely on it."""
     for kind in _HARMLESS:
-        for move in reversed(legal):  # they stand behind the purchases
+        for move in reversed(legal):  # these moves come after the purchases
             if isinstance(move, kind):
                 return move
     return chance.choice(legal)

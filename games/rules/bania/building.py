@@ -23,7 +23,7 @@ from games.rules.bania.notes import (
 from games.rules.bania.payment import LACKING, SHUT, payable, split
 from games.rules.bania.state import BUILD, DRAW, ELEPHANT, IN_STOCK, NOWHERE, TRADE, State, fits, stand
 
-# Made once: on the empty board up to 280 of them are offered.
+# Made once, since on the empty board up to 280 of them are legal.
 _BUY: Final[dict[str, tuple[Move, ...]]] = {tent: tuple(BuyTent(tent, space) for space in SPACES) for tent in TENTS}
 _PLACE: Final = tuple(PlaceElephant(space) for space in SPACES)
 
@@ -39,7 +39,7 @@ def purchases(state: State, seat: int) -> list[Move]:
 
 
 def trades(state: State, seat: int) -> list[TradeIn]:
-    """Every set of cards that can be handed in now (BA-6.13)."""
+    """Every trade that is possible now: one for each set of cards to hand in (BA-6.13)."""
     return list(_trades(tuple(state.hands[seat]), state.setup.trade))
 
 
@@ -64,7 +64,7 @@ def tents_beside(state: State, space: int) -> list[tuple[int, int]]:
 
 
 def helpers(tent: str, beside: list[tuple[int, int]]) -> tuple[int, ...]:
-    """Where the tents stand that pay an icon, as many of a ware as there are icons of it (BA-6.3 to BA-6.6)."""
+    """The spaces of the tents that pay an icon each; of a ware at most as many as the cost has (BA-6.3 to BA-6.6)."""
     need = list(COSTS[COST[tent]])
     helped = []
     for space, ware in beside:
@@ -95,7 +95,7 @@ def buy(state: State, seat: int, tent: str, space: int, tell: Tell | None) -> No
 
 
 def trade_in(state: State, seat: int, give: Counts, tell: Tell | None) -> None:
-    """Three cards go; the one they bring is paid at once, so its pile stays as it is (BA-6.12)."""
+    """Hand in three cards. The card they bring is paid at once, so its pile does not change (BA-6.12)."""
     hand = state.hands[seat]
     for ware, count in enumerate(give):
         hand[ware] -= count
@@ -111,7 +111,7 @@ def trade_in(state: State, seat: int, give: Counts, tell: Tell | None) -> None:
 
 
 def _place(state: State, seat: int, tent: str, space: int, tell: Tell | None) -> None:
-    """BA-7.1 to BA-7.7."""
+    """Place the tent, score it and close its settlement if it is full (BA-7.1 to BA-7.7)."""
     setup = state.setup
     touched = {state.homes[beside] for beside in NEIGHBOURS[space]}
     touched.discard(())
@@ -133,7 +133,7 @@ def _place(state: State, seat: int, tent: str, space: int, tell: Tell | None) ->
 
 
 def _settle(state: State, tent: str, space: int, touched: set[tuple[int, ...]]) -> tuple[int, ...]:
-    """Put the tent down, join what it touches, and see what becomes of the spaces around; the new settlement."""
+    """Put the tent down, join the settlements that it touches, update the spaces around. Returns the new settlement."""
     homes, closing = state.homes, state.setup.closing
     members = tuple(sorted(chain((space,), *touched)))
     for member in members:
@@ -150,7 +150,7 @@ def _settle(state: State, tent: str, space: int, touched: set[tuple[int, ...]]) 
 
 
 def _close(state: State, members: tuple[int, ...], tell: Tell | None) -> None:
-    """BA-7.4 and BA-7.5."""
+    """Close a settlement; its elephants return to their owners (BA-7.4, BA-7.5)."""
     if tell is not None:
         tell(SettlementClosed(tuple(SPACES[member] for member in members)))
     for owner, space in enumerate(state.elephants):
@@ -170,12 +170,12 @@ def elephant_sites(state: State, seat: int) -> list[int]:
 
 
 def elephant_moves(state: State, seat: int) -> list[Move]:
-    """One for each of these tents."""
+    """The moves of the elephant: one for each of these tents."""
     return [_PLACE[space] for space in elephant_sites(state, seat)]
 
 
 def end_building(state: State, seat: int, tell: Tell | None) -> None:
-    """BA-7.8: on to the elephant, or to the refill."""
+    """End the building (BA-7.8): ask about the elephant, or refill."""
     if tell is not None:
         tell(BuildingEnded(seat, len(state.built)))
     if elephant_sites(state, seat):
@@ -185,7 +185,7 @@ def end_building(state: State, seat: int, tell: Tell | None) -> None:
 
 
 def place_elephant(state: State, seat: int, space: str, tell: Tell | None) -> None:
-    """BA-9."""
+    """Put the elephant on a tent (BA-9)."""
     state.elephants[seat] = SPACE[space]
     if tell is not None:
         tell(ElephantPlaced(seat, space))
@@ -193,7 +193,7 @@ def place_elephant(state: State, seat: int, space: str, tell: Tell | None) -> No
 
 
 def skip_elephant(state: State, seat: int, tell: Tell | None) -> None:
-    """BA-9.3."""
+    """Keep the elephant in stock (BA-9.3)."""
     if tell is not None:
         tell(ElephantSkipped(seat))
     turns.refill(state, tell)

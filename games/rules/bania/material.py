@@ -14,7 +14,7 @@ from games.rules.bania.messages import Ware, Wares
 _DATA: Final[Any] = json.loads(files(__package__).joinpath("components.json").read_text(encoding="utf-8"))
 
 Counts: TypeAlias = tuple[int, int, int, int]
-"""So many of each ware, by its number."""
+"""How many of each ware, by the number of the ware."""
 
 WARES: Final[tuple[Ware, ...]] = get_args(Ware)
 WARE: Final[dict[str, int]] = {ware: number for number, ware in enumerate(WARES)}
@@ -49,10 +49,10 @@ NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 
 def wares(counts: Counts | list[int]) -> Wares:
-    """These counts as they are sent."""
+    """These counts, as they are sent."""
     return Wares(*counts)
 
 
 def counts_of(sent: Wares) -> Counts:
-    """What was sent, as counts."""
+    """The counts in what was sent."""
     return sent.spice, sent.oil, sent.silk, sent.incense

@@ -31,16 +31,16 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     bag: tuple[str, ...] = ()
     """The tents, or empty: all sixty (part 3.5)."""
     cards: int = 15
-    """Of each ware (part 3.2)."""
+    """Cards of each ware (part 3.2)."""
     hand: tuple[int, ...] = (2, 2, 2, 2)
-    """Spice, Oil, Silk, Incense at the start (BA-1.3)."""
+    """Cards of Spice, Oil, Silk and Incense in a hand at the start (BA-1.3)."""
     supply: int = 4
     """Tents in front of each player (BA-1.4, BA-10.1)."""
     closing: int = 7
     """The size at which a settlement closes (BA-2.3)."""
     dice: int = 4
     rolls: int = 3
-    """Rolls a turn (BA-8)."""
+    """The most rolls in a turn (BA-8)."""
     trade: int = 3
     """Cards handed in for one (BA-6.8)."""
     must_build: int = 12
@@ -148,12 +148,12 @@ class Purchase(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, tag="view"):
-    """All there is to know of a table: nothing is secret but what chance will say (part 7 of the rules file)."""
+    """All that a viewer may know of a table. Nothing is secret but what chance will say (part 7 of the rules file)."""
 
     you: int | None
     setup: Setup
     phase: str
-    """action, build, trade, elephant, roll, over; or, while chance is to speak, starter, supply, draw, refill,
+    """action, build, trade, elephant, roll, over; or, while chance must speak, starter, supply, draw, refill,
     rolling."""
     waiting: tuple[int, ...]
     """The seats that may move now."""
@@ -165,37 +165,37 @@ class View(msgspec.Struct, frozen=True, tag="view"):
     spaces: tuple[Space, ...]
     settlements: tuple[Settlement, ...]
     free: int
-    """On so many spaces a tent may still be placed: the game ends at 0."""
+    """On how many spaces a tent may still be placed; at 0 the game ends."""
     piles: Wares
     bag: tuple[str, ...]
-    """What is left in the bag, sorted: its order is nobody's to know."""
+    """What is left in the bag, sorted; it has no order until chance draws from it."""
     hands: tuple[Wares, ...]
     supplies: tuple[tuple[str, ...], ...]
     elephants: tuple[str | None, ...]
-    """By seat: the space it stands on, or null: in stock."""
+    """By seat: the space on which the elephant stands; null if it is in stock."""
     returned: bool
-    """The elephant of the seat on turn came back in this very turn (BA-7.5)."""
+    """Whether the elephant of the seat on turn came back in this turn (BA-7.5)."""
     built: tuple[str, ...]
     """Where tents were placed in this turn."""
     purchase: Purchase | None
     dice: tuple[str, ...]
-    """As they were rolled last."""
+    """What the dice showed after the last roll."""
     rolls: int
     """Rolls made in this turn."""
     rolling: tuple[int, ...]
     """The dice that are being rolled now, numbered from 1."""
     started: tuple[int, ...]
-    """Settlements started, by seat."""
+    """By seat: tents that started a settlement."""
     extended: tuple[int, ...]
-    """Other tents placed, by seat."""
+    """By seat: all other tents that were placed."""
     points: tuple[int, ...]
-    """Scored so far; at the end, all."""
+    """By seat: the points so far; after the end, all."""
     last_builder: int | None
     """Who placed the last tent (BA-12.5)."""
     passes: int
-    """Turns in a row that ended by a pass (BA-11.1)."""
+    """How many turns in a row ended by a pass (BA-11.1)."""
     quiet: int
-    """Turns in a row without a tent (BA-11.2)."""
+    """How many turns in a row nobody placed a tent (BA-11.2)."""
     ending: str | None
     """Why the game ended: board_full, all_passed, no_tents or bag_used_up."""
 
@@ -204,9 +204,10 @@ class View(msgspec.Struct, frozen=True, tag="view"):
 
 
 class Price(msgspec.Struct, frozen=True):
-    """What a tent of the own supply costs on these legal spaces, and what it brings; equal answers are one.
+    """What a tent of the own supply costs on these legal spaces, and what it brings; spaces with equal answers
+    stand together.
 
-    `refused`: why it cannot be bought there with the own cards as they are: cards_missing or pile_empty.
+    `refused`: why it cannot be bought there with the cards that the seat holds now: cards_missing or pile_empty.
     """
 
     tent: str
@@ -215,9 +216,9 @@ class Price(msgspec.Struct, frozen=True):
     trades: int
     points: int
     helped: tuple[str, ...]
-    """Spaces whose tents pay a part."""
+    """The spaces of the tents that pay a part."""
     size: int
-    """Of the settlement afterwards."""
+    """The size of the settlement afterwards."""
     refused: str | None
 
 
@@ -232,7 +233,7 @@ class Hints(msgspec.Struct, frozen=True, tag="hints"):
     """What a player would work out by looking and counting."""
 
     prices: tuple[Price, ...]
-    """For the own supply, whosever turn it is."""
+    """Prices for the own supply, whoever's turn it is."""
     no_roll: str | None
     """Why the seat on turn may not roll: must_build (BA-5.3) or piles_empty (BA-5.4)."""
     collect: Wares | None

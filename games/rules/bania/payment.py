@@ -1,7 +1,8 @@
 """What a tent costs on a space, and who can pay (BA-6.2 to BA-6.11).
 
 Prices depend on a space only by the tents around it: its *surroundings*, a number that counts them by ware, up to two
-of each (no cost has more icons of one ware). So who can pay what is worked out for 81 surroundings, not for 70 spaces.
+of each (no cost has more icons of one ware). There are 81 surroundings: what can be paid is worked out once for each of
+them, and not for every space.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from games.rules.bania.material import COSTS, WARES, Counts
 _MOST: Final = 2
 _AROUND: Final[tuple[tuple[int, ...], ...]] = tuple(product(range(_MOST + 1), repeat=len(WARES)))
 SHUT: Final = len(_AROUND)
-"""The surroundings of a space on which no tent may be placed (BA-2.5), taken ones among them."""
+"""Stands for the surroundings of a space on which no tent may be placed, since it is unusable (BA-2.5) or taken."""
 ALONE: Final = 0
 """The surroundings of a space that touches no tent."""
 
@@ -30,7 +31,7 @@ ONE_MORE: Final[tuple[bytes, ...]] = tuple(
     )
     for ware in range(len(WARES))
 )
-"""By ware and surroundings: the surroundings with one more such tent."""
+"""By ware and surroundings: the surroundings after one more tent of this ware."""
 
 
 def _lacking(cost: Counts, around: tuple[int, ...]) -> Counts:
@@ -48,13 +49,13 @@ _PLENTY: Final = (_MOST,) * len(WARES)
 
 
 def split(lacking: Counts, hand: Sequence[int]) -> tuple[Counts, Counts]:
-    """What the hand pays of it, and what has to be obtained by trades (BA-6.7, BA-6.8)."""
+    """Splits a price: what the hand pays, and what must be obtained by trades (BA-6.7, BA-6.8)."""
     a, b, c, d = map(min, lacking, hand)
     return (a, b, c, d), (lacking[0] - a, lacking[1] - b, lacking[2] - c, lacking[3] - d)
 
 
 def obstacle(own: Counts, missing: Counts, hand: Sequence[int], piles: Sequence[int], trade: int) -> str | None:
-    """Why a price split so cannot be paid: pile_empty (BA-6.10), cards_missing (BA-6.11) or nothing."""
+    """Why this split price cannot be paid: pile_empty (BA-6.10) or cards_missing (BA-6.11); None if it can."""
     if any(map(int.__gt__, missing, piles)):
         return "pile_empty"
     return "cards_missing" if sum(hand) - sum(own) < trade * sum(missing) else None
@@ -62,7 +63,7 @@ def obstacle(own: Counts, missing: Counts, hand: Sequence[int], piles: Sequence[
 
 def payable(hand: Sequence[int], piles: Sequence[int], trade: int) -> tuple[bytes, ...]:
     """By cost: a table for `bytes.translate`, from the surroundings of a space to whether it can be paid there."""
-    rich = min(piles) >= _MOST  # more is never asked of a pile, and almost always it is so: fewer different answers
+    rich = min(piles) >= _MOST  # nothing costs more, so larger piles count as this: fewer different results to remember
     return _payable(tuple(hand), _PLENTY if rich else tuple(piles), trade)
 
 

@@ -14,7 +14,7 @@ from games.rules.bania.state import ROLL, ROLLING, State
 
 
 def refused(state: State, seat: int) -> str | None:
-    """Why this seat may not roll: must_build (BA-5.3), piles_empty (BA-5.4), or nothing."""
+    """Why this seat may not roll: must_build (BA-5.3) or piles_empty (BA-5.4); None if it may."""
     if sum(state.hands[seat]) >= state.setup.must_build:
         return "must_build"
     return None if any(state.piles) else "piles_empty"
@@ -22,7 +22,7 @@ def refused(state: State, seat: int) -> str | None:
 
 @cache
 def rerolls(dice: int) -> tuple[Reroll, ...]:
-    """Every choice of so many dice that may be rolled again (BA-8.2)."""
+    """All ways to choose, out of so many dice, those to roll again (BA-8.2)."""
     numbers = range(1, dice + 1)
     return tuple(Reroll(chosen) for size in numbers for chosen in combinations(numbers, size))
 
@@ -36,7 +36,7 @@ def take_dice(state: State, seat: int, dice: tuple[int, ...], tell: Tell | None)
 
 
 def show(state: State, faces: tuple[str, ...], tell: Tell | None) -> None:
-    """What chance says; after the last roll the cards are taken at once (BA-8.3)."""
+    """Apply what chance rolled; after the last roll the cards are taken at once (BA-8.3)."""
     rolled = state.rolling
     if state.rolls == 0:
         state.dice = list(faces)
@@ -54,12 +54,12 @@ def show(state: State, faces: tuple[str, ...], tell: Tell | None) -> None:
 
 
 def elephants(state: State) -> int:
-    """Full elephants on the dice (BA-8.5)."""
+    """How many full elephants the dice show (BA-8.5)."""
     return min(state.dice.count(FRONT), state.dice.count(BACK))
 
 
 def yield_of_dice(state: State) -> Counts:
-    """What the dice are worth to the seat on turn, the piles aside (BA-8.4 to BA-8.6)."""
+    """The cards that the dice bring to the seat on turn, if the piles have enough (BA-8.4 to BA-8.6)."""
     spice, oil, silk, incense = map(state.dice.count, WARES)
     full = elephants(state)
     if full:
@@ -69,7 +69,7 @@ def yield_of_dice(state: State) -> Counts:
 
 
 def collect(state: State, tell: Tell | None) -> None:
-    """BA-8.4 to BA-8.9."""
+    """Take the cards for the dice (BA-8.4 to BA-8.9)."""
     seat = state.turn
     gained, lost = turns.take(state, seat, yield_of_dice(state))
     if tell is not None:

@@ -1,4 +1,4 @@
-"""The rules of Bania as the engine asks for them."""
+"""The rules of Bania behind the contract of the engine."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from games.rules.bania.messages import (
     View,
 )
 from games.rules.bania.notes import Note, TurnPassed
-from games.rules.bania.scoring import lines
+from games.rules.bania.scoring import score_lines
 from games.rules.bania.state import (
     ACTION,
     BUILD,
@@ -66,6 +66,7 @@ class Bania(Rules[State, Move, int | str, View]):
 
     def standard(self, seats: int, options: Options) -> Setup:
         """The same for every number of players (BA-1.7)."""
+        self.check_seats(seats)
         return Setup(players=seats)
 
     def start(self, setup: Setup) -> State:
@@ -86,7 +87,7 @@ class Bania(Rules[State, Move, int | str, View]):
         return Dealer(tuple(state.bag), turns.missing(state, turns.drawer(state)))
 
     def legal(self, state: State, seat: int) -> list[Move]:
-        """Part 6 of the rules file: purchases first, then what else there is."""
+        """The moves of part 6 of the rules file: purchases first, then all others."""
         phase = state.phase
         if seat != state.turn or phase not in SPOKEN:
             return []
@@ -144,11 +145,11 @@ class Bania(Rules[State, Move, int | str, View]):
             turns.draw_tents(state, kinds, tell)
 
     def view(self, state: State, viewer: Viewer) -> View:
-        """Part 7 of the rules file: everything, for everybody."""
+        """What the viewer knows: everything (part 7 of the rules file)."""
         return sight.view(state, viewer)
 
     def imagine(self, view: View, chance: Random) -> State:
-        """The one state that fits: the bag has no order yet."""
+        """The only state that fits the view, since the bag has no order before chance draws from it."""
         return sight.state_of(view)
 
     def copy(self, state: State) -> State:
@@ -156,8 +157,8 @@ class Bania(Rules[State, Move, int | str, View]):
         return copy_of(state)
 
     def scores(self, state: State) -> list[ScoreLine]:
-        """Points of tents; at the end majorities and the last tent too."""
-        return lines(state)
+        """The points for tents; at the end also for majorities and the last tent."""
+        return score_lines(state)
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
         """Whether chance speaks next: dice and draws must not be taken back (part 7)."""
@@ -170,9 +171,9 @@ class Bania(Rules[State, Move, int | str, View]):
         return advice.refusal(view, seat, move)
 
     def hints(self, view: View) -> Hints:
-        """Prices, what dice and elephants bring, majorities as they stand."""
+        """Prices, what dice and elephants bring, majorities as things stand."""
         return advice.hints(view)
 
     def fallback(self, view: View, legal: list[Move], chance: Random) -> Move:
-        """End what was begun where that is possible, else any legal move."""
+        """End what was begun, if possible; else roll; else any legal move."""
         return advice.fallback(legal, chance)

@@ -11,7 +11,7 @@ from games.rules.bania.state import NOBODY, State
 
 
 def leaders(hands: Sequence[Sequence[int]]) -> list[tuple[Ware, tuple[int, ...], int]]:
-    """For each ware that anybody holds: who holds most, and how many (BA-12.3, BA-12.4)."""
+    """For each ware that anybody holds: who holds most of it, and how many cards (BA-12.3, BA-12.4)."""
     rows = []
     for ware, counts in zip(WARES, zip(*hands, strict=True), strict=True):
         most = max(counts)
@@ -21,11 +21,11 @@ def leaders(hands: Sequence[Sequence[int]]) -> list[tuple[Ware, tuple[int, ...],
 
 
 def placed_points(state: State, seat: int) -> int:
-    """What the tents of a seat have scored."""
+    """The points that a seat has scored with tents."""
     return state.setup.settle * state.started[seat] + state.setup.extend * state.extended[seat]
 
 
-def lines(state: State) -> list[ScoreLine]:
+def score_lines(state: State) -> list[ScoreLine]:
     """The score of each seat; majorities and the last tent only count at the end."""
     items = [_placed(state, seat) for seat in range(state.setup.players)]
     if state.ending:

@@ -1,4 +1,4 @@
-"""The view, and the state that it describes: nothing is secret but what chance has not said (part 7)."""
+"""The view, and the state that it describes. Nothing is secret but what chance will say (part 7)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.engine.contract import Viewer
 from games.rules.bania.material import AXIAL, SPACE, SPACES, WARE, WARES, YIELD, counts_of, wares
 from games.rules.bania.messages import Purchase, Settlement, Space, View
 from games.rules.bania.payment import SHUT
-from games.rules.bania.scoring import lines
+from games.rules.bania.scoring import score_lines
 from games.rules.bania.state import IN_STOCK, NOBODY, NOWHERE, SPOKEN, State, in_play, survey
 
 
@@ -43,7 +43,7 @@ def view(state: State, viewer: Viewer) -> View:
         rolling=state.rolling,
         started=tuple(state.started),
         extended=tuple(state.extended),
-        points=tuple(line.points for line in lines(state)),
+        points=tuple(line.points for line in score_lines(state)),
         last_builder=_seat(state.last_builder),
         passes=state.passes,
         quiet=state.quiet,
@@ -78,7 +78,7 @@ def _purchase(state: State) -> Purchase | None:
 
 
 def state_of(view: View) -> State:
-    """The one state that looks like this."""
+    """The only state that has this view."""
     open_purchase = view.purchase
     state = State(
         setup=view.setup,

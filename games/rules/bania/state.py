@@ -12,7 +12,7 @@ from games.rules.bania.material import BAG, NEIGHBOURS, SPACES, WARES, YIELD
 from games.rules.bania.messages import Setup
 from games.rules.bania.payment import ALONE, ONE_MORE, SHUT
 
-# Phases. A seat speaks in the first five, chance in the next five.
+# Phases. In the first five a seat speaks, in the next five chance.
 ACTION: Final = "action"
 BUILD: Final = "build"
 TRADE: Final = "trade"
@@ -32,7 +32,7 @@ NOWHERE: Final = -1
 
 
 class State(msgspec.Struct):
-    """What lies where. Lists by seat, by space (material.py) or, in hands and piles, by ware."""
+    """What lies where. Lists are by seat or by space (material.py); each hand and the piles are by ware."""
 
     setup: Setup
     phase: str
@@ -43,19 +43,19 @@ class State(msgspec.Struct):
     hands: list[list[int]]
     piles: list[int]
     bag: list[str]
-    """Sorted: its order does not exist yet."""
+    """Sorted; it has no order until chance draws from it."""
     supplies: list[list[str]]
-    """In the order in which they were drawn."""
+    """By seat: the tents in the order in which they were drawn."""
     board: list[str]
     """By space: the tent on it, or an empty string."""
     homes: list[tuple[int, ...]]
     """By space: all spaces of its settlement, ascending; empty where there is no tent."""
     around: bytes
-    """By space: its surroundings (payment.py), or SHUT where no tent may be placed. Follows from the board."""
+    """By space: its surroundings (payment.py), or SHUT if no tent may be placed there. Follows from the board."""
     elephants: list[int]
-    """By seat: the space it stands on, or IN_STOCK."""
+    """By seat: the space on which the elephant stands, or IN_STOCK."""
     returned: bool
-    """The elephant of the seat on turn came back in this turn."""
+    """Whether the elephant of the seat on turn came back in this turn."""
     built: list[int]
     """Where tents were placed in this turn."""
     buying: str
@@ -65,7 +65,7 @@ class State(msgspec.Struct):
     wanted: list[int]
     """The wares that are still to be obtained for it by trades."""
     dice: list[str]
-    """As they were rolled last."""
+    """What the dice showed after the last roll."""
     rolls: int
     rolling: tuple[int, ...]
     """The dice, numbered from 1, that are being rolled."""
@@ -79,7 +79,7 @@ class State(msgspec.Struct):
 
 
 def fresh(setup: Setup) -> State:
-    """The state of a new table. ValueError where the setup is none of this game."""
+    """The state of a new table. ValueError if the setup does not fit this game."""
     _check(setup)
     seats = setup.players
     return State(
@@ -114,7 +114,7 @@ def fresh(setup: Setup) -> State:
 
 
 def in_play(setup: Setup) -> tuple[str, ...]:
-    """The spaces of the board."""
+    """The spaces of the board with this setup."""
     return setup.board or SPACES
 
 
@@ -124,9 +124,9 @@ def _blank(board: tuple[str, ...]) -> bytes:
 
 
 def fits(homes: list[tuple[int, ...]], space: int, closing: int) -> bool:
-    """Whether a tent on this blank space would make no settlement too large (BA-2.5); beside a closed one it would."""
+    """Whether a tent may stand on this blank space (BA-2.5): its settlement would not be too large."""
     beside = [homes[neighbour] for neighbour in NEIGHBOURS[space]]
-    # Counting a settlement once for each of its tents is quicker, and mostly enough to know.
+    # Quick first test: it counts a settlement once for each of its tents, so the sum is never too small.
     return sum(map(len, beside)) < closing or sum(map(len, set(beside))) < closing
 
 
@@ -143,7 +143,7 @@ def survey(state: State) -> bytes:
 
 
 def stand(around: bytearray, space: int, tent: str) -> None:
-    """Note that a tent stands here: no space for another, and one more neighbour for the spaces beside."""
+    """Update `around` in place: this space is taken by a tent, the spaces beside it have one more neighbour."""
     around[space] = SHUT
     one_more = ONE_MORE[YIELD[tent]]
     for beside in NEIGHBOURS[space]:

@@ -20,30 +20,30 @@ from games.rules.bania.messages import (
     TradeIn,
 )
 from games.rules.bania.payment import ALONE, LACKING, SHUT, obstacle, split
-from games.rules.bania.scoring import leaders, lines, placed_points
+from games.rules.bania.scoring import leaders, placed_points, score_lines
 from games.rules.bania.state import ACTION, BUILD, FINISHED, IN_STOCK, ROLL, TRADE, State
 from games.rules.bania.turns import bonus, obtainable, settlement_wares
 
 _CARD: Final = 1.0
-"""Points that a card is good for while there is room (note 3)."""
+"""Points that a card will bring, as long as there is room on the board (note 3 of part 11)."""
 _LAST_CARD: Final = 0.15
-"""The same when the board is full, majorities aside."""
+"""The same when the board is full, without majorities."""
 _ROOM: Final = 9
-"""With fewer legal spaces the end is near and cards lose their worth."""
+"""With fewer legal spaces than this the end is near, and cards lose their worth."""
 _GLUT: Final = 0.015
-"""What the second card of a ware is worth less than the first, the third less than the second, and so on."""
+"""How much less each further card of one ware is worth than the card before it."""
 _TURN: Final = 2.0
 """What it costs to give up building for a turn: about half of what a roll brings (note 6)."""
 _SPACES_A_TURN: Final = 2
-"""A turn takes about so many legal spaces."""
+"""About how many legal spaces a turn uses up."""
 _FORESIGHT: Final = 8
-"""Bonuses of an elephant that are counted at most: then its settlement is likely to have closed."""
+"""The most bonuses of an elephant that are counted: after that its settlement has probably closed."""
 _FRESH_DIE: Final = 2 / 3
 """Cards that a die brings on average when it is rolled once more."""
 
 
 class BaniaStrategy(Strategy[State, Move]):
-    """Points, what the hand and the elephant are still good for, and what was begun in this turn."""
+    """A position is worth the points, what hand and elephant will still bring, and what was begun in this turn."""
 
     def evaluate(self, state: State, seat: int) -> float:
         """The seat's expected lead over the average of the others, in points."""
@@ -52,7 +52,7 @@ class BaniaStrategy(Strategy[State, Move]):
         return own - (sum(standing) - own) / (len(standing) - 1)
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
-        """The purchase that brings most for its cards, else a roll; what was begun is ended simply."""
+        """Make the purchase that brings most for its cards, else roll; end what was begun in the simplest way."""
         if state.phase in (ACTION, BUILD):
             return _build(state, seat, chance)
         if state.phase == TRADE:
@@ -65,7 +65,7 @@ class BaniaStrategy(Strategy[State, Move]):
 
 def _standings(state: State) -> list[float]:
     if state.phase == FINISHED:
-        return [float(line.points) for line in lines(state)]
+        return [float(line.points) for line in score_lines(state)]
     free = len(SPACES) - state.around.count(SHUT)
     late = max(0.0, 1 - free / _ROOM)
     card = _CARD - (_CARD - _LAST_CARD) * late
@@ -82,11 +82,11 @@ def _standings(state: State) -> list[float]:
 
 
 def _elephant(state: State, seat: int, free: int) -> float:
-    """Cards that the elephant is still expected to bring (note 7)."""
+    """How many cards the elephant is still expected to bring (note 7)."""
     space = state.elephants[seat]
     if space == IN_STOCK:
         return 0.0
-    # By turns and not by rounds: else to end a turn would seem to win a whole bonus.
+    # By turns and not by rounds: otherwise ending a turn would seem to win a whole bonus.
     players = state.setup.players
     turns_away = (seat - state.turn - 1) % players + 1
     bonuses = min(_FORESIGHT, (free / _SPACES_A_TURN - turns_away) / players)
@@ -94,7 +94,7 @@ def _elephant(state: State, seat: int, free: int) -> float:
 
 
 def _promise(state: State, space: int) -> float:
-    """Cards a turn of an elephant here, and fewer the sooner its settlement is full."""
+    """How many cards an elephant here brings in a turn; fewer if its settlement is soon full."""
     room = (state.setup.closing - len(state.homes[space])) / (state.setup.closing - 1)
     return room * sum(settlement_wares(state, space))
 
@@ -108,7 +108,7 @@ def _begun(state: State, card: float) -> float:
     if state.phase == ROLL:
         hand = state.hands[state.turn]
         gained = obtainable(state, rolling.yield_of_dice(state))
-        # As in the hand, or to stop would seem to lose what the cards are less worth there.
+        # Valued as in the hand: otherwise stopping would seem to lose something.
         glut = sum((count + more) ** 2 - count * count for count, more in zip(hand, gained, strict=True))
         spent = _TURN if state.rolls == 1 else 0.0
         return card * sum(_die_worth(state)) - _GLUT * glut - spent
@@ -116,7 +116,7 @@ def _begun(state: State, card: float) -> float:
 
 
 def _die_worth(state: State) -> list[float]:
-    """By die: the cards that it is expected to bring, if it may be rolled again."""
+    """By die: how many cards it is expected to bring, if it may be rolled again."""
     half = sum(obtainable(state, bonus(state, state.turn))) / 2
     useful = dict[str, int](zip(WARES, state.piles, strict=True))
     useful[FRONT] = useful[BACK] = rolling.elephants(state)
@@ -129,7 +129,7 @@ def _die_worth(state: State) -> list[float]:
 
 
 def _build(state: State, seat: int, chance: Random) -> Move:
-    """The purchase that brings most for its cards, if it is worth them or nothing else can be done."""
+    """The purchase that brings most for its cards, if it is worth them or nothing else is possible."""
     best = _best_purchase(state, seat)
     can_wait = state.phase == BUILD or rolling.refused(state, seat) is None
     if best is not None and (best[0] >= 0 or not can_wait):
@@ -142,7 +142,7 @@ def _build(state: State, seat: int, chance: Random) -> Move:
 
 
 def _best_purchase(state: State, seat: int) -> tuple[float, str, int] | None:
-    """Points less cards, the tent, and the surroundings for it; None where nothing can be paid."""
+    """The best purchase: its points less its cards, the tent, and the surroundings for it. None if none can be paid."""
     setup, hand = state.setup, state.hands[seat]
     best = None
     for around in sorted(set(state.around) - {SHUT}):
@@ -158,7 +158,7 @@ def _best_purchase(state: State, seat: int) -> tuple[float, str, int] | None:
 
 
 def _most_plentiful(state: State, seat: int) -> Move:
-    """The set to hand in that leaves the hand most even."""
+    """The trade that leaves the most even hand."""
 
     def unevenness(move: TradeIn) -> int:
         return sum((count - given) ** 2 for count, given in zip(state.hands[seat], counts_of(move.give), strict=True))
@@ -167,6 +167,6 @@ def _most_plentiful(state: State, seat: int) -> Move:
 
 
 def _reroll(state: State) -> Move:
-    """Roll halves again that are no full elephants."""
+    """Roll those dice again that bring no more than a fresh die would on average."""
     poor = tuple(die for die, worth in enumerate(_die_worth(state), 1) if worth <= _FRESH_DIE)
     return Reroll(poor) if poor else StopRolling()

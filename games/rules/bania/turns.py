@@ -1,4 +1,4 @@
-"""A turn around its action: bonus before it, refill after it, stalls and the end (BA-4, BA-10 to BA-12)."""
+"""A turn without its action: the bonus before it, the refill after it, stalls and the end (BA-4, BA-10 to BA-12)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.rules.bania.notes import (
     StarterDrawn,
     TentsDrawn,
 )
-from games.rules.bania.scoring import leaders, lines
+from games.rules.bania.scoring import leaders, score_lines
 from games.rules.bania.state import (
     ACTION,
     BUILD,
@@ -30,7 +30,7 @@ from games.rules.bania.state import (
 
 
 def draw_starter(state: State, seat: int, tell: Tell | None) -> None:
-    """BA-1.6."""
+    """This seat begins (BA-1.6)."""
     state.starter = seat
     state.phase = SUPPLY
     if tell is not None:
@@ -38,7 +38,7 @@ def draw_starter(state: State, seat: int, tell: Tell | None) -> None:
 
 
 def drawer(state: State) -> int:
-    """Who draws tents now: at the start the next in turn order without any, later the seat on turn."""
+    """Who draws tents now: at the start the next seat without tents, in turn order; later the seat on turn."""
     if state.phase != SUPPLY:
         return state.turn
     seats = state.setup.players
@@ -47,12 +47,12 @@ def drawer(state: State) -> int:
 
 
 def missing(state: State, seat: int) -> int:
-    """How many tents this seat draws: to a full supply, or as many as there are (BA-10.1, BA-10.2)."""
+    """How many tents this seat draws: until its supply is full or the bag is empty (BA-10.1, BA-10.2)."""
     return min(state.setup.supply - len(state.supplies[seat]), len(state.bag))
 
 
 def draw_tents(state: State, tents: tuple[str, ...], tell: Tell | None) -> None:
-    """From the bag to a supply; then on with the first turn, the same turn or the next one."""
+    """Move tents from the bag to a supply; then go on with the first turn, this turn or the next one."""
     for tent in tents:
         del state.bag[bisect_left(state.bag, tent)]
     seat, phase = drawer(state), state.phase
@@ -69,7 +69,7 @@ def draw_tents(state: State, tents: tuple[str, ...], tell: Tell | None) -> None:
 
 
 def begin_turn(state: State, seat: int, tell: Tell | None) -> None:
-    """BA-4."""
+    """Begin a turn with the bonus of the elephant (BA-4)."""
     state.turn = seat
     state.turns += 1
     state.returned = False
@@ -90,7 +90,7 @@ def bonus(state: State, seat: int) -> Counts:
 
 
 def settlement_wares(state: State, space: int) -> Counts:
-    """One of each ware that the settlement on this space yields; nothing where there is none."""
+    """One of each ware that the settlement on this space yields; nothing if there is no settlement."""
     if space == IN_STOCK:
         return 0, 0, 0, 0
     yields = {YIELD[state.board[member]] for member in state.homes[space]}
@@ -98,7 +98,10 @@ def settlement_wares(state: State, space: int) -> Counts:
 
 
 def take(state: State, seat: int, wanted: Counts) -> tuple[Counts, Counts]:
-    """From the piles to the hand: what was taken, and what is lost because a pile ran out (BA-4.2, BA-8.7)."""
+    """Move cards from the piles to a hand.
+
+    Returns what was taken, and what is lost since a pile is empty (BA-4.2, BA-8.7).
+    """
     gained = obtainable(state, wanted)
     for ware, count in enumerate(gained):
         state.hands[seat][ware] += count
@@ -108,13 +111,13 @@ def take(state: State, seat: int, wanted: Counts) -> tuple[Counts, Counts]:
 
 
 def obtainable(state: State, wanted: Counts) -> Counts:
-    """What the piles can give of it."""
+    """As many of the wanted cards as the piles have."""
     a, b, c, d = map(min, wanted, state.piles)
     return a, b, c, d
 
 
 def refill(state: State, tell: Tell | None) -> None:
-    """BA-10.1: ask chance for what is missing, or go on if nothing is missing or left."""
+    """Ask chance for the missing tents (BA-10.1); go on if none is missing or the bag is empty."""
     if missing(state, state.turn):
         state.phase = REFILL
     else:
@@ -122,7 +125,7 @@ def refill(state: State, tell: Tell | None) -> None:
 
 
 def end_turn(state: State, tell: Tell | None, *, passed: bool = False) -> None:
-    """Count stalls (BA-11.1, BA-11.2), then the next player's turn (BA-10.3)."""
+    """Count stalls (BA-11.1, BA-11.2), then begin the next player's turn (BA-10.3)."""
     setup = state.setup
     state.passes = state.passes + 1 if passed else 0
     state.quiet = 0 if state.built else state.quiet + 1
@@ -135,7 +138,7 @@ def end_turn(state: State, tell: Tell | None, *, passed: bool = False) -> None:
 
 
 def end(state: State, reason: str, tell: Tell | None) -> None:
-    """BA-12: at once, whatever was left of the turn."""
+    """End the game at once, whatever was left of the turn (BA-12)."""
     state.ending = reason
     state.phase = FINISHED
     if tell is None:
@@ -146,5 +149,5 @@ def end(state: State, reason: str, tell: Tell | None) -> None:
         tell(MajorityScored(ware, seats, cards, setup.majority))
     if state.last_builder != NOBODY:
         tell(LastTentScored(state.last_builder, setup.last_tent))
-    first = [line for line in lines(state) if line.rank == 1]
+    first = [line for line in score_lines(state) if line.rank == 1]
     tell(GameEnded(tuple(line.seat for line in first), first[0].points))

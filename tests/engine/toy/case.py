@@ -20,7 +20,7 @@ TINY = [
 
 
 class ToyStrategy(Strategy[State, Move]):
-    """Points, and any move."""
+    """Counts points; plays any legal move."""
 
     def __init__(self, rules: Toy) -> None:
         self.rules = rules
@@ -33,7 +33,7 @@ class ToyStrategy(Strategy[State, Move]):
 
 
 class ToyCase(KitCase[State, Move, str, View]):
-    """Written from the words at the top of rules.py."""
+    """Written from the text at the top of rules.py."""
 
     def __init__(self, rules: Toy) -> None:
         self.rules = rules

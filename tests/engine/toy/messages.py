@@ -87,7 +87,7 @@ class PrizesLaid(msgspec.Struct, frozen=True, tag="prizes_laid"):
 
 
 class HandDealt(msgspec.Struct, frozen=True, tag="hand_dealt"):
-    """Sorted: the order dealt is no news."""
+    """A hand, sorted, since nobody may learn the order of the deal."""
 
     seat: int
     cards: Secret[tuple[str, ...]]

@@ -39,7 +39,7 @@ DECK = ("b1", "b1", "b2", "b3", "b4", "g1", "g2", "g2", "g3", "r1", "r1", "r2", 
 
 
 class State(msgspec.Struct):
-    """Everything. `bids` by seat, as strings, as long as they are hidden; `shown`: the last that were not."""
+    """Everything. `bids` by seat, as strings, as long as they are hidden; `shown`: those revealed last."""
 
     setup: Setup
     phase: str
@@ -81,6 +81,7 @@ class Toy(Rules[State, Move, str, View]):
     hints_type: ClassVar[Any] = Hints
 
     def standard(self, seats: int, options: Options) -> Setup:
+        self.check_seats(seats)
         return Setup(seats, DECK, hand=3, rounds=3, chips=(1, 2, 3, 4), prizes=3)
 
     def start(self, setup: Setup) -> State:
@@ -229,7 +230,7 @@ class Toy(Rules[State, Move, str, View]):
         return sorted(state.chips[seat] + hidden)
 
     def imagine(self, view: Any, chance: Random) -> Any:
-        """Deals until no void forbids it: slow on a real table, and exact."""
+        """Deals again and again until no void forbids the deal: exact, but slow for a real game."""
         while True:
             state = self.guess(view, chance)
             if all(colour(card) not in state.voids[seat] for seat, hand in enumerate(state.hands) for card in hand):

@@ -163,15 +163,15 @@ class StashRules(Rules[State, Move, str, View]):
         )
 
     def imagine(self, view: View, chance: Random) -> State:
-        """Plays from the start until everything is as the view has it."""
+        """Plays from the start, again and again, until everything is as in the view."""
         while True:
             cards = chance.sample(view.setup.deck, len(view.setup.deck))
             hands = [sorted(cards[2 * seat : 2 * seat + 2]) if view.stage > seat else [] for seat in (0, 1)]
             stashes = [self.stash(hand, chance) if view.stage > 2 + seat else "" for seat, hand in enumerate(hands)]
             pool = sorted(set(cards) - {card for hand in hands for card in hand})
             hands = [[card for card in hand if card not in stashes] for hand in hands]
-            told = zip((*view.hands, *view.stashes), (*map(tuple, hands), *stashes), strict=True)
-            if all(seen is None or seen == imagined for seen, imagined in told):
+            pairs = zip((*view.hands, *view.stashes), (*map(tuple, hands), *stashes), strict=True)
+            if all(seen is None or seen == imagined for seen, imagined in pairs):
                 return State(view.setup, view.stage, pool, hands, stashes)
 
     def stash(self, hand: list[str], chance: Random) -> str:
@@ -185,7 +185,7 @@ class StashRules(Rules[State, Move, str, View]):
 
 
 class StashedLow(StashRules):
-    """Takes others for people who like to stash their lowest."""
+    """Imagines that others like to stash their lowest card."""
 
     def stash(self, hand: list[str], chance: Random) -> str:
         cards = may_stash(hand)
@@ -193,17 +193,17 @@ class StashedLow(StashRules):
 
 
 class StashedEvenly(StashRules):
-    """Takes each card that may be stashed for equally likely over all hands, as if legal moves were not counted."""
+    """Imagines worlds by chance alone, without the weight 1/legal of hidden choices."""
 
     def imagine(self, view: View, chance: Random) -> State:
         state = super().imagine(view, chance)
-        # A stash without a choice is thrown away half of the time: 1/legal is gone, chance alone is left.
+        # A forced stash has 1/legal = 1, any other 1/2: dropping half of the forced ones makes them equal.
         forced = [card == ACE and view.stashes[seat] is None for seat, card in enumerate(state.stashes)]
         return self.imagine(view, chance) if chance.random() < 1 - 0.5 ** sum(forced) else state
 
 
 class AnyMove(Strategy[State, Move]):
-    """Knows nothing."""
+    """Values nothing; plays any legal move."""
 
     def evaluate(self, state: State, seat: int) -> float:
         return 0
@@ -213,7 +213,7 @@ class AnyMove(Strategy[State, Move]):
 
 
 class StashCase(KitCase[State, Move, str, View]):
-    """Written from the words at the top."""
+    """Written from the text at the top."""
 
     strategy = AnyMove()
 

@@ -120,7 +120,7 @@ class Smuggled(Smuggling, Anansi):
     pass
 
 
-# Views that forget, and one that remembers what never was
+# Views that forget, and one that remembers what never happened
 
 
 @FAULTS.enter("the finished tricks are forgotten", "6a", TRICK)

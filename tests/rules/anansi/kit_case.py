@@ -33,7 +33,7 @@ class AnansiCase(KitCase[State, Move, int | str, View]):
 
     def tiny(self) -> list[Tiny]:
         """Two tricks with voids and a moving trump; five seats with two recruiters; two rounds and an open card."""
-        # Snake lies to the right of the first display cards' rivals: one recruit moves the trump.
+        # Snake is the rightmost card of the row, so it loses ties: one recruited card is enough to move the trump.
         row: tuple[Colour, ...] = ("hornet", "leopard", "snake")
         voids = Setup(
             seats=3,
@@ -92,7 +92,7 @@ class AnansiCase(KitCase[State, Move, int | str, View]):
         )
 
     def learns(self, before: State, event: Event, viewer: Viewer) -> Any:
-        """Every choice (AN-7.2), row, leader and display; of a hand its owner; the open cards once all have theirs."""
+        """Choices (AN-7.2), row, leader and display: everybody; a hand: its owner; open cards: with the last hand."""
         if isinstance(event, Choice):
             return type(event.move).__name__, event.move.card
         if before.phase in ("row", "leader"):
@@ -116,7 +116,7 @@ class AnansiCase(KitCase[State, Move, int | str, View]):
         return int(setup.seats * setup.hand * len(setup.bonuses))
 
     def invariants(self, state: State) -> None:
-        """Part 9; each assertion names its number. What hangs on the standard numbers is left out for tiny worlds."""
+        """Part 9; each assertion names its number. Those about the standard numbers are left out for tiny worlds."""
         if state.row:
             _cards(state)
             _display(state)

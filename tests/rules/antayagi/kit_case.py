@@ -18,11 +18,11 @@ TABLE = Counter(
         "t_rex": 6, "hat": 5, "itinerant_magician": 7, "sabotage": 5,
     }
 )  # fmt: skip
-"""Table 3.2."""
+"""How many copies of each card there are (table 3.2)."""
 IN_BAGS = {"bone", "treasure", "lyrical_lollipop", "omniscient_muffin", "fish", "toxic_waste", "t_rex"}
 FOOD = {"fish", "omniscient_muffin", "lyrical_lollipop", "bone"}
 LEFT_OVER = {3: 32, 4: 25, 5: 23, 6: 17, 7: 11}
-"""AY-11.9."""
+"""By players: the fewest cards in both piles at the end of a turn (AY-11.9)."""
 
 
 def face(card: str) -> str:
@@ -62,13 +62,13 @@ def sees_drawn(state: State, seat: int, card: str, viewer: Viewer) -> str | None
 
 
 def goods(bag: list[str]) -> int:
-    """AY-8.1."""
+    """The goods in a bag (AY-8.1)."""
     worth = {"bone": 1, "treasure": 1, "lyrical_lollipop": 1, "omniscient_muffin": 1, "fish": 2}
     return sum(worth.get(face(card), 0) for card in bag)
 
 
 def target(state: State, seat: int) -> int:
-    """AY-8.2."""
+    """The target of a seat (AY-8.2)."""
     return state.setup.base_target + sum(face(card) == "toxic_waste" for card in state.bags[seat])
 
 
@@ -165,7 +165,7 @@ class AntayagiCase(KitCase[State, Move, int | str, View]):
                 yield seat, tuple(hand_after(before, seat, event))
 
     def hides(self, state: State, viewer: Viewer) -> bool:
-        """A card that it cannot see and that could be another, or another's choice among several."""
+        """Whether a card that it cannot see, or a hidden choice, could be another one."""
         if viewer is ALL:
             return False
         pair = zip((state.active, state.partner), state.slots, strict=True)

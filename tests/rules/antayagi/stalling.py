@@ -1,6 +1,6 @@
-"""Players who see all cards and give nothing away: so long that the guard against endless games ends it (AY-8.9).
+"""Players who see all cards and give nothing away: so that the turn limit ends the game (AY-8.9).
 
-No bots come near it; a golden game is to end in every way in which a game can.
+No bots come near it, but some golden game has to end in every way that the rules know.
 """
 
 from __future__ import annotations

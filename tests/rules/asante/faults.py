@@ -142,12 +142,12 @@ class HagglerForgotten(Forgetful):
         return changed(view, seats=tuple(seats))
 
 
-# Worlds that are not to be
+# Worlds that cannot be
 
 
 @FAULTS.enter("a renewed pile is not counted", "6a", WORLDS["renewed"])
 class RenewalNotCounted(Retold, Asante):
-    """Holds cards of the new pile for possible in hands that were full before it was shuffled."""
+    """Imagines cards of the new pile in hands that were dealt before it was shuffled."""
 
     def retell(self, state: State, note: Any) -> Any:
         if isinstance(note, PileRenewed):

@@ -1,4 +1,4 @@
-"""Golden games that end with the 300th turn (AS-14.6), which bots that want to win never see.
+"""Golden games that end with the 300th turn (AS-14.6), which bots that want to win never reach.
 
 Both players hoard up to a limit and then spend their markers on cards that they reject, so that there is no bonus.
 `python -m tests.rules.asante.idle` records the two games, one with a winner and one tied.

@@ -63,19 +63,19 @@ def all_cards(state: State) -> Counter[str]:
 
 
 def tiny_setup(deck: str, *, hand: int = 1, markers: int, look: int = 5) -> Setup:
-    """No wares can be traded, no Holy Place can be had: cards are all that moves."""
+    """A setup without trade and Holy Places: only cards move."""
     return Setup(
         starter=0, row=ROW, holy_places=("rwenzori",), deck=tuple(deck.split()), hand=hand, markers=markers, look=look
     )
 
 
 def no_draw(state: State, seat: int, move: Move) -> bool:
-    """What is dealt is all there is: a spectator cannot follow a hand through a renewed pile (README)."""
+    """Nobody draws: a spectator cannot follow a hand through a renewed pile (README.md of the rules)."""
     return not isinstance(move, DrawCard)
 
 
 def first_peek(state: State, seat: int, move: Move) -> bool:
-    """No draws in the first two turns: there is time to use what was dealt."""
+    """Nobody draws in the first two turns, so that the cards that were dealt are used."""
     return state.turn > 2 or not isinstance(move, DrawCard)
 
 
@@ -85,7 +85,7 @@ def first_dig(state: State, seat: int, move: Move) -> bool:
 
 
 class AsanteCase(KitCase[State, Move, int | str, View]):
-    """Hands, the drawn card, peeked cards and what passes between two hands are secret, and so is who could respond."""
+    """Secret: hands, the drawn card, cards looked at, cards that go from hand to hand, and who could respond."""
 
     strategy = STRATEGY
 
@@ -139,7 +139,7 @@ class AsanteCase(KitCase[State, Move, int | str, View]):
         ]
 
     def facts(self, state: State) -> Any:
-        """Everything but what others remember of a hand."""
+        """Everything except what others remember of a hand."""
         return (
             (state.phase, state.active, state.turn, state.last_turn, state.markers, state.holy_played, state.discount),
             tuple(state.used),
@@ -157,7 +157,7 @@ class AsanteCase(KitCase[State, Move, int | str, View]):
         )
 
     def learns(self, before: State, event: Event, viewer: Viewer) -> Any:
-        """Part 7: cards drawn and looked at teach the active player, a Jackal both, all else everybody."""
+        """Part 7: of a card drawn or looked at, the active player; of a Jackal, both; of all else, everybody."""
         from_top = self._taken_from_top(before, event, viewer)
         if isinstance(event, Outcome):
             return self._learns_of_outcome(before, event, viewer), from_top
@@ -204,7 +204,7 @@ class AsanteCase(KitCase[State, Move, int | str, View]):
         return event.pieces if viewer is ALL or viewer == before.active else None
 
     def hides(self, state: State, viewer: Viewer) -> bool:
-        """A card of another hand that the viewer has not seen, where another kind may lie there as well."""
+        """Whether another hand holds a card that the viewer has not seen and that could be of another kind."""
         if viewer is ALL:
             return False
         memories = state.open if viewer is None else state.known

@@ -42,9 +42,9 @@ def cards(names: str) -> list[str]:
 
 
 def _counts(wares: str) -> list[int]:
-    words = wares.split()
+    parts = wares.split()
     counts = dict.fromkeys(WARES, 0) | {
-        CODES[code]: int(count) for count, code in zip(words[::2], words[1::2], strict=True)
+        CODES[code]: int(count) for count, code in zip(parts[::2], parts[1::2], strict=True)
     }
     return [counts[ware] for ware in WARES]
 
@@ -54,7 +54,7 @@ def _places(names: str) -> list[str]:
 
 
 class Scene:
-    """What each argument does not name is empty, but for gold (20 each) and markers (5)."""
+    """A table as the arguments say. What they do not name is empty, except gold (20 each) and markers (5)."""
 
     def __init__(
         self,

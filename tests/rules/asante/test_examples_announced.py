@@ -6,7 +6,7 @@ The others are in test_examples.py. A is seat 0, B is seat 1; slots count from 1
 from __future__ import annotations
 
 from games.engine.contract import Choice, Dealer, Players
-from games.engine.kit.tell import told
+from games.engine.knowledge import told
 from games.engine.redact import blank
 from games.rules.asante import RULES
 from games.rules.asante.effect_notes import CardAnnounced, CardCancelled, CardLetPass

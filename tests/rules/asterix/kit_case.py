@@ -90,7 +90,7 @@ class AsterixCase(KitCase[State, Move, str, View]):
         )
 
     def learns(self, before: State, event: Event, viewer: Viewer) -> Any:
-        """Part 7: a bid teaches its owner, the last one everybody all bids; a look its owner; the rest is open."""
+        """Part 7: of a bid, its owner; with the last one everybody learns all; of a look, its owner."""
         if isinstance(event, Outcome):
             looks = before.phase == "look"
             return event.pieces if not looks or viewer is ALL or viewer == before.looker else None
@@ -107,7 +107,7 @@ class AsterixCase(KitCase[State, Move, str, View]):
         return event.move.card if viewer is ALL or viewer == event.seat else None
 
     def hides(self, state: State, viewer: Viewer) -> bool:
-        """Another's open bid that could have been another, or a looked-at card that could be."""
+        """Whether a hidden bid or a looked-at card could be another one."""
         if viewer is ALL:
             return False
         if any(seat != viewer and could_bid(state, seat) > 1 for seat in bidders(state)):

@@ -3,7 +3,7 @@
 One hoards Spice, the other Silk: with all fifteen cards of a ware in one hand, the other can neither pay nor trade for
 it, and twelve cards forbid a roll. They spend all other cards on tents that yield neither ware, keep tents that cost
 the other's, wait at eleven cards and take the last four with one roll. Chance follows from the seed and from all that
-was chosen before: so they try every line of a turn that may help, and take the best.
+was chosen before: so they try every way to play a turn that may help, and take the best.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ from games.rules.bania.state import State
 _HOARDED: Final = (WARE["spice"], WARE["silk"])
 """By seat."""
 _TENTS: Final = 2
-"""Bought in a turn at most: enough for the six cards that a player begins with and does not want."""
+"""The most tents that are bought in a turn: enough to spend the six unwanted cards of the first hand."""
 _SPACES: Final = 4
-"""Tried for each tent: on another space it brings other tents from the bag afterwards."""
+"""The most spaces that are tried for each tent: on another space, other tents come out of the bag afterwards."""
 
-_Line: TypeAlias = tuple[Replay[State], tuple[Choice, ...]]
+_Turn: TypeAlias = tuple[Replay[State], tuple[Choice, ...]]
 """The game after a turn, and what was chosen in it."""
 
 
 def hoarded(series: int) -> Record:
-    """The game of this series: not in every one do they get what they want, in some they get stuck (ValueError)."""
+    """The game of this series. They do not always get what they want; ValueError if they get stuck."""
     made = f"searched: two who hoard until neither can act, {series}"
     seed = hashlib.sha256(made.encode()).digest()
     header = new_header(RULES, 2, Options(), seed=seed, salts=("", ""), made=made)
@@ -47,20 +47,20 @@ def _play(replay: Replay[State], seed: bytes) -> Iterator[Choice]:
     _deal(replay, seed)
     while not isinstance(replay.waiting, Over):
         seat = replay.state.turn
-        replay, line = max(_lines(replay, seed), key=lambda found: _worth(found[0].state, seat))
-        yield from line
+        replay, made = max(_turns(replay, seed), key=lambda found: _worth(found[0].state, seat))
+        yield from made
 
 
-def _lines(replay: Replay[State], seed: bytes, line: tuple[Choice, ...] = ()) -> Iterator[_Line]:
+def _turns(replay: Replay[State], seed: bytes, made: tuple[Choice, ...] = ()) -> Iterator[_Turn]:
     for move in _moves(replay.state):
         choice = Choice(replay.state.turn, move)
         after = replay.copy()
-        after.choose(0, choice)  # nobody looks at the numbers of these entries
+        after.choose(0, choice)  # the numbers of these entries do not matter
         _deal(after, seed)
         if isinstance(after.waiting, Over) or after.state.turns > replay.state.turns:
-            yield after, (*line, choice)
+            yield after, (*made, choice)
         else:
-            yield from _lines(after, seed, (*line, choice))
+            yield from _turns(after, seed, (*made, choice))
 
 
 def _deal(replay: Replay[State], seed: bytes) -> None:
@@ -69,7 +69,7 @@ def _deal(replay: Replay[State], seed: bytes) -> None:
 
 
 def _moves(state: State) -> Iterator[Move]:
-    """All that is legal, but few purchases, and no elephants: what they bring cannot be refused (BA-4.3)."""
+    """The legal moves without most purchases, and without elephants, whose cards cannot be refused (BA-4.3)."""
     tried: list[str] = []
     for move in RULES.legal(state, state.turn):
         if isinstance(move, BuyTent):
@@ -82,7 +82,7 @@ def _moves(state: State) -> Iterator[Move]:
 
 
 def _worth(state: State, seat: int) -> int:
-    """Cards of the own ware; far worse are other cards, tents that do not cost the other ware, and having to build."""
+    """How good a position is: many cards of the own ware; no other cards, no loose tents, no need to build."""
     own, other = _HOARDED[seat], _HOARDED[1 - seat]
     hand, setup = state.hands[seat], state.setup
     others = sum(hand) - hand[own]

@@ -95,7 +95,7 @@ class BaniaCase(KitCase[State, Move, int | str, View]):
         return event.pieces if isinstance(event, Outcome) else (event.seat, event.move)
 
     def hides(self, state: State, viewer: Viewer) -> bool:
-        """Nothing but what chance has not said."""
+        """Never: nothing is hidden but what chance will say."""
         return False
 
     def bound(self, setup: Setup) -> int:

@@ -81,10 +81,10 @@ uniform.choose(asterix.RULES, asterix.STRATEGY, view, 0, Random(1), STANDARD)
 greedy.choose(asterix.RULES, asterix.STRATEGY, state, 0, Random(1), STANDARD)
 """
     plain = ["--strict", "--config-file=", f"--cache-dir={tmp_path}", "--no-error-summary", "--follow-imports=silent"]
-    told, errors, _ = mypy.run([*plain, "-c", program])
+    output, errors, _ = mypy.run([*plain, "-c", program])
     assert not errors
-    assert told.startswith("<string>:8: error:"), told
-    assert len([line for line in told.splitlines() if "error:" in line]) == 1
+    assert output.startswith("<string>:8: error:"), output
+    assert len([line for line in output.splitlines() if "error:" in line]) == 1
 
 
 def test_random_makes_every_legal_move_equally_often() -> None:
@@ -95,7 +95,7 @@ def test_random_makes_every_legal_move_equally_often() -> None:
     chance, view = Random(11), toy.view(state, 0)
     made = [uniform.choose(toy, GAMES[0].strategy, view, 0, chance, SMALL) for _ in range(4000)]
     for move in toy.legal(state, 0):
-        assert 900 < made.count(move) < 1100  # 1,000 each of four, five sigma is 137
+        assert 900 < made.count(move) < 1100  # 1,000 each of four moves; five standard deviations are 137
 
 
 def test_every_level_that_people_see_is_played_by_a_bot() -> None:

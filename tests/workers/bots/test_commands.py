@@ -50,10 +50,10 @@ def test_simulate_repeats_a_series_with_the_same_seed() -> None:
 
 
 def test_simulate_prints_a_table_for_people() -> None:
-    told = run("simulate", "anansi", "--games", "2", "--bots", "random", "--seed", "1").splitlines()
-    assert told[0] == "anansi (version 1), 3 players, seed 1"
-    assert told[1] == "games 2, errors 0, moves 180"
-    assert [line.split()[:2] for line in told[-5:-2]] == [[str(seat), "random"] for seat in range(3)]
+    printed = run("simulate", "anansi", "--games", "2", "--bots", "random", "--seed", "1").splitlines()
+    assert printed[0] == "anansi (version 1), 3 players, seed 1"
+    assert printed[1] == "games 2, errors 0, moves 180"
+    assert [line.split()[:2] for line in printed[-5:-2]] == [[str(seat), "random"] for seat in range(3)]
 
 
 def test_simulate_counts_what_happened_and_how_games_ended() -> None:
@@ -64,8 +64,8 @@ def test_simulate_counts_what_happened_and_how_games_ended() -> None:
     assert sum(rounds) == pytest.approx(4, abs=0.01)
     assert notes["bid_made"]["a_game"]["max"] < report["length"]["max"]
     assert report["best_score"]["min"] - report["lead"]["max"] >= min(score["min"] for score in report["scores"])
-    told = run("simulate", "anansi", "--games", "2", "--seed", "1", "--notes").splitlines()
-    assert any(line.split() == ["round_opened", "2", "3", "3", "3.0", "3"] for line in told)
+    printed = run("simulate", "anansi", "--games", "2", "--seed", "1", "--notes").splitlines()
+    assert any(line.split() == ["round_opened", "2", "3", "3", "3.0", "3"] for line in printed)
     assert "notes" not in answer("simulate", "anansi", "--games", "1")
 
 
@@ -112,10 +112,10 @@ def test_arena_lets_every_bot_sit_everywhere_equally_often(monkeypatch: pytest.M
 
 
 def test_arena_prints_a_table_for_people() -> None:
-    told = run("arena", "anansi", "--bots", "random,novice", "--games", "3", "--seed", "1").splitlines()
-    assert told[0] == "anansi (version 1), 3 players, 3 games, seed 1"
-    assert "99 % interval" in told[1]
-    assert [line.split()[0] for line in told[2:]] == ["random", "novice"]
+    printed = run("arena", "anansi", "--bots", "random,novice", "--games", "3", "--seed", "1").splitlines()
+    assert printed[0] == "anansi (version 1), 3 players, 3 games, seed 1"
+    assert "99 % interval" in printed[1]
+    assert [line.split()[0] for line in printed[2:]] == ["random", "novice"]
 
 
 @pytest.mark.parametrize(
@@ -142,9 +142,9 @@ def test_record_writes_games_that_replay_and_their_manifest(tmp_path: Path) -> N
         record = read_record(text)
         assert record.header.seats == 4
         replay_record(catalog.game("anansi").rules, record)
-    told = (tmp_path / "MANIFEST.json").read_bytes()
-    assert told == manifest(RULES.version, files)
-    assert set(msgspec.json.decode(told)["files"]) == set(files)
+    listing = (tmp_path / "MANIFEST.json").read_bytes()
+    assert listing == manifest(RULES.version, files)
+    assert set(msgspec.json.decode(listing)["files"]) == set(files)
 
 
 def test_record_makes_the_same_game_from_the_same_seed(tmp_path: Path) -> None:

@@ -1,16 +1,10 @@
-"""Shares of the win and their intervals."""
+"""Shares of the win over a series, and their intervals."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.engine.contract import ScoreLine
-from workers.bots.figures import Share, Spread, rounded, wilson, win_parts
-
-
-def test_a_shared_win_is_shared_evenly() -> None:
-    scores = [ScoreLine(2, 1, 9, ()), ScoreLine(0, 1, 9, ()), ScoreLine(1, 3, 4, ())]
-    assert win_parts(scores) == [0.5, 0.0, 0.5]
+from workers.bots.figures import Share, Spread, rounded, wilson
 
 
 def test_the_interval_is_that_of_wilson() -> None:

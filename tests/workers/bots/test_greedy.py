@@ -8,11 +8,12 @@ import pytest
 
 from games import catalog
 from games.engine.contract import Dealer, Strategy
+from games.engine.utility import win_shares
 from tests.engine.toy.messages import Bid, Bury, Move, Options, Take
 from tests.engine.toy.rules import State, Toy
 from workers.bots import Budget, bot, greedy
 from workers.bots.bot import draw
-from workers.bots.figures import Share, win_parts
+from workers.bots.figures import Share
 from workers.bots.match import play_game
 
 TOY = Toy()
@@ -92,19 +93,19 @@ def share_of_one(game: catalog.Game, name: str) -> Share:
     """How much this bot wins alone among random ones, in every seat in turn."""
     players = game.rules.seats.start
     setup = game.rules.standard(players, game.rules.options_type())
-    # The fewer the players, the surer a win: of 16 games of two, 14 have to be won, of 90 games of three 42.
+    # Enough games to be certain: of 16 games of two players 14 must be won, of 90 games of three 42.
     games = 16 if players == 2 else 90
     won = []
     for number in range(games):
         mine = number % players
         bots = [bot(name if seat == mine else "random") for seat in range(players)]
         played = play_game(game.rules, game.strategy, setup, bots, Random(f"duel {number}"), Budget(worlds=3))
-        won.append(win_parts(played.scores)[mine])
+        won.append(win_shares(played.scores)[mine])
     return Share.of(name, 1, players, won)
 
 
 @pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.rules.key)
 def test_it_beats_random(game: catalog.Game) -> None:
-    """At 99 % above what it would win among equals; one that is none better comes so far about once in 200 times."""
+    """A bot that is not better than random would pass this about once in 200 times."""
     assert share_of_one(game, "greedy").verdict == "above"
     assert share_of_one(game, "random").verdict != "above"

@@ -9,7 +9,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand
 
-from workers.bots.figures import Share, rounded, win_parts
+from games.engine.utility import win_shares
+from workers.bots.figures import Share, rounded
 from workers.management.matchup import Matchup, add_arguments, table
 
 _VERDICTS = {"above": "above a fair share", "below": "below a fair share", "open": "not decided"}
@@ -49,9 +50,9 @@ def _measure(matchup: Matchup, games: int) -> tuple[list[Share], dict[str, float
     for number in range(games):
         names = matchup.seated(number)
         scores = matchup.play(number, names).scores
-        parts = win_parts(scores)
+        wins = win_shares(scores)
         for name, series in won.items():
-            series.append(_of(name, names, parts))
+            series.append(_of(name, names, wins))
             points[name] += _of(name, names, [line.points for line in scores]) / games
     counts = {name: matchup.bots.count(name) for name in won}
     shares = [Share.of(name, counts[name], matchup.players, series) for name, series in won.items()]

@@ -1,4 +1,4 @@
-"""`manage.py simulate GAME`: many games among bots in this process, and what they were like."""
+"""`manage.py simulate GAME`: bots play many games in this process, and the command reports figures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
 
-from workers.bots.figures import Spread, rounded, win_parts
+from games.engine.utility import win_shares
+from workers.bots.figures import Spread, rounded
 from workers.bots.match import Played
 from workers.management.matchup import Matchup, add_arguments, table
 
@@ -45,24 +46,24 @@ class Command(BaseCommand):
         errors = 0
         began = time.process_time()
         for number in range(games):
-            told: list[Any] = []
+            happened: list[Any] = []
             try:
-                played.append(matchup.play(number, matchup.bots, None if notes is None else told.append))
+                played.append(matchup.play(number, matchup.bots, None if notes is None else happened.append))
             except Exception as error:  # noqa: BLE001 - whatever breaks a game is what this command is there to find
                 errors += 1
-                # The first in full; more of them would bury it.
+                # Only the first one in full: more tracebacks would hide it.
                 why = traceback.format_exc() if errors == 1 else repr(error)
                 self.stderr.write(f"Game {number} of seed {matchup.seed}: {why}")
             else:
                 if notes is not None:
-                    notes.append(Counter(map(_kind, told)))
+                    notes.append(Counter(map(_kind, happened)))
         return played, errors, time.process_time() - began
 
 
 def _report(matchup: Matchup, played: list[Played], errors: int, seconds: float) -> dict[str, Any]:
     lengths = [game.moves for game in played]
     seats = range(matchup.players)
-    wins = [win_parts(game.scores) for game in played]
+    wins = [win_shares(game.scores) for game in played]
     best = [sorted((line.points for line in game.scores), reverse=True) for game in played]
     return {
         "game": matchup.game.rules.key,
@@ -75,7 +76,7 @@ def _report(matchup: Matchup, played: list[Played], errors: int, seconds: float)
         "moves": sum(lengths),
         "moves_per_second": round(sum(lengths) / seconds) if seconds else 0,
         "length": _spread(lengths),
-        "wins": [sum(part[seat] for part in wins) for seat in seats],
+        "wins": [sum(shares[seat] for shares in wins) for seat in seats],
         "scores": [_spread([game.scores[seat].points for game in played]) for seat in seats],
         "best_score": _spread([points[0] for points in best]),
         "lead": _spread([points[0] - points[1] for points in best]),
@@ -83,7 +84,7 @@ def _report(matchup: Matchup, played: list[Played], errors: int, seconds: float)
 
 
 def _kind(note: Any) -> str:
-    """What a note is counted under: its tag, and its reason where it has one (ways of ending are reasons)."""
+    """The name under which a note is counted: its tag, and its reason if it has one (ways to end are reasons)."""
     tag = str(type(note).__struct_config__.tag)
     reason = getattr(note, "reason", None)
     return f"{tag}: {reason}" if reason else tag
@@ -121,14 +122,14 @@ def _for_people(report: dict[str, Any]) -> str:
             )
         ]
         lines += table(("seat", "bot", "wins", "share", "score min", "mean", "max"), rows)
-        lines += [f"{name}: {_told(report[key])}" for key, name in (("best_score", "best score"), ("lead", "lead"))]
+        lines += [f"{name}: {_sentence(report[key])}" for key, name in (("best_score", "best score"), ("lead", "lead"))]
     if "notes" in report:
         counted = [_row(kind, each) for kind, each in report["notes"].items()]
         lines += table(("what happened", "in games", "a game min", "median", "mean", "max"), counted)
     return "\n".join(lines)
 
 
-def _told(spread: dict[str, float]) -> str:
+def _sentence(spread: dict[str, float]) -> str:
     return f"min {spread['min']:g}, median {spread['median']:g}, mean {spread['mean']:.1f}, max {spread['max']:g}"
 
 

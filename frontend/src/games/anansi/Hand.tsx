@@ -15,7 +15,7 @@ export function Hand(props: Props) {
   const { view, picked } = props;
   const [near, setNear] = useState<string | null>(null);
   const cards = ownHand(view);
-  const shown = [picked, near].find((card) => card !== null && cards.includes(card)) ?? null;
+  const shown = [...picked, near].find((card) => card !== null && cards.includes(card)) ?? null;
   return (
     <div className="an-handbox">
       <Uses {...props} card={shown} />
@@ -43,7 +43,7 @@ function HandCard(props: CardProps) {
   const play = moves.find((move) => move.type === 'play');
   const usable = moves.length > 0 && !busy;
   const hint = hints?.cards.find((one) => one.card === card);
-  const chosen = picked === card;
+  const chosen = picked[0] === card;
   return (
     <motion.button
       layoutId={cardId(view, card)}
@@ -64,7 +64,7 @@ function HandCard(props: CardProps) {
       onClick={() => {
         if (!usable) return;
         if (chosen && play !== undefined) props.choose(play);
-        else props.pick(chosen ? null : card);
+        else props.pick(chosen ? [] : [card]);
       }}
       onFocus={props.near}
       onPointerEnter={props.near}

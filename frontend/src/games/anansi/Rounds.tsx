@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useReading } from '../../words/Reading';
+import { useReading } from '../../i18n/Reading';
 import { BonusCard } from './art/BonusCard';
 import type { Props } from './model';
 import type { RoundScore } from './types';

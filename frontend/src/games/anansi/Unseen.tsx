@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useReading } from '../../words/Reading';
+import { useReading } from '../../i18n/Reading';
 import { COLOURS, VALUES } from './art/cards';
 import { Mark } from './art/Symbol';
 import type { Props } from './model';

@@ -46,7 +46,7 @@ interface UseProps extends Props {
 function Use({ card, use, refused, legal, picked, busy, choose, children }: UseProps) {
   const { t } = useTranslation('anansi');
   const name = useCardName();
-  const move = legal.find((one) => one.type === use && one.card === picked);
+  const move = legal.find((one) => one.type === use && one.card === picked[0]);
   return (
     <button
       type="button"

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 
-import { plain, type Reader } from '../../words/line';
-import { languages } from '../../words/setup';
+import { textOf, type Reader } from '../../i18n/line';
+import { languages } from '../../i18n/setup';
 import { COLOURS, VALUES } from './art/cards';
 import { moveName, scoreItem, sentence } from './lines';
 import type { CardHint, Note, RoundScore } from './types';
@@ -81,7 +81,7 @@ describe.each(languages)('in %s', (language) => {
   test.each(Object.keys(notes) as Note['type'][])('%s has a sentence for those it concerns and for the others', (type) => {
     for (const note of notes[type]) {
       for (const you of [0, 2, null]) {
-        const said = plain(sentence(note), reader(language, you));
+        const said = textOf(sentence(note), reader(language, you));
         expect(said, JSON.stringify(note)).not.toMatch(BROKEN);
         expect(said).not.toBe('');
       }
@@ -91,7 +91,7 @@ describe.each(languages)('in %s', (language) => {
   test('every move of every card has a name of its own', () => {
     const cards = COLOURS.flatMap((colour) => VALUES.map((value) => `${colour}_${value}`));
     const names = cards.flatMap((card) =>
-      (['play', 'recruit'] as const).map((type) => plain(moveName({ type, card }), reader(language, 0))),
+      (['play', 'recruit'] as const).map((type) => textOf(moveName({ type, card }), reader(language, 0))),
     );
     expect(names.filter((name) => BROKEN.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(84);
@@ -100,9 +100,9 @@ describe.each(languages)('in %s', (language) => {
   test('every item of a score has a name', () => {
     for (const how of ['exact', 'under', 'over']) {
       const item = { key: 'listeners', points: 2, args: { round: 1, case: how, listeners: 2, stacks: 3 } };
-      expect(plain(scoreItem(item), reader(language, null))).not.toMatch(BROKEN);
+      expect(textOf(scoreItem(item), reader(language, null))).not.toMatch(BROKEN);
     }
-    expect(plain(scoreItem({ key: 'bonus', points: 4, args: { round: 2 } }), reader(language, null))).not.toMatch(BROKEN);
+    expect(textOf(scoreItem({ key: 'bonus', points: 4, args: { round: 2 } }), reader(language, null))).not.toMatch(BROKEN);
   });
 });
 
@@ -123,11 +123,11 @@ test.each(languages)('in %s every refusal says why', (language) => {
 });
 
 test('what the reader does is told to the reader, in the right number', () => {
-  const said = notes.card_recruited.map((note) => plain(sentence(note), reader('en', 0)));
+  const said = notes.card_recruited.map((note) => textOf(sentence(note), reader('en', 0)));
   expect(said).toEqual([
     'You recruit with Hornet 7, which brings no listener.',
     'You recruit 1 listener with Hornet 7.',
     'You recruit 2 listeners with Hornet 7.',
   ]);
-  expect(plain(sentence({ type: 'leader_drawn', seat: 1 }), reader('en', 0))).toBe('Kofi leads the first trick.');
+  expect(textOf(sentence({ type: 'leader_drawn', seat: 1 }), reader('en', 0))).toBe('Kofi leads the first trick.');
 });

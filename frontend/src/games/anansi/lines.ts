@@ -1,12 +1,13 @@
-/** What happened and what is asked, as lines of this game's words. */
+/** What happened and what is asked, as lines from this game's catalogue. */
 import type { ScoreItem } from '../../api/wire';
-import type { CardArg, Line, Situation } from '../game';
+import type { CardArg, LogLine } from '../../i18n/line';
+import type { Situation } from '../game';
 import { type Colour, colourOf, valueOf } from './art/cards';
 import type { Hints, Laid, Move, Note, RoundScore, View } from './types';
 
-type Told<Type extends Note['type']> = Extract<Note, { type: Type }>;
+type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 
-function colour(kind: Colour): Line {
+function colour(kind: Colour): LogLine {
   return { key: `colour.${kind}` };
 }
 
@@ -18,22 +19,22 @@ function who(seat: number): { readonly who: { readonly seat: number } } {
   return { who: { seat } };
 }
 
-function extended({ recruits }: Told<'display_extended'>): Line {
+function extended({ recruits }: NoteOf<'display_extended'>): LogLine {
   return {
     key: 'note.display_extended',
     args: { cards: recruits.map((laid: Laid) => card(laid.card)), count: recruits.length },
   };
 }
 
-function scored({ round, lines }: Told<'round_scored'>): Line {
-  const each = (line: RoundScore): Line => ({
+function scored({ round, lines }: NoteOf<'round_scored'>): LogLine {
+  const each = (line: RoundScore): LogLine => ({
     key: `note.scored.${line.case}`,
     args: { ...who(line.seat), listeners: line.listeners, stacks: line.stacks, points: line.points },
   });
   return { key: 'note.round_scored', args: { round, lines: lines.map(each) } };
 }
 
-const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
+const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine } = {
   row_laid: ({ row }) => ({ key: 'note.row_laid', args: { colours: row.map(colour) } }),
   leader_drawn: ({ seat }) => ({ key: 'note.leader_drawn', args: who(seat) }),
   display_laid: ({ cards }) => ({ key: 'note.display_laid', args: { cards: cards.map(card) } }),
@@ -71,28 +72,28 @@ const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
   },
 };
 
-export function sentence(note: Note): Line {
+export function sentence(note: Note): LogLine {
   // The table pairs each tag with its own note; TypeScript cannot follow that through the union.
-  const line = LINES[note.type] as (note: Note) => Line;
+  const line = LINES[note.type] as (note: Note) => LogLine;
   return line(note);
 }
 
-export function question({ view, legal, picked }: Situation<View, Move, Hints>): Line {
-  if (picked !== null) return { key: 'question.use', args: { card: card(picked) } };
+export function question({ view, legal, picked }: Situation<View, Move, Hints>): LogLine {
+  if (picked[0] !== undefined) return { key: 'question.use', args: { card: card(picked[0]) } };
   if (view.led === null) return { key: 'question.lead' };
   const recruits = legal.some((move) => move.type === 'recruit');
   return { key: recruits ? 'question.follow' : 'question.follow_only', args: { colour: colour(view.led) } };
 }
 
-export function stage({ round, rounds, phase }: View): Line | null {
+export function stage({ round, rounds, phase }: View): LogLine | null {
   return phase === 'row' || phase === 'leader' ? null : { key: 'stage', args: { round, rounds } };
 }
 
-export function moveName(move: Move): Line {
+export function moveName(move: Move): LogLine {
   return { key: `move.${move.type}`, args: { card: card(move.card) } };
 }
 
-export function scoreItem({ key, args }: ScoreItem): Line {
+export function scoreItem({ key, args }: ScoreItem): LogLine {
   const { case: how, ...facts } = args;
   return { key: how === undefined ? `score.${key}` : `score.${key}_${how}`, args: facts };
 }

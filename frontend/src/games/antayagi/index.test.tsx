@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import '../../words/setup';
+import '../../i18n/setup';
 import type { Seat } from '../../api/wire';
-import { language } from '../../words/setup';
-import { ReadingProvider } from '../../words/Reading';
+import { ReadingProvider } from '../../i18n/Reading';
+import { language } from '../../i18n/setup';
 import type { PlaceProps } from '../game';
 import game from './index';
 import type { View } from './types';
@@ -47,7 +47,7 @@ function at(seat: number): PlaceProps<unknown, unknown, unknown, unknown> {
     you: 0,
     asked: 4,
     waiting: null,
-    picked: null,
+    picked: [],
     choose: () => undefined,
     pick: () => undefined,
     pending: null,

@@ -1,7 +1,9 @@
 import './antayagi.css';
 
-import type { Line, Situation } from '../game';
-import { gathered, type Fact, type Piece, type Step, type Token, type Zone } from '../generic/plain';
+import type { LogLine } from '../../i18n/line';
+import type { Situation } from '../game';
+import type { Step } from '../generic/choosing';
+import { gathered, type Fact, type Piece, type Token, type Zone } from '../generic/plain';
 import { plainGame } from '../generic/plainGame';
 import { backName, cardText, facingName, groupName, kindName, moveFact, moveName, previewLine, question, scoreItem, sentence, stage, zoneName } from './lines';
 import { phrases } from './phrases';
@@ -10,7 +12,7 @@ import type { Hints, Move, Note, Offer, Slot, View } from './types';
 
 type Now = Situation<View, Move, Hints>;
 
-const names = (seats: readonly number[]): Line => ({ key: 'board.names', args: { names: seats.map((seat) => ({ seat })) } });
+const names = (seats: readonly number[]): LogLine => ({ key: 'board.names', args: { names: seats.map((seat) => ({ seat })) } });
 
 function card(kind: string): Piece {
   return { face: kind, name: kindName(kind) };
@@ -113,7 +115,7 @@ function steps(move: Move, view: View): readonly Step[] {
 }
 
 /** Under the heading of its group: the seat, or the number of the card. */
-function shortName(move: Move): Line {
+function shortName(move: Move): LogLine {
   if (move.type === 'choose_partner') return names([move.seat]);
   return move.type === 'pass' ? moveName(move) : { key: 'board.slot', args: { slot: move.slot + 1 } };
 }

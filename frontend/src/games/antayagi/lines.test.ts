@@ -1,9 +1,10 @@
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 
-import { plain, type Reader } from '../../words/line';
-import { languages } from '../../words/setup';
-import type { Line, Situation } from '../game';
+import { textOf, type Reader } from '../../i18n/line';
+import type { LogLine } from '../../i18n/line';
+import { languages } from '../../i18n/setup';
+import type { Situation } from '../game';
 import {
   backName,
   facingName,
@@ -137,11 +138,11 @@ function reader(language: string, you: number | null): Reader {
 const WHOLE = /^(?!.*\b(?:note|kind|a_card|a_back|back|facing|zone|group|phase|question|move|fact|preview|score|shows)\.\w)[^{}]+$/;
 
 function situation(changed: Partial<View>, you = 0): Situation<View, Move, Hints> {
-  return { view: { ...view, ...changed }, legal: [], hints, seats: [], you, asked: 1, waiting: null, picked: null };
+  return { view: { ...view, ...changed }, legal: [], hints, seats: [], you, asked: 1, waiting: null, picked: [] };
 }
 
 describe.each(languages)('in %s', (language) => {
-  const said = (line: Line | null, you: number | null = 0) => (line === null ? '' : plain(line, reader(language, you)));
+  const said = (line: LogLine | null, you: number | null = 0) => (line === null ? '' : textOf(line, reader(language, you)));
 
   test.each(Object.keys(notes) as Note['type'][])('%s has a sentence for those it concerns and for the others', (type) => {
     for (const note of notes[type]) {
@@ -218,21 +219,21 @@ test.each(languages)('in %s every refusal says why', (language) => {
 
 test('cards in a sentence carry their article, and what happens to the reader is told to the reader', () => {
   const received = { type: 'card_received', seat: 0, giver: 1, card: 'hat_bone', place: 'bag' } as const;
-  expect(plain(sentence(received), reader('en', 1))).toBe('Awa gets a Bone from Kofi.');
-  expect(plain(sentence(received), reader('en', 0))).toBe('You get a Bone from Kofi.');
-  expect(plain(sentence(received), reader('de', 1))).toBe('Awa bekommt einen Knochen von Kofi.');
+  expect(textOf(sentence(received), reader('en', 1))).toBe('Awa gets a Bone from Kofi.');
+  expect(textOf(sentence(received), reader('en', 0))).toBe('You get a Bone from Kofi.');
+  expect(textOf(sentence(received), reader('de', 1))).toBe('Awa bekommt einen Knochen von Kofi.');
   const revealed: Note = { type: 'cards_revealed', cards: shown, asking: [2] };
-  expect(plain(sentence(revealed), reader('fr', 1))).toBe(
+  expect(textOf(sentence(revealed), reader('fr', 1))).toBe(
     'Cartes sur la table : Awa montre un Os et tu montres un Chapeau. Sabotage possible : Ama.',
   );
 });
 
 test('who sees only a back reads of the back, and slots count from 1', () => {
   const back = { ...drawn, type: 'card_drawn', card: null, pile: 3 } as const;
-  expect(plain(sentence(back), reader('en', 0))).toBe('You draw a card with a plain back.');
-  expect(plain(sentence({ ...back, back: 'sabotage' }), reader('en', null))).toBe('Awa draws a Sabotage.');
-  expect(plain(moveName(moves.choose_card), reader('en', 0))).toBe('Give card 1');
-  expect(plain(question(situation({ phase: 'take_card' }, 1)), reader('en', 1))).toBe(
+  expect(textOf(sentence(back), reader('en', 0))).toBe('You draw a card with a plain back.');
+  expect(textOf(sentence({ ...back, back: 'sabotage' }), reader('en', null))).toBe('Awa draws a Sabotage.');
+  expect(textOf(moveName(moves.choose_card), reader('en', 0))).toBe('Give card 1');
+  expect(textOf(question(situation({ phase: 'take_card' }, 1)), reader('en', 1))).toBe(
     'Your Lollipop takes a card from Awa. Which one?',
   );
 });

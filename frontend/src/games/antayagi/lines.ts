@@ -1,43 +1,44 @@
-/** What happened and what is asked, as lines of this game's words. Slots are counted from 1 for people. */
+/** What happened and what is asked, as lines from this game's catalogue. Slots are counted from 1 for people. */
 import type { ScoreItem } from '../../api/wire';
-import type { CardArg, Line, SeatArg, Situation } from '../game';
+import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
+import type { Situation } from '../game';
 import { faceOf } from './signs';
 import type { Hints, Move, Note, Offer, Preview, Reveal, Slot, View } from './types';
 
-type Told<Type extends Note['type']> = Extract<Note, { type: Type }>;
+type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 type Back = Slot['back'];
 
 /** The name of a card, by itself: what its face shows, and its back where that is not the usual one. */
-export function kindName(kind: string): Line {
+export function kindName(kind: string): LogLine {
   return { key: `kind.${kind}` };
 }
 
 /** What a card does, whatever its back is. */
-export function cardText(kind: string): Line {
+export function cardText(kind: string): LogLine {
   return { key: `text.${faceOf(kind)}` };
 }
 
 /** What the back of a card shows. */
-export function backName(back: Back): Line {
+export function backName(back: Back): LogLine {
   return { key: `back.${back}` };
 }
 
 /** Who sees the face of a card in a hand. */
-export function facingName(facing: Slot['facing']): Line {
+export function facingName(facing: Slot['facing']): LogLine {
   return { key: `facing.${facing}` };
 }
 
 /** The name of a field of the view or the hints. */
-export function zoneName(field: string): Line {
+export function zoneName(field: string): LogLine {
   return { key: `zone.${field}` };
 }
 
 /** The heading above all moves of a type. */
-export function groupName(type: Move['type']): Line {
+export function groupName(type: Move['type']): LogLine {
   return { key: `group.${type}` };
 }
 
-export function phaseName(phase: View['phase']): Line {
+export function phaseName(phase: View['phase']): LogLine {
   return { key: `phase.${phase}` };
 }
 
@@ -47,7 +48,7 @@ function card(kind: string): CardArg {
 }
 
 /** The card, or its back for who cannot see more; the back of a Sabotage says all. */
-function cardOrBack(kind: string | null, back: Back): CardArg | Line {
+function cardOrBack(kind: string | null, back: Back): CardArg | LogLine {
   if (kind !== null) return card(kind);
   return back === 'sabotage' ? card(back) : { key: `a_back.${back}` };
 }
@@ -60,31 +61,31 @@ function names(seats: readonly number[]): readonly SeatArg[] {
   return seats.map((seat) => ({ seat }));
 }
 
-function shows({ seat, card: kind }: Offer | Reveal): Line {
+function shows({ seat, card: kind }: Offer | Reveal): LogLine {
   return { key: 'shows', args: { ...who(seat), card: card(kind) } };
 }
 
-function revealed({ cards, asking }: Told<'cards_revealed'>): Line {
+function revealed({ cards, asking }: NoteOf<'cards_revealed'>): LogLine {
   const args = { cards: cards.map(shows) };
   return asking.length === 0
     ? { key: 'note.cards_revealed', args }
     : { key: 'note.cards_revealed_asking', args: { ...args, names: names(asking) } };
 }
 
-function received({ seat, giver, card: kind, place }: Told<'card_received'>): Line {
+function received({ seat, giver, card: kind, place }: NoteOf<'card_received'>): LogLine {
   return giver === seat
     ? { key: `note.card_kept.${place}`, args: { ...who(seat), card: card(kind) } }
     : { key: `note.card_received.${place}`, args: { ...who(seat), card: card(kind), giver: { seat: giver } } };
 }
 
-function turned({ seat, count, cards }: Told<'hand_turned'>): Line {
+function turned({ seat, count, cards }: NoteOf<'hand_turned'>): LogLine {
   if (count === 0) return { key: 'note.hand_turned_empty', args: who(seat) };
   return cards === null
     ? { key: 'note.hand_turned', args: { ...who(seat), count } }
     : { key: 'note.hand_turned_seen', args: { ...who(seat), cards: cards.map(card) } };
 }
 
-function ended({ winners, reason }: Told<'game_ended'>): Line {
+function ended({ winners, reason }: NoteOf<'game_ended'>): LogLine {
   const [first] = winners;
   if (reason === 'turn_limit' || first === undefined) {
     return { key: 'note.game_ended.turn_limit', args: { names: names(winners), count: winners.length } };
@@ -92,7 +93,7 @@ function ended({ winners, reason }: Told<'game_ended'>): Line {
   return { key: `note.game_ended.${reason}`, args: who(first) };
 }
 
-const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
+const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine } = {
   first_player_drawn: ({ seat }) => ({ key: 'note.first_player_drawn', args: who(seat) }),
   card_dealt: ({ seat, card: kind, back }) => ({
     key: 'note.card_dealt',
@@ -134,13 +135,13 @@ const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
   game_ended: ended,
 };
 
-export function sentence(note: Note): Line {
+export function sentence(note: Note): LogLine {
   // The table pairs each tag with its own note; TypeScript cannot follow that through the union.
-  const line = LINES[note.type] as (note: Note) => Line;
+  const line = LINES[note.type] as (note: Note) => LogLine;
   return line(note);
 }
 
-export function question({ view, you }: Situation<View, Move, Hints>): Line {
+export function question({ view, you }: Situation<View, Move, Hints>): LogLine {
   const other = you === view.active ? view.partner : view.active;
   switch (view.phase) {
     case 'choose_partner':
@@ -156,11 +157,11 @@ export function question({ view, you }: Situation<View, Move, Hints>): Line {
   }
 }
 
-export function stage({ phase, turn }: View): Line | null {
+export function stage({ phase, turn }: View): LogLine | null {
   return phase === 'first_player' || phase === 'deal' || phase === 'over' ? null : { key: 'stage', args: { turn } };
 }
 
-export function moveName(move: Move): Line {
+export function moveName(move: Move): LogLine {
   switch (move.type) {
     case 'choose_partner':
       return { key: 'move.choose_partner', args: who(move.seat) };
@@ -172,7 +173,7 @@ export function moveName(move: Move): Line {
 }
 
 /** What is known about a move, from the hints; null where there is nothing to say. */
-export function moveFact(move: Move, hints: Hints | null): Line | null {
+export function moveFact(move: Move, hints: Hints | null): LogLine | null {
   if (move.type === 'choose_partner') {
     const standing = hints?.seats[move.seat];
     return standing === undefined ? null : { key: 'fact.goods', args: { goods: standing.goods, target: standing.target } };
@@ -185,13 +186,13 @@ export function moveFact(move: Move, hints: Hints | null): Line | null {
 }
 
 /** What the revealed exchange brings a participant if it stands. */
-export function previewLine({ seat, receives, goods, target, wins, takes }: Preview): Line {
+export function previewLine({ seat, receives, goods, target, wins, takes }: Preview): LogLine {
   const args = { ...who(seat), goods, target };
   if (wins) return { key: 'preview.wins', args };
   if (receives === null) return { key: 'preview.nothing', args };
   return { key: takes ? 'preview.takes' : 'preview.receives', args: { ...args, card: card(receives) } };
 }
 
-export function scoreItem({ key, args }: ScoreItem): Line {
+export function scoreItem({ key, args }: ScoreItem): LogLine {
   return { key: `score.${key}`, args };
 }

@@ -1,7 +1,9 @@
 import './asante.css';
 
-import type { Line, Situation } from '../game';
-import { gathered, type Fact, type Piece, type Step, type Zone } from '../generic/plain';
+import type { LogLine } from '../../i18n/line';
+import type { Situation } from '../game';
+import type { Step } from '../generic/choosing';
+import { gathered, type Fact, type Piece, type Zone } from '../generic/plain';
 import { plainGame } from '../generic/plainGame';
 import { cardText, groupName, kindName, moveName, question, scoreItem, sentence, stage, zoneName } from './lines';
 import { looks, printed } from './signs';
@@ -9,7 +11,7 @@ import type { CardHint, Hints, Move, Note, SeatView, View } from './types';
 
 type Now = Situation<View, Move, Hints>;
 
-/** Reasons that hold for every card alike: the question says as much. */
+/** Reasons that hold for every card alike: the question itself says them. */
 const COMMON: ReadonlySet<string> = new Set(['wrong_phase', 'not_your_turn', 'effect_pending', 'wrong_step', 'game_over', 'only_in_response']);
 
 function card(kind: string): Piece {
@@ -116,9 +118,9 @@ function place({ view, hints, you }: Now, seat: number, compact: boolean): reado
 /** What a card in the hand costs and brings now, or why it cannot be played. */
 function notes(hint: CardHint | undefined): Pick<Piece, 'notes' | 'facts'> {
   if (hint === undefined) return {};
-  const why = (reason: string | null): readonly Line[] => (reason === null || COMMON.has(reason) ? [] : [{ key: `refused.${reason}` }]);
+  const why = (reason: string | null): readonly LogLine[] => (reason === null || COMMON.has(reason) ? [] : [{ key: `refused.${reason}` }]);
   if (hint.buy === null || hint.sell === null) return { notes: why(hint.play_refused) };
-  const missing: readonly Line[] = hint.missing.length === 0 ? [] : [{ key: 'board.missing', args: { wares: hint.missing.map(kindName) } }];
+  const missing: readonly LogLine[] = hint.missing.length === 0 ? [] : [{ key: 'board.missing', args: { wares: hint.missing.map(kindName) } }];
   return {
     notes: [{ key: 'board.prices', args: { buy: hint.buy, sell: hint.sell } }],
     facts: [...why(hint.buy_refused), ...(missing.length > 0 ? missing : why(hint.sell_refused))],
@@ -134,7 +136,7 @@ function hand({ view, hints }: Now, you: number): readonly Zone[] {
   return [{ as: 'cards', name: zoneName('hand'), pieces }];
 }
 
-/** Whose card is chosen: of an own hand for these two, otherwise from where it does not lie open. */
+/** Effects that choose a card from one's own hand; all others choose from cards that do not lie open. */
 const FROM_HAND: ReadonlySet<string> = new Set(['haggler', 'ancestral_mask']);
 
 function steps(move: Move, view: View): readonly Step[] {
@@ -182,7 +184,7 @@ function steps(move: Move, view: View): readonly Step[] {
 }
 
 /** Under its heading, a move is named by what it takes hold of last. */
-function shortName(move: Move, view: View): Line {
+function shortName(move: Move, view: View): LogLine {
   return 'ware' in move ? kindName(move.ware) : (steps(move, view).at(-1)?.name ?? moveName(move));
 }
 
@@ -191,7 +193,7 @@ function signs(move: Move): readonly string[] {
   return 'package_type' in move && move.package_type ? [move.package_type] : [];
 }
 
-function moveFact(move: Move, hints: Hints | null): Line | null {
+function moveFact(move: Move, hints: Hints | null): LogLine | null {
   switch (move.type) {
     case 'buy_wares':
     case 'sell_wares': {

@@ -2,12 +2,12 @@ import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 
 import type { Seat } from '../../api/wire';
-import { plain, type Reader } from '../../words/line';
-import { languages } from '../../words/setup';
+import { textOf, type Reader } from '../../i18n/line';
+import { languages } from '../../i18n/setup';
 import type { Situation } from '../game';
+import english from './i18n/en.json';
 import { groupName, kindName, moveName, question, scoreItem, sentence, stage, zoneName } from './lines';
 import type { Frame, Hints, Move, Note, View } from './types';
-import words from './words/en.json';
 
 type Samples = { readonly [Type in Note['type']]: readonly Extract<Note, { type: Type }>[] };
 
@@ -202,7 +202,7 @@ function reader(language: string, you: number | null): Reader {
 /** A view of which only what the question needs is given. */
 function asked(view: Partial<View>, legal: readonly Move[]): Situation<View, Move, Hints> {
   const whole = { phase: 'play', markers: 3, active: 1, turn: 4, last_turn: false, drawn: null, found: null, frames: [], ...view };
-  return { view: whole as View, legal, hints: null, seats: SEATS, you: 0, asked: 1, waiting: null, picked: null };
+  return { view: whole as View, legal, hints: null, seats: SEATS, you: 0, asked: 1, waiting: null, picked: [] };
 }
 
 /** A missing sentence comes back as its key, a blank left open with its braces. */
@@ -211,16 +211,16 @@ const WHOLE = /^(?!.*(?:note|kind|move|choice|question|phase|score|zone|group)\.
 describe.each(languages)('in %s', (language) => {
   test.each(Object.keys(notes) as Note['type'][])('%s has a sentence for those it concerns and for the others', (type) => {
     for (const note of notes[type]) {
-      for (const you of [0, 1, null]) expect(plain(sentence(note), reader(language, you)), JSON.stringify(note)).toMatch(WHOLE);
+      for (const you of [0, 1, null]) expect(textOf(sentence(note), reader(language, you)), JSON.stringify(note)).toMatch(WHOLE);
     }
   });
 
   test('every move and every item of a score has a name, every type of move a heading', () => {
     for (const type of Object.keys(moves) as Move['type'][]) {
-      for (const move of moves[type]) expect(plain(moveName(move), reader(language, 0)), type).toMatch(WHOLE);
-      expect(plain(groupName(type), reader(language, 0))).toMatch(WHOLE);
+      for (const move of moves[type]) expect(textOf(moveName(move), reader(language, 0)), type).toMatch(WHOLE);
+      expect(textOf(groupName(type), reader(language, 0))).toMatch(WHOLE);
     }
-    expect(plain(scoreItem({ key: 'gold', points: 50, args: {} }), reader(language, null))).toMatch(WHOLE);
+    expect(textOf(scoreItem({ key: 'gold', points: 50, args: {} }), reader(language, null))).toMatch(WHOLE);
   });
 
   test('every step asks a question', () => {
@@ -229,7 +229,7 @@ describe.each(languages)('in %s', (language) => {
         const frame: Frame = { step, source, left: 2, card: source === 'vervet_monkey' ? 'tea' : 'map' };
         const found = source === 'tracker' ? 'camel' : null;
         for (const legal of [[], moves.stop]) {
-          expect(plain(question(asked({ frames: [frame], found }, legal)), reader(language, 0)), step).toMatch(WHOLE);
+          expect(textOf(question(asked({ frames: [frame], found }, legal)), reader(language, 0)), step).toMatch(WHOLE);
         }
       }
     }
@@ -238,16 +238,16 @@ describe.each(languages)('in %s', (language) => {
   test('every phase has its question and its place in the game', () => {
     for (const view of [{ phase: 'draw' }, { phase: 'drawn', drawn: 'camel' }, { phase: 'play', markers: 1 }, { last_turn: true }]) {
       const situation = asked(view, []);
-      expect(plain(question(situation), reader(language, 0))).toMatch(WHOLE);
+      expect(textOf(question(situation), reader(language, 0))).toMatch(WHOLE);
       const line = stage(situation.view);
-      expect(line && plain(line, reader(language, 0))).toMatch(WHOLE);
+      expect(line && textOf(line, reader(language, 0))).toMatch(WHOLE);
     }
     expect(stage(asked({ turn: 0 }, []).view)).toBeNull();
   });
 
   test('every piece and every field has a name', () => {
-    for (const kind of Object.keys(words.kind)) expect(plain(kindName(kind), reader(language, null))).toMatch(WHOLE);
-    for (const field of Object.keys(words.zone)) expect(plain(zoneName(field), reader(language, null))).toMatch(WHOLE);
+    for (const kind of Object.keys(english.kind)) expect(textOf(kindName(kind), reader(language, null))).toMatch(WHOLE);
+    for (const field of Object.keys(english.zone)) expect(textOf(zoneName(field), reader(language, null))).toMatch(WHOLE);
   });
 });
 
@@ -296,21 +296,21 @@ test.each(languages)('in %s every refusal says why', (language) => {
 
 test('all cards, wares and Holy Places have names', () => {
   const [cards, wares, holyPlaces, packages] = [60, 6, 5, 1];
-  expect(Object.keys(words.kind)).toHaveLength(cards + wares + holyPlaces + packages);
+  expect(Object.keys(english.kind)).toHaveLength(cards + wares + holyPlaces + packages);
 });
 
 test('what happens to the reader is told to the reader, in the right number', () => {
   const [one, three] = notes.holy_place_played;
   const [bought] = notes.wares_bought;
   if (one === undefined || three === undefined || bought === undefined) throw new Error('samples are needed');
-  expect(plain(sentence(one), reader('en', 0))).toBe('You play Victoria Waterfalls.');
-  expect(plain(sentence(three), reader('en', 0))).toBe('You play Victoria Waterfalls, 3 times.');
-  expect(plain(sentence(three), reader('en', 1))).toBe('Awa plays Victoria Waterfalls, 3 times.');
-  expect(plain(sentence(bought), reader('en', 0))).toBe('You buy 2 Tea and Silk for 5 gold, 15 left.');
+  expect(textOf(sentence(one), reader('en', 0))).toBe('You play Victoria Waterfalls.');
+  expect(textOf(sentence(three), reader('en', 0))).toBe('You play Victoria Waterfalls, 3 times.');
+  expect(textOf(sentence(three), reader('en', 1))).toBe('Awa plays Victoria Waterfalls, 3 times.');
+  expect(textOf(sentence(bought), reader('en', 0))).toBe('You buy 2 Tea and Silk for 5 gold, 15 left.');
 });
 
 test('a card that is hidden from the reader is not named', () => {
   const [hidden] = notes.card_stolen;
   if (hidden === undefined) throw new Error('a sample is needed');
-  expect(plain(sentence(hidden), reader('en', null))).toBe('Awa takes a card from Kofi.');
+  expect(textOf(sentence(hidden), reader('en', null))).toBe('Awa takes a card from Kofi.');
 });

@@ -1,18 +1,19 @@
-/** What happened and what is asked, as lines of this game's words. */
+/** What happened and what is asked, as lines from this game's catalogue. */
 import type { ScoreItem } from '../../api/wire';
-import type { CardArg, Line, Situation } from '../game';
+import type { CardArg, LogLine } from '../../i18n/line';
+import type { Situation } from '../game';
 import { isWare, prices, printed } from './signs';
 import type { Frame, Hints, Move, Note, View } from './types';
 
-type Told<Type extends Note['type']> = Extract<Note, { type: Type }>;
+type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 
 /** The name of a piece: a card, a ware or a Holy Place. */
-export function kindName(kind: string): Line {
+export function kindName(kind: string): LogLine {
   return { key: `kind.${kind}` };
 }
 
 /** What a card does. A ware by itself does nothing. */
-export function cardText(kind: string): Line | null {
+export function cardText(kind: string): LogLine | null {
   const price = prices(kind);
   if (price === null) return isWare(kind) ? null : { key: `text.${kind}` };
   const packages = printed(kind).filter((each) => each === 'package').length;
@@ -20,12 +21,12 @@ export function cardText(kind: string): Line | null {
 }
 
 /** The name of a field of the view or of the hints, as a heading. */
-export function zoneName(field: string): Line {
+export function zoneName(field: string): LogLine {
   return { key: `zone.${field}` };
 }
 
 /** The heading over all moves of a type. */
-export function groupName(type: Move['type']): Line {
+export function groupName(type: Move['type']): LogLine {
   return { key: `group.${type}` };
 }
 
@@ -42,19 +43,19 @@ function who(seat: number): { readonly who: { readonly seat: number } } {
 }
 
 /** Wares as people count them: "2 Tea, Silk". */
-function counted(wares: readonly string[]): readonly Line[] {
+function counted(wares: readonly string[]): readonly LogLine[] {
   return [...new Set(wares)].map((ware) => {
     const number = wares.filter((each) => each === ware).length;
     return number === 1 ? kindName(ware) : { key: 'several', args: { number, what: kindName(ware) } };
   });
 }
 
-function ended({ winner, gold, reason, tied }: Told<'game_ended'>): Line {
+function ended({ winner, gold, reason, tied }: NoteOf<'game_ended'>): LogLine {
   const [most, less] = [Math.max(...gold), Math.min(...gold)];
   return { key: tied ? 'note.game_ended_tied' : `note.game_ended_${reason}`, args: { ...who(winner), gold: most, less } };
 }
 
-function drawn({ seat, card: kind, source }: Told<'card_drawn'>): Line {
+function drawn({ seat, card: kind, source }: NoteOf<'card_drawn'>): LogLine {
   if (source === 'draw_card') {
     return kind === null
       ? { key: 'note.card_looked_at', args: who(seat) }
@@ -65,19 +66,19 @@ function drawn({ seat, card: kind, source }: Told<'card_drawn'>): Line {
     : { key: 'note.card_drawn_open', args: { ...who(seat), source: card(source), card: card(kind) } };
 }
 
-function placed({ seat, card: kind, slot, replaced }: Told<'artifact_placed'>): Line {
+function placed({ seat, card: kind, slot, replaced }: NoteOf<'artifact_placed'>): LogLine {
   const args = { ...who(seat), card: card(kind), slot };
   return replaced === null
     ? { key: 'note.artifact_placed', args }
     : { key: 'note.artifact_replaced', args: { ...args, replaced: card(replaced) } };
 }
 
-function holyPlaceTaken({ seat, kind, slot, of }: Told<'holy_place_taken'>): Line {
+function holyPlaceTaken({ seat, kind, slot, of }: NoteOf<'holy_place_taken'>): LogLine {
   if (of !== null) return { key: 'note.holy_place_taken', args: { ...who(seat), card: card(kind), of: { seat: of } } };
   return { key: 'note.holy_place_got', args: { ...who(seat), card: card(kind), slot: slot ?? 0 } };
 }
 
-const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
+const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine } = {
   starter_drawn: ({ seat }) => ({ key: 'note.starter_drawn', args: who(seat) }),
   row_laid: ({ row }) => ({ key: 'note.row_laid', args: { cards: cards(row) } }),
   hand_dealt: ({ seat, count, cards: kinds }) =>
@@ -195,13 +196,13 @@ const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
       : { key: 'note.card_given_open', args: { ...who(seat), to: { seat: to }, card: card(kind) } },
 };
 
-export function sentence(note: Note): Line {
+export function sentence(note: Note): LogLine {
   // The table pairs each tag with its own note; TypeScript cannot follow that through the union.
-  const line = LINES[note.type] as (note: Note) => Line;
+  const line = LINES[note.type] as (note: Note) => LogLine;
   return line(note);
 }
 
-export function question({ view, legal }: Situation<View, Move, Hints>): Line {
+export function question({ view, legal }: Situation<View, Move, Hints>): LogLine {
   const step = view.frames.at(-1);
   if (step !== undefined) return stepQuestion(step, view, legal.some((move) => move.type === 'stop'));
   if (view.phase === 'drawn' && view.drawn !== null) return { key: 'question.drawn', args: { card: card(view.drawn) } };
@@ -209,7 +210,7 @@ export function question({ view, legal }: Situation<View, Move, Hints>): Line {
 }
 
 /** What an effect asks; `may`: it can be stopped. */
-function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view: View, may: boolean): Line {
+function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view: View, may: boolean): LogLine {
   switch (step) {
     case 'response':
       return { key: 'question.response', args: { ...who(view.active ?? 0), card: card(source) } };
@@ -230,18 +231,18 @@ function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view
   }
 }
 
-export function stage({ turn, phase, last_turn: last }: View): Line | null {
+export function stage({ turn, phase, last_turn: last }: View): LogLine | null {
   if (turn === 0) return null;
   return { key: last ? 'stage_last' : 'stage', args: { turn, phase: { key: `phase.${phase}` } } };
 }
 
-function trade(move: Extract<Move, { type: 'buy_wares' | 'sell_wares' }>): Line {
+function trade(move: Extract<Move, { type: 'buy_wares' | 'sell_wares' }>): LogLine {
   const { type, card: kind, package_type: ware = null } = move;
   if (ware === null) return { key: `move.${type}`, args: { card: card(kind) } };
   return { key: `move.${type}_package`, args: { card: card(kind), ware: kindName(ware) } };
 }
 
-export function moveName(move: Move): Line {
+export function moveName(move: Move): LogLine {
   const key = `move.${move.type}`;
   switch (move.type) {
     case 'buy_wares':
@@ -279,6 +280,6 @@ export function moveName(move: Move): Line {
   }
 }
 
-export function scoreItem({ key, args }: ScoreItem): Line {
+export function scoreItem({ key, args }: ScoreItem): LogLine {
   return { key: `score.${key}`, args };
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 import { looks, printed } from './signs';
 
-const words = JSON.parse(readFileSync('src/games/asante/words/en.json', 'utf8')) as { readonly kind: Readonly<Record<string, string>> };
-const kinds = Object.keys(words.kind);
+const english = JSON.parse(readFileSync('src/games/asante/i18n/en.json', 'utf8')) as { readonly kind: Readonly<Record<string, string>> };
+const kinds = Object.keys(english.kind);
 const family = (kind: string) => looks(kind).family;
 
 test('every card that is no Ware card has a sign of its own', () => {

@@ -1,7 +1,7 @@
 import { AnimatePresence, motion } from 'motion/react';
 import { useTranslation } from 'react-i18next';
 
-import { useReading } from '../../words/Reading';
+import { useReading } from '../../i18n/Reading';
 import { GaulBack, GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { gaulOf, handId, type Props } from './model';

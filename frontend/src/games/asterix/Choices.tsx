@@ -2,10 +2,10 @@
 import { motion } from 'motion/react';
 import { useTranslation } from 'react-i18next';
 
-import { useReading } from '../../words/Reading';
+import { useReading } from '../../i18n/Reading';
+import { flasksOn, HAND, IDEFIX, romanOf } from './art/faces';
 import { GaulCard } from './art/GaulCard';
 import { GAULS, GaulMark } from './art/GaulSign';
-import { flasksOn, HAND, IDEFIX, romanOf } from './art/faces';
 import { RomanCard } from './art/RomanCard';
 import { amAsked, type Props } from './model';
 import { signed } from './Prize';

@@ -3,8 +3,8 @@ import { motion } from 'motion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reader } from '../../words/line';
-import { useReading } from '../../words/Reading';
+import type { Reader } from '../../i18n/line';
+import { useReading } from '../../i18n/Reading';
 import { HAND } from './art/faces';
 import { GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import { motion } from 'motion/react';
 import { useTranslation } from 'react-i18next';
 
-import type { Reader } from '../../words/line';
-import { useReading } from '../../words/Reading';
-import { GaulCard } from './art/GaulCard';
+import type { Reader } from '../../i18n/line';
+import { useReading } from '../../i18n/Reading';
 import { IDEFIX, isPirate } from './art/faces';
+import { GaulCard } from './art/GaulCard';
 import { RomanCard } from './art/RomanCard';
 import { cancelled, gaulOf, type Props } from './model';
 import type { LastTrick as Last, View } from './types';

@@ -1,7 +1,7 @@
 import { AnimatePresence, motion } from 'motion/react';
 import { useTranslation } from 'react-i18next';
 
-import { useReading } from '../../words/Reading';
+import { useReading } from '../../i18n/Reading';
 import { PileBack, RomanCard } from './art/RomanCard';
 import { prizeId, type Props } from './model';
 import { Unseen } from './Unseen';

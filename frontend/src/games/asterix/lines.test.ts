@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 
-import { plain, type Reader } from '../../words/line';
-import { languages } from '../../words/setup';
+import { textOf, type Reader } from '../../i18n/line';
+import { languages } from '../../i18n/setup';
 import { HAND, PIRATES, ROMAN_VALUES, romanOf } from './art/faces';
 import { moveName, scoreItem, sentence } from './lines';
 import type { Move, Note } from './types';
@@ -90,7 +90,7 @@ describe.each(languages)('in %s', (language) => {
   test.each(Object.keys(notes) as Note['type'][])('%s has a sentence for those it concerns and for the others', (type) => {
     for (const note of notes[type]) {
       for (const you of [0, 2, null]) {
-        const said = plain(sentence(note), reader(language, you));
+        const said = textOf(sentence(note), reader(language, you));
         expect(said, JSON.stringify(note)).toMatch(WHOLE);
         expect(said).not.toMatch(/(?:note|card|hand_card|gaul)\.\w+/);
       }
@@ -98,10 +98,10 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('every move and every item of a score has a name', () => {
-    for (const move of Object.values(moves)) expect(plain(moveName(move), reader(language, 1))).toMatch(WHOLE);
+    for (const move of Object.values(moves)) expect(textOf(moveName(move), reader(language, 1))).toMatch(WHOLE);
     for (const key of ['round', 'round_so_far']) {
       const item = { key, points: 50, args: { round: 2, values: 30, bonus: 20 } };
-      expect(plain(scoreItem(item), reader(language, null))).toMatch(WHOLE);
+      expect(textOf(scoreItem(item), reader(language, null))).toMatch(WHOLE);
     }
   });
 });
@@ -128,7 +128,7 @@ test.each(languages)('in %s every refusal says why', (language) => {
 test('what happens to the reader is told to the reader, in the right number', () => {
   const [one, two] = notes.cards_drawn;
   if (one === undefined || two === undefined) throw new Error('two samples are needed');
-  expect(plain(sentence(one), reader('en', 0))).toBe('You are alone in play and draw one card: Cook (1).');
-  expect(plain(sentence(two), reader('en', 0))).toMatch(/^You are alone in play and draw 2 cards: /);
-  expect(plain(sentence(two), reader('en', 1))).toMatch(/^Awa is alone in play/);
+  expect(textOf(sentence(one), reader('en', 0))).toBe('You are alone in play and draw one card: Cook (1).');
+  expect(textOf(sentence(two), reader('en', 0))).toMatch(/^You are alone in play and draw 2 cards: /);
+  expect(textOf(sentence(two), reader('en', 1))).toMatch(/^Awa is alone in play/);
 });

@@ -1,16 +1,17 @@
-/** What happened and what is asked, as lines of this game's words. */
+/** What happened and what is asked, as lines from this game's catalogue. */
 import type { ScoreItem } from '../../api/wire';
-import type { CardArg, Line, Situation } from '../game';
+import type { CardArg, LogLine } from '../../i18n/line';
+import type { Situation } from '../game';
 import { IDEFIX, isPirate } from './art/faces';
 import type { Hints, Move, Note, OpenBid, View } from './types';
 
-type Told<Type extends Note['type']> = Extract<Note, { type: Type }>;
+type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 
 function card(kind: string): CardArg {
   return { card: kind, name: { key: `card.${kind}` } };
 }
 
-function hand(kind: string): Line {
+function hand(kind: string): LogLine {
   return { key: `hand_card.${kind}` };
 }
 
@@ -22,17 +23,17 @@ function names(seats: readonly number[]): readonly { readonly seat: number }[] {
   return seats.map((seat) => ({ seat }));
 }
 
-function openBid({ seat, card: kind, flasks }: OpenBid): Line {
+function openBid({ seat, card: kind, flasks }: OpenBid): LogLine {
   if (kind === IDEFIX) return { key: 'bid_open_idefix', args: who(seat) };
   return { key: 'bid_open', args: { ...who(seat), value: kind, count: flasks } };
 }
 
-function turned({ card: kind, sitting_out: out }: Told<'prize_turned'>): Line {
+function turned({ card: kind, sitting_out: out }: NoteOf<'prize_turned'>): LogLine {
   if (out.length === 0) return { key: 'note.prize_turned', args: { card: card(kind) } };
   return { key: 'note.prize_turned_without', args: { card: card(kind), names: names(out) } };
 }
 
-const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
+const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine } = {
   gaul_chosen: ({ seat, gaul }) => ({ key: 'note.gaul_chosen', args: { ...who(seat), gaul: { key: `gaul.${gaul}` } } }),
   round_started: ({ round, pile }) => ({ key: 'note.round_started', args: { round, count: pile } }),
   prize_turned: turned,
@@ -83,13 +84,13 @@ const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
   game_ended: ({ winners }) => ({ key: 'note.game_ended', args: { names: names(winners), count: winners.length } }),
 };
 
-export function sentence(note: Note): Line {
+export function sentence(note: Note): LogLine {
   // The table pairs each tag with its own note; TypeScript cannot follow that through the union.
-  const line = LINES[note.type] as (note: Note) => Line;
+  const line = LINES[note.type] as (note: Note) => LogLine;
   return line(note);
 }
 
-export function question({ view }: Situation<View, Move, Hints>): Line {
+export function question({ view }: Situation<View, Move, Hints>): LogLine {
   if (view.phase === 'setup') return { key: 'question.choose_gaul' };
   if (view.phase === 'idefix' && view.peeked !== null) {
     return { key: 'question.assign_peeked', args: { card: card(view.peeked) } };
@@ -102,11 +103,11 @@ export function question({ view }: Situation<View, Move, Hints>): Line {
   };
 }
 
-export function stage({ phase, round, rounds }: View): Line | null {
+export function stage({ phase, round, rounds }: View): LogLine | null {
   return phase === 'setup' ? null : { key: 'stage', args: { round, rounds } };
 }
 
-export function moveName(move: Move): Line {
+export function moveName(move: Move): LogLine {
   switch (move.type) {
     case 'choose_gaul':
       return { key: 'move.choose_gaul', args: { gaul: { key: `gaul.${move.gaul}` } } };
@@ -119,6 +120,6 @@ export function moveName(move: Move): Line {
   }
 }
 
-export function scoreItem({ key, args }: ScoreItem): Line {
+export function scoreItem({ key, args }: ScoreItem): LogLine {
   return { key: `score.${key}`, args };
 }

@@ -1,7 +1,9 @@
 import './bania.css';
 
-import type { Line, Situation } from '../game';
-import type { Piece, Space, Step, Tag, Token, Zone } from '../generic/plain';
+import type { LogLine } from '../../i18n/line';
+import type { Situation } from '../game';
+import type { Step } from '../generic/choosing';
+import type { Piece, Space, Tag, Token, Zone } from '../generic/plain';
 import { plainGame } from '../generic/plainGame';
 import { groundName, groupName, kindName, moveFact, moveName, priceOf, question, scoreItem, sentence, spaceName, stage, zoneName } from './lines';
 import { costOf, looks, yieldOf } from './signs';
@@ -64,7 +66,7 @@ function table({ view, legal }: Now): readonly Zone[] {
     { as: 'tokens', name: zoneName('piles'), tokens: wares(view.piles) },
     {
       as: 'facts',
-      // How many spaces are left says the top line.
+      // The top line says how many spaces are left.
       facts: [{ name: zoneName('bag'), value: view.bag.length }],
     },
     {
@@ -78,7 +80,7 @@ function table({ view, legal }: Now): readonly Zone[] {
 
 function elephant({ view, hints }: Now, seat: number): Zone {
   const at = view.elephants[seat];
-  const value: Line = at ? { key: 'board.stands_on', args: { space: spaceName(at) } } : { key: 'board.stock' };
+  const value: LogLine = at ? { key: 'board.stands_on', args: { space: spaceName(at) } } : { key: 'board.stock' };
   const majority = hints?.majorities[seat] ?? 0;
   return {
     as: 'facts',

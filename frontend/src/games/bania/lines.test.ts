@@ -1,12 +1,13 @@
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 
-import type { Line, Situation } from '../game';
-import { plain, type Reader } from '../../words/line';
-import { languages } from '../../words/setup';
+import type { LogLine } from '../../i18n/line';
+import { textOf, type Reader } from '../../i18n/line';
+import { languages } from '../../i18n/setup';
+import type { Situation } from '../game';
+import english from './i18n/en.json';
 import { groundName, groupName, kindName, moveFact, moveName, phaseName, question, scoreItem, sentence, stage, zoneName } from './lines';
 import type { Hints, Move, Note, View, Wares } from './types';
-import english from './words/en.json';
 
 type Samples = { readonly [Type in Note['type']]: readonly Extract<Note, { type: Type }>[] };
 
@@ -109,8 +110,8 @@ function reader(language: string, you: number | null): Reader {
 /** A missing sentence comes back as its key, a blank left open with its braces. */
 const GAP = /[{}]|\b(?:note|kind|amount|price|fact|move|score|question|zone|group|phase|ground)\.\w/;
 
-function said(line: Line, language: string, you: number | null = null): string {
-  const text = plain(line, reader(language, you));
+function said(line: LogLine, language: string, you: number | null = null): string {
+  const text = textOf(line, reader(language, you));
   expect(text).not.toMatch(GAP);
   expect(text).not.toBe('');
   return text;
@@ -120,7 +121,7 @@ function said(line: Line, language: string, you: number | null = null): string {
 function asked(phase: string, legal: readonly Move[], noRoll: string | null = null): Situation<View, Move, Hints> {
   const purchase = { tent: 'tent_sso_k', space: 'e5', wanted: ['spice' as const] };
   const view = { phase, rolls: 1, purchase: phase === 'trade' ? purchase : null } as View;
-  return { view, legal, hints: { ...hints, no_roll: noRoll }, seats: [], you: 0, asked: 1, waiting: null, picked: null };
+  return { view, legal, hints: { ...hints, no_roll: noRoll }, seats: [], you: 0, asked: 1, waiting: null, picked: [] };
 }
 
 describe.each(languages)('in %s', (language) => {

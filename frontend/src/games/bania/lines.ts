@@ -1,33 +1,34 @@
-/** What happened and what is asked, as lines of this game's words. */
+/** What happened and what is asked, as lines from this game's catalogue. */
 import type { ScoreItem } from '../../api/wire';
-import type { CardArg, Line, SeatArg, Situation } from '../game';
+import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
+import type { Situation } from '../game';
 import type { Hints, Move, Note, Price, View, Wares } from './types';
 
-type Told<Type extends Note['type']> = Extract<Note, { type: Type }>;
+type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 
 const WARES = ['spice', 'oil', 'silk', 'incense'] as const;
 
 /** The name of a ware, a tent or half an elephant on a die. */
-export function kindName(kind: string): Line {
+export function kindName(kind: string): LogLine {
   return { key: `kind.${kind}` };
 }
 
 /** The name of a field of the view or the hints. */
-export function zoneName(field: string): Line {
+export function zoneName(field: string): LogLine {
   return { key: `zone.${field}` };
 }
 
 /** The heading above all moves of a type. */
-export function groupName(type: Move['type']): Line {
+export function groupName(type: Move['type']): LogLine {
   return { key: `group.${type}` };
 }
 
-export function phaseName(phase: string): Line {
+export function phaseName(phase: string): LogLine {
   return { key: `phase.${phase}` };
 }
 
 /** What a space is: free, unusable or a tent. */
-export function groundName(kind: View['spaces'][number]['kind']): Line {
+export function groundName(kind: View['spaces'][number]['kind']): LogLine {
   return { key: `ground.${kind}` };
 }
 
@@ -57,41 +58,41 @@ function count(wares: Wares): number {
 }
 
 /** "2 Spice and 1 Oil" */
-function cards(wares: Wares): readonly Line[] {
+function cards(wares: Wares): readonly LogLine[] {
   const held = WARES.filter((ware) => wares[ware] > 0);
   return held.length === 0
     ? [{ key: 'nothing' }]
     : held.map((ware) => ({ key: `amount.${ware}`, args: { count: wares[ware] } }));
 }
 
-function price(paid: Wares, trades: number): Line {
+function price(paid: Wares, trades: number): LogLine {
   if (trades === 0) return count(paid) === 0 ? { key: 'price.free' } : { key: 'price.cards', args: { cards: cards(paid) } };
   if (count(paid) === 0) return { key: 'price.trades', args: { count: trades } };
   return { key: 'price.both', args: { cards: cards(paid), count: trades } };
 }
 
-function placed({ seat, space, points, joined, size }: Told<'tent_placed'>): Line {
+function placed({ seat, space, points, joined, size }: NoteOf<'tent_placed'>): LogLine {
   const args = { ...who(seat), space: spaceName(space), count: points };
   if (joined === 0) return { key: 'note.tent_started', args };
   if (joined === 1) return { key: 'note.tent_extends', args: { ...args, size } };
   return { key: 'note.tent_joins', args: { ...args, size, joined } };
 }
 
-function brought({ seat, cards: taken, lost }: Told<'bonus_taken'>): Line {
+function brought({ seat, cards: taken, lost }: NoteOf<'bonus_taken'>): LogLine {
   const args = { ...who(seat), cards: cards(taken) };
   return count(lost) === 0
     ? { key: 'note.bonus_taken', args }
     : { key: 'note.bonus_short', args: { ...args, lost: cards(lost) } };
 }
 
-function collected({ seat, cards: taken, lost }: Told<'cards_collected'>): Line {
+function collected({ seat, cards: taken, lost }: NoteOf<'cards_collected'>): LogLine {
   const args = { ...who(seat), cards: cards(taken) };
   return count(lost) === 0
     ? { key: 'note.cards_collected', args }
     : { key: 'note.cards_short', args: { ...args, lost: cards(lost) } };
 }
 
-const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
+const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine } = {
   starter_drawn: ({ seat }) => ({ key: 'note.starter_drawn', args: who(seat) }),
   tents_drawn: ({ seat, tents, reason }) => ({
     key: `note.tents_drawn.${reason}`,
@@ -134,13 +135,13 @@ const LINES: { readonly [Type in Note['type']]: (note: Told<Type>) => Line } = {
   }),
 };
 
-export function sentence(note: Note): Line {
+export function sentence(note: Note): LogLine {
   // The table pairs each tag with its own note; TypeScript cannot follow that through the union.
-  const line = LINES[note.type] as (note: Note) => Line;
+  const line = LINES[note.type] as (note: Note) => LogLine;
   return line(note);
 }
 
-export function question({ view, legal, hints }: Situation<View, Move, Hints>): Line {
+export function question({ view, legal, hints }: Situation<View, Move, Hints>): LogLine {
   const buys = legal.some((move) => move.type === 'buy_tent');
   switch (view.phase) {
     case 'action':
@@ -161,11 +162,11 @@ export function question({ view, legal, hints }: Situation<View, Move, Hints>): 
   }
 }
 
-export function stage({ turns, free }: View): Line | null {
+export function stage({ turns, free }: View): LogLine | null {
   return turns === 0 ? null : { key: 'stage', args: { turns, count: free } };
 }
 
-export function moveName(move: Move): Line {
+export function moveName(move: Move): LogLine {
   switch (move.type) {
     case 'buy_tent':
       return { key: 'move.buy_tent', args: { tent: tent(move.tent), space: spaceName(move.space) } };
@@ -181,7 +182,7 @@ export function moveName(move: Move): Line {
 }
 
 /** What an offered move costs and brings, from the hints; null where there is nothing to say. */
-export function moveFact(move: Move, hints: Hints | null): Line | null {
+export function moveFact(move: Move, hints: Hints | null): LogLine | null {
   if (hints === null) return null;
   if (move.type === 'buy_tent') {
     const found = priceOf(move.tent, move.space, hints);
@@ -203,7 +204,7 @@ export function priceOf(kind: string, space: string, hints: Hints): Price | null
   return hints.prices.find((each) => each.tent === kind && each.spaces.includes(space)) ?? null;
 }
 
-export function scoreItem({ key, args }: ScoreItem): Line {
+export function scoreItem({ key, args }: ScoreItem): LogLine {
   const { ware, ...facts } = args;
   return { key: `score.${key}`, args: ware === undefined ? facts : { ware: kindName(String(ware)) } };
 }

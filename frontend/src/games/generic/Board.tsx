@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
+import { textOf } from '../../i18n/line';
+import { useReading } from '../../i18n/Reading';
+import { spoken } from '../../i18n/spoken';
 import type { BoardProps } from '../game';
-import { brief, offer, spoken, type Plain } from './moves';
+import { brief, offers } from './moves';
 import './generic.css';
 
 /** The view of any game as named zones, its hints, and its moves in steps. */
@@ -23,7 +26,7 @@ function Zone({ name, value }: { readonly name: string; readonly value: unknown 
     <section className="zone">
       <h3>{spoken(name)}</h3>
       <div className="zone-items">
-        {Object.entries(value as Plain).map(([field, item]) => (
+        {Object.entries(value as Readonly<Record<string, unknown>>).map(([field, item]) => (
           <Zone key={field} name={field} value={item} />
         ))}
       </div>
@@ -63,29 +66,29 @@ function ListZone({ name, items }: { readonly name: string; readonly items: read
 
 function Moves({ legal, picked, busy, pending, pick, choose }: BoardProps<unknown, unknown, unknown, unknown>) {
   const { t } = useTranslation('generic');
+  const reading = useReading();
   if (legal.length === 0) return null;
-  const offered = offer(legal, picked);
   return (
     <section className="zone">
       <h3>{t('moves')}</h3>
       <div className="zone-items">
-        {offered.kind === 'moves'
-          ? offered.moves.map((move) => (
-              <button
-                key={brief(move)}
-                type="button"
-                className={move === pending ? 'button main' : 'button'}
-                disabled={busy}
-                onClick={() => choose(move)}
-              >
-                {brief(move)}
-              </button>
-            ))
-          : offered.steps.map((step) => (
-              <button key={step.path} type="button" className="button" disabled={busy} onClick={() => pick(step.path)}>
-                {spoken(step.value)} <span className="zone-count">{step.count}</span>
-              </button>
-            ))}
+        {offers(legal, picked).map((offer) =>
+          offer.kind === 'move' ? (
+            <button
+              key={brief(offer.move)}
+              type="button"
+              className={offer.move === pending ? 'button main' : 'button'}
+              disabled={busy}
+              onClick={() => choose(offer.move)}
+            >
+              {brief(offer.move)}
+            </button>
+          ) : (
+            <button key={offer.step.thing} type="button" className="button" disabled={busy} onClick={() => pick(offer.path)}>
+              {textOf(offer.step.name, reading)} <span className="zone-count">{offer.count}</span>
+            </button>
+          ),
+        )}
       </div>
     </section>
   );

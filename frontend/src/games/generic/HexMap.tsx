@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react';
 
+import { useReading } from '../../i18n/Reading';
 import { EmblemMark } from '../../ornament/Emblem';
-import { useReading } from '../../words/Reading';
-import { within } from './choosing';
 import { box, centre, corners, frame, type Frame } from './hexes';
 import type { Space, Tag } from './plain';
-import { pathOf, pressThing, stepsOf, thingState, useTexts, type TableProps } from './table';
+import { useTexts, type TableProps } from './table';
 
 interface Props {
   readonly table: TableProps;
@@ -34,13 +33,12 @@ export function HexMap({ table, name, spaces }: Props) {
   );
 }
 
-/** The one move that a click on a space would lead to, to say what it costs. */
+/** The move that a click on a lit space leads to: what it costs and brings. */
 function useTag({ table, space }: { readonly table: TableProps; readonly space: Space }): { readonly tag: Tag | null; readonly fact: string } {
   const texts = useTexts();
-  const { plain, legal, hints } = table;
-  const steps = stepsOf(table);
-  const move = within(legal, pathOf(table), steps).find((each) => steps(each).at(-1)?.thing === space.thing);
-  if (move === undefined || thingState(table, space.thing) !== 'lit') return { tag: null, fact: '' };
+  const { plain, choosing, hints } = table;
+  const move = choosing.moveOn(space.thing);
+  if (move === undefined || choosing.stateOf(space.thing) !== 'lit') return { tag: null, fact: '' };
   return { tag: plain.tag?.(move, hints) ?? null, fact: texts(plain.moveName(move), plain.moveFact(move, hints)) };
 }
 
@@ -51,7 +49,7 @@ function Hex({ table, space }: { readonly table: TableProps; readonly space: Spa
   const { kind, rider } = space;
   const look = kind === null ? null : table.plain.looks(kind);
   return (
-    <g className="plain-hex" data-state={space.state} data-choice={thingState(table, space.thing)} data-fresh={space.fresh}>
+    <g className="plain-hex" data-state={space.state} data-choice={table.choosing.stateOf(space.thing)} data-fresh={space.fresh}>
       <polygon className="plain-hex-ground" points={corners(at, 0.5)} />
       {look === null ? null : (
         <>
@@ -104,7 +102,7 @@ interface TargetProps {
 function Target({ table, space, around }: TargetProps) {
   const texts = useTexts();
   const { fact } = useTag({ table, space });
-  const state = thingState(table, space.thing);
+  const state = table.choosing.stateOf(space.thing);
   const says = [space.label, texts(...space.says)].filter(Boolean).join(': ');
   if (state === null || state === 'open') {
     return (
@@ -124,7 +122,7 @@ function Target({ table, space, around }: TargetProps) {
         aria-disabled={table.busy}
         aria-label={label}
         title={label}
-        onClick={() => pressThing(table, space.thing)}
+        onClick={() => table.choosing.press(space.thing)}
       />
     </li>
   );

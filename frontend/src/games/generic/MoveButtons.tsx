@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import { PHONE, useMedia } from '../../table/useMedia';
-import { groups, taken, type Choice, type Group } from './choosing';
-import type { Told, Zone } from './plain';
+import { PHONE, useMedia } from '../../ui/useMedia';
+import type { TypedMove } from '../game';
+import { groups, type Group, type SetChoice } from './choosing';
+import type { Zone } from './plain';
 import { SignOf } from './SignOf';
-import { isOfSet, pathOf, setChoice, stepsOf, useTexts, type TableProps } from './table';
+import { useTexts, type TableProps } from './table';
+import { isOfSet } from './useChoosing';
 import { ZoneView } from './ZoneView';
 
 interface Props {
@@ -18,24 +20,24 @@ export function MoveButtons({ table, zones }: Props) {
   const phone = useMedia(PHONE);
   const { t } = useTranslation('generic');
   const texts = useTexts();
-  const { plain, legal } = table;
+  const { plain, legal, choosing } = table;
   if (legal.length === 0) return null;
-  const choice = setChoice(table);
+  const { set } = choosing;
   const map = plain.table(table).find((zone) => zone.as === 'map');
   const onMap = new Set(map?.as === 'map' ? map.spaces.map(({ thing }) => thing) : []);
-  // Where there is little room, what lies at the thumb, or sits at the table, is chosen there.
+  // On a phone cards and seats are pressed where they are, and have no buttons.
   const cards = zones.flatMap((zone) => (zone.as === 'cards' ? zone.pieces.map(({ thing }) => thing ?? '-') : []));
   const held = new Set(phone ? [...cards, ...table.seats.map(({ seat }) => `seat:${seat}`)] : []);
-  const others = choice === null ? legal : legal.filter(({ type }) => type !== choice.type);
-  const found = groups(others, pathOf(table), stepsOf(table), { onMap, held });
+  const others = set === null ? legal : legal.filter(({ type }) => type !== set.type);
+  const found = groups(others, choosing.path, choosing.steps, { onMap, held });
   return (
     <div className="plain-moves" role="group" aria-label={t('moves')}>
-      {choice === null ? null : (
+      {set === null ? null : (
         <div className="plain-set">
-          {zones.filter((zone) => isOfSet(zone, choice)).map((zone, at) => (
+          {zones.filter((zone) => isOfSet(zone, set)).map((zone, at) => (
             <ZoneView key={at} table={table} zone={zone} />
           ))}
-          <SetButton table={table} choice={choice} />
+          <SetButton table={table} set={set} />
         </div>
       )}
       {found.map((group) => (
@@ -54,10 +56,10 @@ export function MoveButtons({ table, zones }: Props) {
 }
 
 /** The one button of a set: it makes the move that takes just what is pressed. */
-function SetButton({ table, choice }: { readonly table: TableProps; readonly choice: Choice<Told> }) {
+function SetButton({ table, set }: { readonly table: TableProps; readonly set: SetChoice<TypedMove> }) {
   const texts = useTexts();
   const { plain, busy, pending } = table;
-  const { type, move } = choice;
+  const { type, move } = set;
   const name = move === null ? (plain.setName?.(type) ?? plain.groupName(type)) : plain.moveName(move);
   return (
     <button
@@ -73,14 +75,14 @@ function SetButton({ table, choice }: { readonly table: TableProps; readonly cho
   );
 }
 
-/** A heading over a single button that says the same would only be noise. */
-function named(group: Group<Told>, table: TableProps): boolean {
+/** Whether a group needs a heading: not over a single button that says the same. */
+function named(group: Group<TypedMove>, table: TableProps): boolean {
   if (group.mapped > 0 || group.offers.length > 1) return true;
   const [only] = group.offers;
-  return only?.kind === 'step' || (only?.kind === 'move' && table.plain.steps(only.move, table.view).length > 0);
+  return only?.kind === 'step' || (only?.kind === 'move' && table.choosing.steps(only.move).length > 0);
 }
 
-function Buttons({ table, group }: { readonly table: TableProps; readonly group: Group<Told> }) {
+function Buttons({ table, group }: { readonly table: TableProps; readonly group: Group<TypedMove> }) {
   const texts = useTexts();
   const { busy } = table;
   return (
@@ -108,21 +110,21 @@ function Buttons({ table, group }: { readonly table: TableProps; readonly group:
 
 interface MoveProps {
   readonly table: TableProps;
-  readonly move: Told;
+  readonly move: TypedMove;
   readonly short: boolean;
 }
 
 function MoveButton({ table, move, short }: MoveProps) {
   const texts = useTexts();
-  const { plain, busy, pending, hints, view } = table;
+  const { plain, choosing, busy, pending, hints, view } = table;
   const fact = plain.moveFact(move, hints);
   const signs = plain.moveSigns?.(move, view) ?? [];
-  // What is taken hold of last tells enough only when all before it has been chosen.
-  const last = plain.steps(move, view).length - taken(pathOf(table)).length <= 1;
+  // The short name tells only the last step: the ones before it must have been taken.
+  const last = choosing.steps(move).length - choosing.path.length <= 1;
   const name = short && last ? plain.shortName?.(move, view) : undefined;
   const full = texts(plain.moveName(move), fact);
   const [sign, ...more] = signs;
-  // Of one kind and named by it: where there is little room its sign is enough.
+  // A button that shows one sign and is named after it: the style may leave out the name where there is little room.
   const kind = sign !== undefined && more.length === 0 && name?.key === plain.kindName(sign).key;
   return (
     <button
@@ -138,7 +140,7 @@ function MoveButton({ table, move, short }: MoveProps) {
       {signs.map((kind, at) => (
         <SignOf key={at} look={plain.looks(kind)} />
       ))}
-      {/* Signs alone say enough where nothing shorter than the whole name does. */}
+      {/* Without a short name the signs stand alone: the full name would be too long beside them. */}
       {signs.length > 0 && name === undefined ? null : <span>{texts(name ?? plain.moveName(move))}</span>}
       {fact === null ? null : <small>{texts(fact)}</small>}
     </button>

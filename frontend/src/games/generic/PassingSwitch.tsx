@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Segments } from '../../look/Segments';
+import { Segments } from '../../ui/Segments';
+import type { TypedMove } from '../game';
 import { keptOf, read, wishes, wishOf, write, type Wish } from './passing';
-import type { Told } from './plain';
+
 import type { TableProps } from './table';
 
 /** The switch for "pass for me", and the pass that it makes as soon as one is asked in a window. */
@@ -35,10 +36,10 @@ export function PassingSwitch({ table }: { readonly table: TableProps }) {
   );
 }
 
-/** One pass a question: if it is refused, the question stands there to be answered by hand. */
+/** Passes once for each question: if the pass is refused, the question is left to the player. */
 function usePass({ plain, legal, waiting, busy, choose }: TableProps, asked: number | null, wish: Wish): void {
   const answered = useRef<number | null>(null);
-  const due = wish === 'off' || busy || waiting?.window !== true ? undefined : legal.find((move: Told) => plain.passing?.pass(move));
+  const due = wish === 'off' || busy || waiting?.window !== true ? undefined : legal.find((move: TypedMove) => plain.passing?.pass(move));
   useEffect(() => {
     if (due === undefined || asked === null || answered.current === asked) return;
     answered.current = asked;

@@ -1,5 +1,5 @@
+import { Say } from '../../i18n/Reading';
 import { Band, Cloth } from '../../ornament/Cloth';
-import { Say } from '../../words/Reading';
 import type { AnyPlain, Piece } from './plain';
 import { SignOf } from './SignOf';
 

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
-import { PHONE, useMedia } from '../../table/useMedia';
-import type { PlaceProps } from '../game';
-import { useReading } from '../../words/Reading';
-import { taken, within } from './choosing';
+import { useReading } from '../../i18n/Reading';
+import { PHONE, useMedia } from '../../ui/useMedia';
 import { MoveButtons } from './MoveButtons';
 import { PassingSwitch } from './PassingSwitch';
-import type { AnyPlain, Told, Zone } from './plain';
-import { isOfSet, pathOf, setChoice, stepsOf, useTexts, type TableProps } from './table';
+import type { Zone } from './plain';
+import { useTexts, type PlaceTableProps, type TableProps } from './table';
+import { isOfSet } from './useChoosing';
 import { ZoneView } from './ZoneView';
 
 /** The middle of the table: a map where there is one, the zones beside it. */
@@ -36,17 +35,16 @@ export function PlainBoard(table: TableProps) {
 }
 
 /** What lies before a seat, and the seat itself where it may be chosen. */
-export function PlainPlace({ plain, ...props }: PlaceProps<unknown, Told, unknown, unknown> & { readonly plain: AnyPlain }) {
-  const table = { ...props, plain };
+export function PlainPlace({ seat, compact, ...table }: PlaceTableProps) {
   return (
-    <div className="plain-place" data-compact={props.compact}>
-      {plain
-        .place(props, props.seat, props.compact)
+    <div className="plain-place" data-compact={compact}>
+      {table.plain
+        .place(table, seat, compact)
         .filter(filled)
         .map((zone, at) => (
           <ZoneView key={at} table={table} zone={zone} small />
         ))}
-      <SeatChoice table={table} seat={props.seat} compact={props.compact} />
+      <SeatChoice table={table} seat={seat} compact={compact} />
     </div>
   );
 }
@@ -54,10 +52,7 @@ export function PlainPlace({ plain, ...props }: PlaceProps<unknown, Told, unknow
 /** A move that takes hold of a seat is made at that seat. */
 function SeatChoice({ table, seat, compact }: { readonly table: TableProps; readonly seat: number; readonly compact: boolean }) {
   const texts = useTexts();
-  const path = pathOf(table);
-  const at = taken(path).length;
-  const steps = stepsOf(table);
-  const move = within(table.legal, path, steps).find((each) => steps(each)[at]?.thing === `seat:${seat}`);
+  const move = table.choosing.moveOn(`seat:${seat}`);
   if (move === undefined) return null;
   const full = texts(table.plain.moveName(move));
   return (
@@ -79,8 +74,7 @@ export function PlainHand(table: TableProps) {
   const { t } = useTranslation('generic');
   const { seatName, you } = useReading();
   const zones = you === null ? [] : table.plain.hand(table, you).filter(filled);
-  const choice = setChoice(table);
-  const held = zones.filter((zone) => !isOfSet(zone, choice));
+  const held = zones.filter((zone) => !isOfSet(zone, table.choosing.set));
   return (
     <div className="plain-handbox">
       <div className="plain-doings">

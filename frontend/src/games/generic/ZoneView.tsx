@@ -1,19 +1,19 @@
 import { motion } from 'motion/react';
 import type { CSSProperties } from 'react';
 
-import { Say, useReading } from '../../words/Reading';
+import { Say, useReading } from '../../i18n/Reading';
 import { HexMap } from './HexMap';
 import { PieceShape } from './PieceShape';
 import type { Fact, Piece, Token, Zone } from './plain';
 import { SignOf } from './SignOf';
-import { pressThing, thingState, usePieceText, useTexts, type TableProps } from './table';
+import { usePieceText, useTexts, type TableProps } from './table';
 
 interface Props {
   readonly table: TableProps;
   readonly zone: Zone;
   /** Before a seat, where there is little room. */
   readonly small?: boolean;
-  /** In the own hand: every piece can be reached, also to hear why it cannot be used. */
+  /** In one's own hand, where every piece can be focused, also to learn why it cannot be used. */
   readonly held?: boolean;
 }
 
@@ -98,7 +98,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 function TokenView({ table, token }: { readonly table: TableProps; readonly token: Token }) {
   const texts = useTexts();
   const { kind, name, count, thing } = token;
-  const state = thingState(table, thing);
+  const state = table.choosing.stateOf(thing);
   const inside = (
     <>
       <SignOf look={table.plain.looks(kind)} />
@@ -117,7 +117,7 @@ function TokenView({ table, token }: { readonly table: TableProps; readonly toke
           data-lit={!table.busy && state !== 'open'}
           aria-pressed={state === 'picked'}
           disabled={table.busy}
-          onClick={() => pressThing(table, thing, true)}
+          onClick={() => table.choosing.press(thing, true)}
         >
           {inside}
         </button>
@@ -137,7 +137,7 @@ function PieceView({ table, piece, held, large }: PieceProps) {
   const said = usePieceText()(piece);
   const { open } = useReading();
   const { thing, face, notes = [] } = piece;
-  const state = thingState(table, thing);
+  const state = table.choosing.stateOf(thing);
   const usable = state !== null && !table.busy;
   const inside = (
     <>
@@ -147,7 +147,7 @@ function PieceView({ table, piece, held, large }: PieceProps) {
   );
   const pointed = face !== null && table.highlight === face;
   const card = face === null || piece.square === true ? undefined : face;
-  // A card that no move takes hold of is looked at when it is pressed, if there is something to read.
+  // Pressing a card that no move takes hold of opens it, if it has a text.
   const seen = state === null && card !== undefined && table.plain.cardText?.(card) ? card : undefined;
   const reached = held && thing !== undefined;
   if (state === null && !reached && seen === undefined) {
@@ -159,7 +159,7 @@ function PieceView({ table, piece, held, large }: PieceProps) {
   }
   const press = () => {
     if (seen !== undefined) open(seen);
-    else if (thing !== undefined) pressThing(table, thing);
+    else if (thing !== undefined) table.choosing.press(thing);
   };
   return (
     <motion.button

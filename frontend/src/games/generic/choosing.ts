@@ -1,28 +1,31 @@
-/** From the offered moves to what may be clicked next: first the thing, then what it is used on. */
-import type { Step, Told } from './plain';
+/** Choosing one of many moves in steps: first a thing, then what it is used on, until one move is left. */
+import type { LogLine } from '../../i18n/line';
+import type { TypedMove } from '../game';
+
+/** One step of choosing a move: the thing that is taken hold of. */
+export interface Step {
+  /** As the game calls it, for example `space:e5`: whatever on the table has this name can be pressed for this step. */
+  readonly thing: string;
+  readonly name: LogLine;
+}
 
 type Steps<Move> = (move: Move) => readonly Step[];
 
-/** The most buttons that are offered at once where they can be ordered into steps. */
+/** With more moves than this, several moves with one thing are put behind one button. */
 const FEW = 10;
-/** So many uses of one thing stand beside those of others; more wait until it is picked. */
+/** The most moves with one thing that are offered at once; more of them are offered when it has been picked. */
 const USES = 3;
 
-/** The things that were chosen so far, kept as one word in `picked`. */
-export function taken(picked: string | null): readonly string[] {
-  return picked === null ? [] : picked.split('\n');
-}
-
-export function within<Move>(legal: readonly Move[], picked: string | null, steps: Steps<Move>): readonly Move[] {
-  const path = taken(picked);
+/** The moves that begin with the things taken so far. */
+export function within<Move>(legal: readonly Move[], path: readonly string[], steps: Steps<Move>): readonly Move[] {
   return legal.filter((move) => path.every((thing, at) => steps(move)[at]?.thing === thing));
 }
 
-/** The things that a move takes together, in no order; null for a move that takes no such set. */
+/** The things that a move takes together, in no order; null for a move that takes no set. */
 export type SetOf<Move> = (move: Move) => readonly string[] | null;
 
-/** A question that asks, among other things, for a set: each of its things is pressed to put it in or to take it out. */
-export interface Choice<Move> {
+/** Choosing a set of things for one move: pressing a thing puts it in or takes it out. */
+export interface SetChoice<Move> {
   readonly type: string;
   readonly things: ReadonlySet<string>;
   readonly chosen: readonly string[];
@@ -31,33 +34,33 @@ export interface Choice<Move> {
 }
 
 /** The set that is asked for, if one is: among the moves of the first type that takes one. */
-export function choiceOf<Move extends Told>(legal: readonly Move[], picked: string | null, setOf: SetOf<Move>): Choice<Move> | null {
+export function setChoice<Move extends TypedMove>(legal: readonly Move[], picked: readonly string[], setOf: SetOf<Move>): SetChoice<Move> | null {
   const type = legal.find((move) => setOf(move) !== null)?.type;
   if (type === undefined) return null;
   const sets = legal.flatMap((move) => (move.type === type ? [{ move, set: setOf(move) ?? [] }] : []));
   const things = new Set(sets.flatMap(({ set }) => set));
-  const chosen = taken(picked).filter((thing) => things.has(thing));
+  const chosen = picked.filter((thing) => things.has(thing));
   const found = sets.find(({ set }) => set.length === chosen.length && set.every((thing) => chosen.includes(thing)));
   return { type, things, chosen, move: found?.move ?? null };
 }
 
 /** What is picked after one of the things was pressed: with it, or without it. */
-export function toggled(thing: string, { chosen }: Choice<unknown>): string | null {
+export function toggled(thing: string, { chosen }: SetChoice<unknown>): readonly string[] {
   const rest = chosen.filter((each) => each !== thing);
-  return (rest.length < chosen.length ? rest : [...chosen, thing]).join('\n') || null;
+  return rest.length < chosen.length ? rest : [...chosen, thing];
 }
 
-/** How things on the table stand: `lit` may be chosen next, `open` would begin anew, `picked` was chosen. */
+/** How a thing on the table stands: `lit` may be taken hold of next, `open` would begin the choice anew, `picked` was taken. */
 export type State = 'lit' | 'open' | 'picked' | null;
 
-export function stateOf<Move>(thing: string, legal: readonly Move[], picked: string | null, steps: Steps<Move>): State {
-  const path = taken(picked);
+export function stateOf<Move>(thing: string, legal: readonly Move[], path: readonly string[], steps: Steps<Move>): State {
   if (path.includes(thing)) return 'picked';
-  if (within(legal, picked, steps).some((move) => steps(move)[path.length]?.thing === thing)) return 'lit';
+  if (within(legal, path, steps).some((move) => steps(move)[path.length]?.thing === thing)) return 'lit';
   return path.length > 0 && legal.some((move) => steps(move)[0]?.thing === thing) ? 'open' : null;
 }
 
-export type Press<Move> = { readonly choose: Move } | { readonly pick: string | null } | null;
+/** What follows from a click: a move is made, or other things are picked, or nothing. */
+export type Press<Move> = { readonly choose: Move } | { readonly pick: readonly string[] } | null;
 
 /**
  * What a click on a thing does. The first one only takes hold of it, so that one can look at it in peace; a second
@@ -66,30 +69,30 @@ export type Press<Move> = { readonly choose: Move } | { readonly pick: string | 
 export function press<Move>(
   thing: string,
   legal: readonly Move[],
-  picked: string | null,
+  path: readonly string[],
   steps: Steps<Move>,
   once = false,
 ): Press<Move> {
-  const path = taken(picked);
-  const state = stateOf(thing, legal, picked, steps);
+  const state = stateOf(thing, legal, path, steps);
   if (state === 'picked') {
-    const [only, ...more] = within(legal, picked, steps);
+    const [only, ...more] = within(legal, path, steps);
     if (path.at(-1) === thing && only !== undefined && more.length === 0 && steps(only).length === path.length) {
       return { choose: only };
     }
-    return { pick: path.slice(0, path.indexOf(thing)).join('\n') || null };
+    return { pick: path.slice(0, path.indexOf(thing)) };
   }
-  if (state === 'open') return { pick: thing };
+  if (state === 'open') return { pick: [thing] };
   if (state === null) return null;
-  const next = [...path, thing].join('\n');
+  const next = [...path, thing];
   const [only, ...more] = within(legal, next, steps);
   const done = (once || path.length > 0) && only !== undefined && more.length === 0 && steps(only).length === path.length + 1;
   return done ? { choose: only } : { pick: next };
 }
 
+/** A button: it makes a move, or it takes a step on the way to several. */
 export type Offer<Move> =
   | { readonly kind: 'move'; readonly move: Move }
-  | { readonly kind: 'step'; readonly step: Step; readonly path: string; readonly count: number };
+  | { readonly kind: 'step'; readonly step: Step; readonly path: readonly string[]; readonly count: number };
 
 export interface Group<Move> {
   readonly type: string;
@@ -107,14 +110,13 @@ export interface Lying {
 const NOWHERE: Lying = { onMap: new Set(), held: new Set() };
 
 /** The moves by type, then, where they are many, by what they act on. */
-export function groups<Move extends Told>(
+export function groups<Move extends TypedMove>(
   legal: readonly Move[],
-  picked: string | null,
+  path: readonly string[],
   steps: Steps<Move>,
   { onMap, held }: Lying = NOWHERE,
 ): readonly Group<Move>[] {
-  const path = taken(picked);
-  const moves = within(legal, picked, steps);
+  const moves = within(legal, path, steps);
   const few = moves.length <= FEW;
   const next = (move: Move): Step | undefined => steps(move)[path.length];
   const lies = (move: Move, where: ReadonlySet<string>): boolean => where.has(next(move)?.thing ?? '');
@@ -130,9 +132,25 @@ export function groups<Move extends Told>(
       const step = same[0] === undefined ? undefined : next(same[0]);
       const ends = same.every((move) => !onMap.has(steps(move)[path.length + 1]?.thing ?? ''));
       if (step === undefined || (ends && (same.length === 1 || (few && same.length <= USES)))) return same.map((move) => ({ kind: 'move', move }));
-      return [{ kind: 'step', step, path: [...path, step.thing].join('\n'), count: same.length }];
+      return [{ kind: 'step', step, path: [...path, step.thing], count: same.length }];
     });
     return { type, offers, mapped: all.length - listed.length };
   });
   return found.filter(({ offers, mapped }) => offers.length + mapped > 0);
+}
+
+/** The choice in progress, as all parts of a table see it and carry it on. */
+export interface Choosing<Move> {
+  /** What was taken hold of on the way to a move, in order; the things of a set are not in it. */
+  readonly path: readonly string[];
+  /** The moves that begin so. */
+  readonly moves: readonly Move[];
+  /** The set that is asked for, if one is and all of its things lie on the table to be pressed. */
+  readonly set: SetChoice<Move> | null;
+  readonly steps: Steps<Move>;
+  readonly stateOf: (thing: string | undefined) => State;
+  /** The first of the moves that taking hold of this thing next would complete. */
+  readonly moveOn: (thing: string) => Move | undefined;
+  /** Takes hold of a thing, lets go of it, or makes the move. `once`: makes the only move at the first press. */
+  readonly press: (thing: string, once?: boolean) => void;
 }

@@ -1,8 +1,9 @@
-/** The board of a game that has none of its own yet: plain, but every move can be made. */
+/** A game that the client knows nothing of: its view as it is, and every move can be made. */
+import { spoken } from '../../i18n/spoken';
 import { Cloth } from '../../ornament/Cloth';
 import { defineGame, type AnyGame } from '../game';
 import { GenericBoard } from './Board';
-import { brief, spoken } from './moves';
+import { brief } from './moves';
 
 export function generic(key: string): AnyGame {
   return defineGame<unknown, unknown, unknown, unknown>({
@@ -14,7 +15,7 @@ export function generic(key: string): AnyGame {
     CardFace: ({ card }) => <div className="generic-face">{spoken(card)}</div>,
     Cover: () => <Cloth seed={key} strips={8} length={6} />,
     sentence: (note) => ({ key: 'note', args: { text: brief(note) } }),
-    question: ({ picked }) => ({ key: picked === null ? 'choose' : 'choose_further' }),
+    question: ({ picked }) => ({ key: picked.length === 0 ? 'choose' : 'choose_further' }),
     stage: () => null,
     moveName: (move) => ({ key: 'move', args: { text: brief(move) } }),
     scoreItem: (item) => ({ key: 'score', args: { text: spoken(item.key) } }),

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
 
-import { brief, offer } from './moves';
+import { brief, offers } from './moves';
 
 const tents = Array.from({ length: 281 }, (_, at) => ({ type: 'buy_tent', tent: `kind_${at % 5}`, space: at }));
 const pass = { type: 'pass' };
 
 test('a few moves are offered as they are', () => {
-  expect(offer([pass, tents[0]], null)).toEqual({ kind: 'moves', moves: [pass, tents[0]] });
+  expect(offers([pass, tents[0]], [])).toEqual([pass, tents[0]].map((move) => ({ kind: 'move', move })));
 });
 
 test('many moves are offered in steps until few are left, and none is lost', () => {
   const legal = [pass, ...tents];
   const reached = new Set<unknown>();
-  const walk = (picked: string | null) => {
-    const offered = offer(legal, picked);
-    if (offered.kind === 'moves') offered.moves.forEach((move) => reached.add(move));
-    else offered.steps.forEach((step) => walk(step.path));
+  const walk = (path: readonly string[]) => {
+    for (const offer of offers(legal, path)) {
+      if (offer.kind === 'move') reached.add(offer.move);
+      else walk(offer.path);
+    }
   };
-  walk(null);
+  walk([]);
   expect(reached.size).toBe(legal.length);
-  expect(offer(legal, null)).toMatchObject({ kind: 'steps', steps: [{ value: 'pass' }, { value: 'buy tent', count: 281 }] });
+  expect(offers(legal, [])).toMatchObject([
+    { step: { name: { args: { text: 'pass' } } }, count: 1 },
+    { step: { name: { args: { text: 'buy tent' } } }, path: ['type=buy tent'], count: 281 },
+  ]);
 });
 
 test('a move reads as words', () => {

@@ -1,42 +1,25 @@
-/** Orders any game's moves into steps: first what kind, then what they act on, until few are left. */
-export type Plain = Readonly<Record<string, unknown>>;
+/** The moves of a game that nobody has described, as text and in steps: first by type, then by each field in which they differ. */
+import { spoken } from '../../i18n/spoken';
+import type { Offer, Step } from './choosing';
 
-export interface Step {
-  /** What is kept in `picked` when this step is taken. */
-  readonly path: string;
-  readonly field: string;
-  readonly value: string;
-  readonly count: number;
-}
+type Fields = Readonly<Record<string, unknown>>;
 
-export type Offer =
-  | { readonly kind: 'moves'; readonly moves: readonly unknown[] }
-  | { readonly kind: 'steps'; readonly steps: readonly Step[] };
-
+/** The most moves that are offered at once. */
 const FEW = 12;
 
-export function offer(legal: readonly unknown[], picked: string | null): Offer {
-  const taken = (picked ?? '').split('\n').filter((part) => part !== '');
-  const moves = legal.filter((move) => taken.every((part) => parts(move).includes(part)));
-  const field = moves.length > FEW ? divider(moves, taken) : undefined;
-  if (field === undefined) return { kind: 'moves', moves };
+export function offers(legal: readonly unknown[], path: readonly string[]): readonly Offer<unknown>[] {
+  const moves = legal.filter((move) => path.every((thing) => things(move).includes(thing)));
+  const field = moves.length > FEW ? divider(moves, path) : undefined;
+  if (field === undefined) return moves.map((move) => ({ kind: 'move', move }));
   const counts = new Map<string, number>();
   for (const move of moves) {
     const value = valueOf(move, field);
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const steps = Array.from(counts, ([value, count]) => ({
-    path: [...taken, `${field}=${value}`].join('\n'),
-    field,
-    value,
-    count,
-  }));
-  return { kind: 'steps', steps };
-}
-
-/** `played_card` as people write it. */
-export function spoken(word: string): string {
-  return word.replaceAll('_', ' ');
+  return Array.from(counts, ([value, count]) => {
+    const step: Step = { thing: `${field}=${value}`, name: { key: 'move', args: { text: value } } };
+    return { kind: 'step', step, path: [...path, step.thing], count };
+  });
 }
 
 /** A value as short text: lists by their elements, structs by their fields. */
@@ -51,18 +34,19 @@ export function brief(value: unknown): string {
   return spoken(JSON.stringify(value).replace(/^"|"$/g, ''));
 }
 
-function divider(moves: readonly unknown[], taken: readonly string[]): string | undefined {
-  const fields = new Set(moves.flatMap((move) => Object.keys(move as Plain)));
+/** The first field, not yet chosen by, in which the moves differ. */
+function divider(moves: readonly unknown[], path: readonly string[]): string | undefined {
+  const fields = new Set(moves.flatMap((move) => Object.keys(move as Fields)));
   return [...fields].find(
     (field) =>
-      !taken.some((part) => part.startsWith(`${field}=`)) && new Set(moves.map((move) => valueOf(move, field))).size > 1,
+      !path.some((thing) => thing.startsWith(`${field}=`)) && new Set(moves.map((move) => valueOf(move, field))).size > 1,
   );
 }
 
-function parts(move: unknown): string[] {
-  return Object.keys(move as Plain).map((field) => `${field}=${valueOf(move, field)}`);
+function things(move: unknown): string[] {
+  return Object.keys(move as Fields).map((field) => `${field}=${valueOf(move, field)}`);
 }
 
 function valueOf(move: unknown, field: string): string {
-  return brief((move as Plain)[field]);
+  return brief((move as Fields)[field]);
 }

@@ -2,13 +2,13 @@
  * "Pass for me": kept in this browser alone, a table at a time, and for as long as its tab is open. Nobody else learns
  * of it: the move that is sent is the pass that the player would have made (AY-10.4).
  */
-import type { Told } from './plain';
+import type { TypedMove } from '../game';
 
 export const wishes = ['off', 'stretch', 'game'] as const;
 export type Wish = (typeof wishes)[number];
 
 /** A game in which a quick pass tells nothing says how it goes there; where it would tell, there is no such switch. */
-export interface Passing<View, Move extends Told> {
+export interface Passing<View, Move extends TypedMove> {
   readonly pass: (move: Move) => boolean;
   /** Whether the reader may come to be asked, as everybody can see. */
   readonly offered: (view: View) => boolean;

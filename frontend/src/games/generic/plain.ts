@@ -1,16 +1,20 @@
 /**
- * What a game without a drawn board of its own tells the generic one: what lies where, what it looks like, and
- * which things on the table a move takes hold of. Everything is data; `plainGame` makes the game of it.
+ * A game as it describes itself to the generic table: what lies where, what it looks like, and which things on the
+ * table a move takes hold of. `plainGame` makes the game of it.
  */
+import type { FunctionComponent } from 'react';
+
 import type { ScoreItem } from '../../api/wire';
-import type { Line, Phrases, Situation } from '../game';
+import type { LogLine } from '../../i18n/line';
+import type { BoardProps, Phrases, PlaceProps, Situation, TypedMove } from '../game';
+import type { Choosing, Step } from './choosing';
 import type { Passing } from './passing';
 
 /** A picture for a kind: a path on a field of 24 by 24, and one of the palette's dyes, 1 to 8. */
 export interface Look {
   readonly sign: string;
   readonly dye: number;
-  /** What all of its sort have in common, as a small sign in a card's corner. */
+  /** A small sign in a card's corner, the same for all of its family. */
   readonly family?: string;
 }
 
@@ -18,9 +22,9 @@ export interface Look {
 export interface Piece {
   /** The kind that its face shows; null: a back, or an empty place. */
   readonly face: string | null;
-  readonly name: Line;
+  readonly name: LogLine;
   /** What is written on it, where that is less than its whole name. */
-  readonly short?: Line;
+  readonly short?: LogLine;
   /** Of a card that lies face down: the kind that its back shows. */
   readonly back?: string;
   /** More than one of the same. */
@@ -29,10 +33,10 @@ export interface Piece {
   readonly printed?: readonly string[];
   /** A number or a word in its corner. */
   readonly corner?: string;
-  /** Said with its name, for whoever asks. */
-  readonly facts?: readonly Line[];
+  /** Said after its name when one points at it or listens. */
+  readonly facts?: readonly LogLine[];
   /** Said under it, for everybody to see. */
-  readonly notes?: readonly Line[];
+  readonly notes?: readonly LogLine[];
   /** How moves call it. */
   readonly thing?: string;
   readonly state?: 'empty' | 'spent' | undefined;
@@ -43,15 +47,15 @@ export interface Piece {
 /** So many of a kind. */
 export interface Token {
   readonly kind: string;
-  readonly name: Line;
+  readonly name: LogLine;
   readonly count?: number;
   /** How moves call it. One press makes the move where there is only one: there is nothing more to look at. */
   readonly thing?: string;
 }
 
 export interface Fact {
-  readonly name: Line;
-  readonly value: Line | number;
+  readonly name: LogLine;
+  readonly value: LogLine | number;
 }
 
 export interface Space {
@@ -61,7 +65,7 @@ export interface Space {
   readonly r: number;
   readonly label: string;
   /** All that is there, in words. */
-  readonly says: readonly Line[];
+  readonly says: readonly LogLine[];
   readonly kind: string | null;
   readonly state: 'free' | 'barred' | 'closed' | 'taken';
   /** A kind that stands on it, and whose it is. */
@@ -77,66 +81,64 @@ export interface Tag {
 }
 
 export type Zone =
-  | { readonly as: 'cards'; readonly name: Line; readonly pieces: readonly Piece[]; readonly large?: boolean }
-  | { readonly as: 'tokens'; readonly name: Line; readonly tokens: readonly Token[] }
+  | { readonly as: 'cards'; readonly name: LogLine; readonly pieces: readonly Piece[]; readonly large?: boolean }
+  | { readonly as: 'tokens'; readonly name: LogLine; readonly tokens: readonly Token[] }
   | { readonly as: 'facts'; readonly facts: readonly Fact[] }
-  | { readonly as: 'lines'; readonly lines: readonly Line[] }
-  | { readonly as: 'pips'; readonly name: Line; readonly count: number; readonly of: number }
-  | { readonly as: 'map'; readonly name: Line; readonly spaces: readonly Space[] };
+  | { readonly as: 'lines'; readonly lines: readonly LogLine[] }
+  | { readonly as: 'pips'; readonly name: LogLine; readonly count: number; readonly of: number }
+  | { readonly as: 'map'; readonly name: LogLine; readonly spaces: readonly Space[] };
 
-/** One thing that a move takes hold of, in the order in which people choose. */
-export interface Step {
-  readonly thing: string;
-  readonly name: Line;
-}
+/** A part of the table that a game draws itself: what the frame gives it, and the choice that it shares with the other parts. */
+export type OwnPart<Props, Move> = FunctionComponent<Props & { readonly choosing: Choosing<Move> }>;
 
-export interface Told {
-  readonly type: string;
-}
-
-export interface Plain<View, Move extends Told, Note, Hints> {
+export interface Plain<View, Move extends TypedMove, Note, Hints> {
   readonly key: string;
   readonly palette: string;
   readonly looks: (kind: string) => Look;
   /** The kinds that stand for the game in the lobby. */
   readonly cover: readonly string[];
-  readonly kindName: (kind: string) => Line;
+  readonly kindName: (kind: string) => LogLine;
   /** What is printed on a kind, for its large face. */
   readonly printed?: (kind: string) => readonly string[];
   /** What a kind does, in a sentence or two, for whoever looks at it closely. */
-  readonly cardText?: (kind: string) => Line | null;
-  /** The zones in the middle of the table. */
+  readonly cardText?: (kind: string) => LogLine | null;
+  /** The zones in the middle of the table. Where the game draws its `Board` itself, those with things that moves take hold of. */
   readonly table: (now: Situation<View, Move, Hints>) => readonly Zone[];
   /** What lies before a seat, as short as can be where there is little room. */
   readonly place: (now: Situation<View, Move, Hints>, seat: number, compact: boolean) => readonly Zone[];
   /** What the reader holds or chooses from. */
   readonly hand: (now: Situation<View, Move, Hints>, you: number) => readonly Zone[];
+  /** Parts of the table that the game draws itself. A part that is left out is drawn from its zones. */
+  readonly Board?: OwnPart<BoardProps<View, Move, Note, Hints>, Move>;
+  readonly Place?: OwnPart<PlaceProps<View, Move, Note, Hints>, Move>;
+  readonly Hand?: OwnPart<BoardProps<View, Move, Note, Hints>, Move>;
+  /** What a move takes hold of, in the order in which people choose. */
   readonly steps: (move: Move, view: View) => readonly Step[];
-  /** The things that a move takes together, in no order, for one that does: each is pressed, then one button makes the move. */
+  /** For moves that take several things together, in no order: each is pressed, then one button makes the move. */
   readonly setOf?: (move: Move) => readonly string[] | null;
-  /** What that button says while nothing fits; with something chosen it says the move. */
-  readonly setName?: (type: Move['type']) => Line;
+  /** What that button says until the things pressed make a move. */
+  readonly setName?: (type: Move['type']) => LogLine;
   readonly passing?: Passing<View, Move>;
-  readonly groupName: (type: Move['type']) => Line;
-  readonly moveName: (move: Move) => Line;
+  readonly groupName: (type: Move['type']) => LogLine;
+  readonly moveName: (move: Move) => LogLine;
   /** What a move costs and brings. */
-  readonly moveFact: (move: Move, hints: Hints | null) => Line | null;
+  readonly moveFact: (move: Move, hints: Hints | null) => LogLine | null;
   /** A move's name under the heading of its group, where the full one would repeat it. */
-  readonly shortName?: (move: Move, view: View) => Line;
+  readonly shortName?: (move: Move, view: View) => LogLine;
   /** Kinds to be drawn on a move's button. */
   readonly moveSigns?: (move: Move, view: View) => readonly string[];
   readonly tag?: (move: Move, hints: Hints | null) => Tag | null;
-  readonly sentence: (note: Note, you: number | null) => Line | null;
-  readonly question: (now: Situation<View, Move, Hints>) => Line;
-  readonly stage: (view: View) => Line | null;
-  readonly scoreItem: (item: ScoreItem) => Line;
+  readonly sentence: (note: Note, you: number | null) => LogLine | null;
+  readonly question: (now: Situation<View, Move, Hints>) => LogLine;
+  readonly stage: (view: View) => LogLine | null;
+  readonly scoreItem: (item: ScoreItem) => LogLine;
   readonly chosen: (view: View) => readonly number[];
   readonly points: (view: View, seat: number) => number | null;
   readonly phrases?: (view: View) => readonly Phrases[];
 }
 
 /** A game whose types only its own description knows. */
-export type AnyPlain = Plain<unknown, Told, unknown, unknown>;
+export type AnyPlain = Plain<unknown, TypedMove, unknown, unknown>;
 
 /** Equal kinds laid together, in the order in which each first comes. */
 export function gathered(kinds: readonly string[]): { readonly kind: string; readonly count: number }[] {

@@ -1,123 +1,20 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../../words/setup';
-import type { Seat } from '../../api/wire';
-import { language } from '../../words/setup';
-import { ReadingProvider } from '../../words/Reading';
-import type { Line, PlaceProps } from '../game';
-import type { Told } from './plain';
+import '../../i18n/setup';
+import { ReadingProvider } from '../../i18n/Reading';
+import { language } from '../../i18n/setup';
+import { at as laid, mancala, pass, say, seats, shown, sowB, throwBoth, throwOne, type Play } from './mancala.fixture';
 import { plainGame } from './plainGame';
 
-interface Play extends Told {
-  readonly card?: string;
-  readonly dice?: readonly string[];
-  readonly space?: string;
-}
-
-interface View {
-  readonly hand: readonly string[];
-  readonly pile: number;
-}
-
-const say = (text: string): Line => ({ key: 'note', args: { text } });
-const look = { sign: 'M0 0h24v24H0z', dye: 1 };
-
-const game = plainGame<View, Play, unknown, unknown>({
-  key: 'mancala',
-  palette: 'game-mancala',
-  cover: ['seed'],
-  looks: () => look,
-  kindName: say,
-  cardText: (kind) => (['seed', 'shell'].includes(kind) ? say(`${kind} grows`) : null),
-  table: ({ view }) => [
-    { as: 'facts', facts: [{ name: say('Pile'), value: view.pile }] },
-    { as: 'tokens', name: say('Nothing here'), tokens: [] },
-    { as: 'cards', name: say('Lying'), pieces: ['shell', 'shard'].map((face) => ({ face, name: say(face), thing: face })) },
-    { as: 'tokens', name: say('Goods'), tokens: [{ kind: 'salt', name: say('salt'), count: 2, thing: 'salt' }] },
-    {
-      as: 'map',
-      name: say('Land'),
-      spaces: ['a', 'b'].map((space, at) => ({
-        thing: `space:${space}`,
-        q: at,
-        r: 0,
-        label: space.toUpperCase(),
-        says: [say('free')],
-        kind: null,
-        state: 'free',
-      })),
-    },
-  ],
-  place: (_, seat) => [{ as: 'pips', name: say('Goods'), count: seat, of: 3 }],
-  hand: ({ view }) => [
-    {
-      as: 'cards',
-      name: say('Held'),
-      pieces: view.hand.map((card) => ({ face: card, name: say(card), facts: [say(`why not ${card}`)], thing: card })),
-    },
-  ],
-  steps: ({ card, space }) =>
-    [card, space === undefined ? undefined : `space:${space}`]
-      .filter((thing) => thing !== undefined)
-      .map((thing) => ({ thing, name: say(thing) })),
-  setOf: ({ dice }) => dice ?? null,
-  setName: (type) => say(`which to ${type}?`),
-  passing: { pass: ({ type }) => type === 'pass', offered: ({ pile }) => pile > 0, stretch: ({ pile }) => pile },
-  groupName: (type) => say(`group ${type}`),
-  moveName: ({ type, card = '', space = '', dice = [] }) => say([type, card, space, dice.join()].filter(Boolean).join(' ')),
-  moveFact: ({ space }) => (space === undefined ? null : say('costs 3')),
-  sentence: () => null,
-  question: () => say('What now?'),
-  stage: () => null,
-  scoreItem: () => say('points'),
-  chosen: () => [],
-  points: () => null,
-});
-
-const seats: Seat[] = ['Awa', 'Efua'].map((name, at) => ({
-  seat: at,
-  sitter: 'person',
-  name,
-  level: null,
-  player: name,
-  resigned: false,
-  host: at === 0,
-}));
-const pass: Play = { type: 'pass' };
-const sowA: Play = { type: 'sow', card: 'seed', space: 'a' };
-const sowB: Play = { type: 'sow', card: 'seed', space: 'b' };
+const game = plainGame(mancala);
 const choose = vi.fn();
 const pick = vi.fn();
 const open = vi.fn();
 
-const throwOne: Play = { type: 'throw', dice: ['stone'] };
-const throwBoth: Play = { type: 'throw', dice: ['seed', 'stone'] };
-const shown = [pass, sowA, sowB];
+const at = (picked: readonly string[], legal = shown) => ({ ...laid(picked, legal), choose, pick });
 
-function at(picked: string | null, legal: readonly Play[] = shown): PlaceProps<unknown, unknown, unknown, unknown> {
-  return {
-    view: { hand: ['seed', 'stone'], pile: 7 },
-    legal,
-    hints: null,
-    seats,
-    you: 0,
-    asked: 4,
-    waiting: null,
-    picked,
-    choose,
-    pick,
-    pending: null,
-    busy: false,
-    recent: [],
-    highlight: null,
-    table: 'here',
-    seat: 1,
-    compact: false,
-  };
-}
-
-function show(picked: string | null, legal: readonly Play[] = shown): void {
+function show(picked: readonly string[], legal: readonly Play[] = shown): void {
   const now = at(picked, legal);
   render(
     <ReadingProvider game="mancala" you={0} seats={seats} point={() => undefined} open={open}>
@@ -138,7 +35,7 @@ afterEach(cleanup);
 afterEach(() => sessionStorage.clear());
 
 test('zones stand under their names, empty ones not at all', () => {
-  show(null);
+  show([]);
   expect(screen.getByText('Pile').nextElementSibling?.textContent).toBe('7');
   expect(screen.queryByText('Nothing here')).toBeNull();
   expect(within(screen.getByRole('group', { name: 'Land' })).getAllByRole('img')).toHaveLength(2);
@@ -146,7 +43,7 @@ test('zones stand under their names, empty ones not at all', () => {
 });
 
 test('a held card that cannot be used is reached all the same, and says why', () => {
-  show(null);
+  show([]);
   const stone = screen.getByRole('button', { name: 'stone. why not stone' });
   expect(stone.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(stone);
@@ -154,7 +51,7 @@ test('a held card that cannot be used is reached all the same, and says why', ()
 });
 
 test('a card that cannot be chosen now says what it does when it is pressed; one that can be is chosen', () => {
-  show(null, [pass]);
+  show([], [pass]);
   const seed = screen.getByRole('button', { name: 'seed. why not seed' });
   expect(seed.getAttribute('aria-disabled')).toBe('false');
   fireEvent.click(seed);
@@ -162,55 +59,55 @@ test('a card that cannot be chosen now says what it does when it is pressed; one
   expect(open.mock.calls).toEqual([['seed'], ['shell']]);
   expect(screen.queryByRole('button', { name: 'shard' })).toBeNull();
   cleanup();
-  show(null);
+  show([]);
   fireEvent.click(screen.getByRole('button', { name: 'seed. why not seed' }));
   expect(open).toHaveBeenCalledTimes(2);
-  expect(pick).toHaveBeenCalledExactlyOnceWith('seed');
+  expect(pick).toHaveBeenCalledExactlyOnceWith(['seed']);
 });
 
 test('moves stand in named groups; a card is picked first, and then the map offers its spaces with their price', () => {
-  show(null);
+  show([]);
   fireEvent.click(screen.getByRole('button', { name: 'pass' }));
   expect(choose).toHaveBeenCalledWith(pass);
   expect(screen.getByRole('group', { name: 'group sow' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'seed. why not seed' }));
-  expect(pick).toHaveBeenCalledWith('seed');
+  expect(pick).toHaveBeenCalledWith(['seed']);
   cleanup();
-  show('seed');
+  show(['seed']);
   fireEvent.click(screen.getByRole('button', { name: 'sow seed b. costs 3' }));
   expect(choose).toHaveBeenLastCalledWith(sowB);
 });
 
 test('things that a move takes together are pressed one by one, and one button makes the move', () => {
   const rolls = [pass, throwOne, throwBoth];
-  show(null, rolls);
+  show([], rolls);
   expect(screen.getByRole('button', { name: 'which to throw?' }).hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'seed. why not seed' }));
-  expect(pick).toHaveBeenLastCalledWith('seed');
+  expect(pick).toHaveBeenLastCalledWith(['seed']);
   cleanup();
-  show('seed', rolls);
+  show(['seed'], rolls);
   expect(screen.getByRole('button', { name: 'seed. why not seed' }).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('button', { name: 'pass' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'stone. why not stone' }));
-  expect(pick).toHaveBeenLastCalledWith('seed\nstone');
+  expect(pick).toHaveBeenLastCalledWith(['seed', 'stone']);
   cleanup();
-  show('stone\nseed', rolls);
+  show(['stone', 'seed'], rolls);
   fireEvent.click(screen.getByRole('button', { name: 'throw seed,stone' }));
   expect(choose).toHaveBeenLastCalledWith(throwBoth);
 });
 
 test('a ware is pressed where it lies, once, when a move is about it; else it is a picture', () => {
-  show(null);
+  show([]);
   expect(screen.queryByRole('button', { name: 'salt 2' })).toBeNull();
   cleanup();
   const take: Play = { type: 'take', card: 'salt' };
-  show(null, [pass, take]);
+  show([], [pass, take]);
   fireEvent.click(screen.getByRole('button', { name: 'salt 2' }));
   expect(choose).toHaveBeenLastCalledWith(take);
 });
 
 test('where such things lie nowhere on the table, every one of the moves is a button', () => {
-  show(null, [pass, { type: 'throw', dice: ['pebble'] }, { type: 'throw', dice: ['pebble', 'seed'] }]);
+  show([], [pass, { type: 'throw', dice: ['pebble'] }, { type: 'throw', dice: ['pebble', 'seed'] }]);
   fireEvent.click(screen.getByRole('button', { name: 'throw pebble' }));
   expect(choose).toHaveBeenLastCalledWith({ type: 'throw', dice: ['pebble'] });
 });
@@ -218,7 +115,7 @@ test('where such things lie nowhere on the table, every one of the moves is a bu
 describe('"pass for me"', () => {
   const window = { seats: [0], window: true, deadline: null };
   const hand = (more: object) => {
-    const now = { ...at(null), ...more };
+    const now = { ...at([]), ...more };
     return (
       <ReadingProvider game="mancala" you={0} seats={seats} point={() => undefined} open={() => undefined}>
         {game.Hand === null ? null : <game.Hand {...now} />}
@@ -268,6 +165,6 @@ describe('"pass for me"', () => {
 });
 
 test('after the first step the question asks for the second', () => {
-  expect(game.question(at(null))).toEqual(say('What now?'));
-  expect(game.question(at('seed'))).toEqual({ key: 'choose_space' });
+  expect(game.question(at([]))).toEqual(say('What now?'));
+  expect(game.question(at(['seed']))).toEqual({ key: 'choose_space' });
 });

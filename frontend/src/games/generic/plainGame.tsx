@@ -1,30 +1,45 @@
+import type { FunctionComponent } from 'react';
+
+import type { LogLine } from '../../i18n/line';
+import { Say } from '../../i18n/Reading';
 import { Cloth } from '../../ornament/Cloth';
-import { Say } from '../../words/Reading';
-import { defineGame, type AnyGame, type Line, type Situation } from '../game';
-import { taken, within } from './choosing';
-import type { AnyPlain, Plain, Told } from './plain';
-import { PlainBoard, PlainHand, PlainPlace } from './PlainTable';
+import { defineGame, type AnyGame, type BoardProps, type PlaceProps, type Situation, type TypedMove } from '../game';
+import { within } from './choosing';
 import { PieceShape } from './PieceShape';
+import type { AnyPlain, Plain } from './plain';
+import { PlainBoard, PlainHand, PlainPlace } from './PlainTable';
 import { SignOf } from './SignOf';
+import type { Shared } from './table';
+import { useChoosing } from './useChoosing';
 import './plain.css';
 import './plain-cards.css';
 import './plain-places.css';
 import './plain-moves.css';
 import './plain-map.css';
 
-/** A game on the generic table: its own words, colours and signs, and zones instead of a drawn board. */
-export function plainGame<View, Move extends Told, Note, Hints>(own: Plain<View, Move, Note, Hints>): AnyGame {
+/** A game on the generic table: its own catalogue, colours and signs, and each part of the table from its zones or drawn by itself. */
+export function plainGame<View, Move extends TypedMove, Note, Hints>(own: Plain<View, Move, Note, Hints>): AnyGame {
   // Its types are forgotten here, once, as in `defineGame`.
   const plain = own as unknown as AnyPlain;
-  return defineGame<unknown, Told, unknown, unknown>({
+  return defineGame<unknown, TypedMove, unknown, unknown>({
     ...plain,
     question: (now) => furtherQuestion(plain, now) ?? plain.question(now),
-    Board: (props) => <PlainBoard plain={plain} {...props} />,
-    Place: (props) => <PlainPlace plain={plain} {...props} />,
-    Hand: (props) => <PlainHand plain={plain} {...props} />,
+    Board: part<AnyBoard>(plain, plain.Board ?? PlainBoard),
+    Place: part<AnyPlace>(plain, plain.Place ?? PlainPlace),
+    Hand: part<AnyBoard>(plain, plain.Hand ?? PlainHand),
     CardFace: ({ card }) => <PlainFace plain={plain} card={card} />,
     Cover: () => <PlainCover plain={plain} />,
   });
+}
+
+type AnyBoard = BoardProps<unknown, TypedMove, unknown, unknown>;
+type AnyPlace = PlaceProps<unknown, TypedMove, unknown, unknown>;
+
+/** A part of the table with the choice in progress, which it shares with the other parts. */
+function part<Props extends AnyBoard>(plain: AnyPlain, Part: FunctionComponent<Props & Shared>): FunctionComponent<Props> {
+  return function PlainPart(props) {
+    return <Part {...props} plain={plain} choosing={useChoosing(plain, props)} />;
+  };
 }
 
 /** A card at arm's length, and what it does. */
@@ -42,12 +57,12 @@ function PlainFace({ plain, card }: { readonly plain: AnyPlain; readonly card: s
   );
 }
 
-/** What is asked after the first of two steps. */
-function furtherQuestion(plain: AnyPlain, now: Situation<unknown, Told, unknown>): Line | null {
+/** What is asked when the first of several steps is taken. */
+function furtherQuestion(plain: AnyPlain, now: Situation<unknown, TypedMove, unknown>): LogLine | null {
   const { legal, picked, view } = now;
-  if (picked === null) return null;
+  if (picked.length === 0) return null;
   const [move] = within(legal, picked, (each) => plain.steps(each, view));
-  const next = move === undefined ? undefined : plain.steps(move, view)[taken(picked).length];
+  const next = move === undefined ? undefined : plain.steps(move, view)[picked.length];
   if (next === undefined) return null;
   const onMap = plain.table(now).some((zone) => zone.as === 'map' && zone.spaces.some(({ thing }) => thing === next.thing));
   return { key: onMap ? 'choose_space' : 'choose_further' };

@@ -1,4 +1,4 @@
-"""Views that forget, and worlds that are not to be or have wrong odds (laws 4 and 6)."""
+"""Views that forget, and worlds that cannot be or have wrong odds (laws 4 and 6)."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ class SortedPile(Toy):
         return changed(view, discard=tuple(sorted(view.discard)))
 
 
-# Laws 4 and 6b: worlds that are not to be
+# Laws 4 and 6b: worlds that cannot be
 
 
 class SmugglingView(View, frozen=True, tag="view"):
-    """Carries the truth, in a disguise of constant length."""
+    """Carries the true state, hidden in a field of constant length."""
 
     padding: str = ""
 

@@ -1,0 +1,110 @@
+/** A small game on the generic table, for tests: cards are sown on spaces, dice are thrown together. */
+import type { Seat } from '../../api/wire';
+import type { LogLine } from '../../i18n/line';
+import type { PlaceProps, TypedMove } from '../game';
+import type { Plain } from './plain';
+
+export interface Play extends TypedMove {
+  readonly card?: string;
+  readonly dice?: readonly string[];
+  readonly space?: string;
+}
+
+export interface View {
+  readonly hand: readonly string[];
+  readonly pile: number;
+}
+
+export const say = (text: string): LogLine => ({ key: 'note', args: { text } });
+const look = { sign: 'M0 0h24v24H0z', dye: 1 };
+
+export const mancala: Plain<View, Play, unknown, unknown> = {
+  key: 'mancala',
+  palette: 'game-mancala',
+  cover: ['seed'],
+  looks: () => look,
+  kindName: say,
+  cardText: (kind) => (['seed', 'shell'].includes(kind) ? say(`${kind} grows`) : null),
+  table: ({ view }) => [
+    { as: 'facts', facts: [{ name: say('Pile'), value: view.pile }] },
+    { as: 'tokens', name: say('Nothing here'), tokens: [] },
+    { as: 'cards', name: say('Lying'), pieces: ['shell', 'shard'].map((face) => ({ face, name: say(face), thing: face })) },
+    { as: 'tokens', name: say('Goods'), tokens: [{ kind: 'salt', name: say('salt'), count: 2, thing: 'salt' }] },
+    {
+      as: 'map',
+      name: say('Land'),
+      spaces: ['a', 'b'].map((space, at) => ({
+        thing: `space:${space}`,
+        q: at,
+        r: 0,
+        label: space.toUpperCase(),
+        says: [say('free')],
+        kind: null,
+        state: 'free',
+      })),
+    },
+  ],
+  place: (_, seat) => [{ as: 'pips', name: say('Goods'), count: seat, of: 3 }],
+  hand: ({ view }) => [
+    {
+      as: 'cards',
+      name: say('Held'),
+      pieces: view.hand.map((card) => ({ face: card, name: say(card), facts: [say(`why not ${card}`)], thing: card })),
+    },
+  ],
+  steps: ({ card, space }) =>
+    [card, space === undefined ? undefined : `space:${space}`]
+      .filter((thing) => thing !== undefined)
+      .map((thing) => ({ thing, name: say(thing) })),
+  setOf: ({ dice }) => dice ?? null,
+  setName: (type) => say(`which to ${type}?`),
+  passing: { pass: ({ type }) => type === 'pass', offered: ({ pile }) => pile > 0, stretch: ({ pile }) => pile },
+  groupName: (type) => say(`group ${type}`),
+  moveName: ({ type, card = '', space = '', dice = [] }) => say([type, card, space, dice.join()].filter(Boolean).join(' ')),
+  moveFact: ({ space }) => (space === undefined ? null : say('costs 3')),
+  sentence: () => null,
+  question: () => say('What now?'),
+  stage: () => null,
+  scoreItem: () => say('points'),
+  chosen: () => [],
+  points: () => null,
+};
+
+export const seats: Seat[] = ['Awa', 'Efua'].map((name, at) => ({
+  seat: at,
+  sitter: 'person',
+  name,
+  level: null,
+  player: name,
+  resigned: false,
+  host: at === 0,
+}));
+export const pass: Play = { type: 'pass' };
+export const sowA: Play = { type: 'sow', card: 'seed', space: 'a' };
+export const sowB: Play = { type: 'sow', card: 'seed', space: 'b' };
+export const throwOne: Play = { type: 'throw', dice: ['stone'] };
+export const throwBoth: Play = { type: 'throw', dice: ['seed', 'stone'] };
+export const shown: readonly Play[] = [pass, sowA, sowB];
+
+/** The table as the frame shows it to Awa. */
+export function at(picked: readonly string[], legal: readonly Play[] = shown): PlaceProps<unknown, unknown, unknown, unknown> {
+  return {
+    view: { hand: ['seed', 'stone'], pile: 7 },
+    legal,
+    hints: null,
+    seats,
+    you: 0,
+    asked: 4,
+    waiting: null,
+    picked,
+    choose: () => undefined,
+    pick: () => undefined,
+    pending: null,
+    busy: false,
+    recent: [],
+    highlight: null,
+    table: 'here',
+    seat: 1,
+    compact: false,
+  };
+}

@@ -1,0 +1,124 @@
+/** The WebSocket of a table: whenever it breaks it is opened again, after growing pauses, until it is closed. */
+import type { FromServer, ToServer } from '../api/wire';
+
+export type SocketState = 'connecting' | 'live' | 'lost' | 'who_are_you' | 'bad_origin' | 'not_found';
+
+export interface Listener {
+  /** The address to open now: it names the last entry that has arrived. */
+  address(): string;
+  opened(): void;
+  heard(message: FromServer): void;
+  changed(state: SocketState): void;
+}
+
+const FATAL: Readonly<Record<number, SocketState>> = { 4401: 'who_are_you', 4403: 'bad_origin', 4404: 'not_found' };
+const TOO_MANY = 4429;
+const PING_EVERY = 20_000;
+const ANSWER_WITHIN = 8_000;
+const LONGEST_PAUSE = 15_000;
+
+/**
+ * Milliseconds to wait before the next attempt: half to all of 0.5, 1, 2, ... seconds. `chance`, from 0 to 1, spreads
+ * the clients, so that they do not all come back to a restarted server at once.
+ */
+export function pause(attempt: number, chance: number): number {
+  return Math.min(LONGEST_PAUSE, 500 * 2 ** attempt) * (0.5 + chance / 2);
+}
+
+export class TableSocket {
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private ping: ReturnType<typeof setTimeout> | undefined;
+  private readonly listener: Listener;
+
+  constructor(listener: Listener) {
+    this.listener = listener;
+  }
+
+  open(): void {
+    window.addEventListener('online', this.reconnect);
+    document.addEventListener('visibilitychange', this.wake);
+    this.connect();
+  }
+
+  close(): void {
+    window.removeEventListener('online', this.reconnect);
+    document.removeEventListener('visibilitychange', this.wake);
+    this.disconnect();
+  }
+
+  /** Sends if the connection is open; what must not be lost the caller keeps, and sends from `opened`. */
+  send(message: ToServer): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Opens a new connection at once in place of this one: a gap has shown that something was lost. */
+  readonly reconnect = (): void => {
+    this.disconnect();
+    this.connect();
+  };
+
+  private readonly wake = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    if (this.socket?.readyState === WebSocket.OPEN) this.sendPing();
+    else this.reconnect();
+  };
+
+  private connect(): void {
+    this.listener.changed('connecting');
+    const socket = new WebSocket(this.listener.address());
+    this.socket = socket;
+    this.expectWithin(ANSWER_WITHIN);
+    socket.onopen = () => {
+      this.listener.opened();
+      this.pingLater();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.attempt = 0;
+      this.pingLater();
+      this.listener.changed('live');
+      this.listener.heard(JSON.parse(event.data) as FromServer);
+    };
+    socket.onclose = (event) => this.lost(event.code);
+  }
+
+  private lost(code: number): void {
+    this.disconnect();
+    const fatal = FATAL[code];
+    if (fatal !== undefined) {
+      this.listener.changed(fatal);
+      return;
+    }
+    this.listener.changed('lost');
+    const wait = code === TOO_MANY ? LONGEST_PAUSE : pause(this.attempt, Math.random());
+    this.attempt += 1;
+    this.retry = setTimeout(() => this.connect(), wait);
+  }
+
+  private pingLater(): void {
+    clearTimeout(this.ping);
+    this.ping = setTimeout(() => this.sendPing(), PING_EVERY);
+  }
+
+  private sendPing(): void {
+    this.send({ type: 'ping' });
+    this.expectWithin(ANSWER_WITHIN);
+  }
+
+  private expectWithin(milliseconds: number): void {
+    clearTimeout(this.ping);
+    this.ping = setTimeout(() => this.lost(0), milliseconds);
+  }
+
+  private disconnect(): void {
+    clearTimeout(this.retry);
+    clearTimeout(this.ping);
+    const socket = this.socket;
+    this.socket = null;
+    if (socket === null) return;
+    // What it still says concerns nobody any more.
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+}
