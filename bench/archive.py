@@ -67,7 +67,7 @@ def add(first: int, last: int, status: str) -> None:
     table, opened = uuid.format(f"({id})"), time.format("i - 10000000")
     public = "false" if status in FINISHED else "true"
 
-    def fill(columns: str, values: str, *given: object) -> None:
+    def fill(columns: str, values: str, *given: str | bytes) -> None:
         numbers = f"WITH RECURSIVE n(i) AS (SELECT {first} UNION ALL SELECT i + 1 FROM n WHERE i < {last})"  # noqa: S608  numbers
         sql = f"INSERT INTO {columns} {numbers} SELECT {values} FROM n"  # noqa: S608  from below only
         with connection.cursor() as cursor:

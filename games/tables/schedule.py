@@ -52,9 +52,9 @@ def duties(table: Table) -> Iterator[Duty]:
         yield Duty("bot", _since(table, seat) + patience, patience, seat, asked)
     if table.in_window and table.terms.pace.long:
         # A wish is older than the question that it is about: who has none by then has none later.
-        for seat, asked in enumerate(table.game.asked):
-            if asked is not None and table.chairs[seat].player:
-                yield Duty("let_pass", _since(table, seat) + timedelta(seconds=2 * windows.SLOWEST), None, seat, asked)
+        for seat, number in enumerate(table.game.asked):
+            if number is not None and table.chairs[seat].player is not None:
+                yield Duty("let_pass", _since(table, seat) + timedelta(seconds=2 * windows.SLOWEST), None, seat, number)
 
 
 def next_look(table: Table, now: datetime) -> datetime | None:

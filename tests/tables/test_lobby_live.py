@@ -96,7 +96,12 @@ def test_the_lists_are_read_once_however_many_look_at_them(
 ) -> None:
     reads: list[list[Listed]] = []
     read = lobby.public
-    monkeypatch.setattr(lobby, "public", lambda: reads.append(read()) or reads[-1])
+
+    def counted() -> list[Listed]:
+        reads.append(read())
+        return reads[-1]
+
+    monkeypatch.setattr(lobby, "public", counted)
     with ExitStack() as stack:
         sockets = [stack.enter_context(looking(address, None)) for _ in range(12)]
         for socket in sockets:
