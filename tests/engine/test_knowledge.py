@@ -53,7 +53,7 @@ def test_a_hand_that_only_its_owner_is_told_changes_only_its_owners_key() -> Non
 
 
 def test_what_was_told_long_ago_still_counts() -> None:
-    other_hand = Outcome(("b2", "b3", "g1"))
+    other_hand = Outcome(("b2", "b3", "b4"))
     later = (DEALT[2], Choice(0, Bid(1)), Choice(1, Bid(2)))
     assert alike((DEALT[0], DEALT[1], *later), (DEALT[0], other_hand, *later)) == [1, None]
 
