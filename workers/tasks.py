@@ -15,7 +15,7 @@ from games import catalog
 from games.engine.canonical import canonical
 from games.engine.contract import Players
 from games.tables import bodies, clock, play, queries, sweep, windows
-from games.tables.fold import Table
+from games.tables.table import Table
 from workers.bots import STANDARD, bot
 from workers.models import Heartbeat
 

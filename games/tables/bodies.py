@@ -82,7 +82,7 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class Scored(msgspec.Struct, frozen=True):
-    result: list[ScoreLine]
+    result: tuple[ScoreLine, ...]
 
 
 class Revealed(msgspec.Struct, frozen=True):

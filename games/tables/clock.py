@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from functools import partial
 
 from games.tables import play
-from games.tables.fold import Table
+from games.tables.table import Table
 
 _heap: list[tuple[datetime, int, Callable[[], object]]] = []
 _count = itertools.count()  # what comes at the same time comes in the order in which it was asked for

@@ -18,8 +18,8 @@ from django.db import Error
 from events import cache, notify, store
 from events.fold import Folded
 from games.tables import queries, render, wire
-from games.tables.fold import Table
 from games.tables.render import ToldEntry
+from games.tables.table import Table
 
 _POLL: Final = 5.0  # seconds between two looks at the heads of all tables: heals a lost notification
 _KEPT: Final = 256  # entries a table

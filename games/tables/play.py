@@ -25,8 +25,8 @@ from games.engine.contract import Choice, Dealer, Over, Rules
 from games.engine.replay import NotOffered, check_choice
 from games.players import preferences
 from games.tables import bodies, wire
-from games.tables.fold import Table
 from games.tables.result import result
+from games.tables.table import Table
 
 At: TypeAlias = StreamSession[Table]
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any]

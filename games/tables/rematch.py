@@ -6,7 +6,7 @@ from typing import Literal
 
 from events.writer import Refused
 from games.tables import play, queries, render, wire
-from games.tables.fold import Chair, Table
+from games.tables.table import Chair, Table
 
 _PATIENCE = 20  # seconds
 

@@ -14,8 +14,9 @@ from games.engine.contract import Viewer
 from games.engine.redact import blank
 from games.players.names import names
 from games.tables import wire
-from games.tables.fold import Table, Telling
+from games.tables.fold import Telling
 from games.tables.models import Listing
+from games.tables.table import Table
 
 ToldEntry = tuple[Entry, Telling]
 

@@ -13,8 +13,8 @@ from games.engine.chance import commitment, draw
 from games.engine.contract import Choice, Dealer, Outcome, Over
 from games.engine.replay import NotOffered, check_choice, check_outcome
 from games.tables import bodies, export
-from games.tables.fold import Table
 from games.tables.result import result
+from games.tables.table import Table
 
 _WHILE = {
     "seated": "open",

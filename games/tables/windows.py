@@ -14,7 +14,7 @@ from typing import Final
 
 from games.players import preferences
 from games.tables import clock, play
-from games.tables.fold import Table
+from games.tables.table import Table
 
 QUICKEST: Final = 0.8
 SLOWEST: Final = 1.6

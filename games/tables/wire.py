@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from games.engine.contract import ScoreLine, Windows
 from games.tables.bodies import By, Level, Pace
-from games.tables.fold import Status
+from games.tables.table import Status
 
 Sitter = Literal["person", "bot", "open"]
 # A trap: in Python `$` also matches before a line break at the end, unlike in JSON Schema; `(?!\n)` makes them alike.
