@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -71,10 +71,26 @@ class Dealt(msgspec.Struct, frozen=True):
     outcome: list[str | int]
 
 
-class Listed(msgspec.Struct, frozen=True):
-    """`undone` and `redone`: the entries that they take out or bring back."""
+class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
+    """`undone`: a seat's own choice in a question that is still open. The others' choices and the deadline stay."""
 
-    entries: list[int]
+    seat: int
+    entries: tuple[int, ...]
+
+
+class Rewound(msgspec.Struct, frozen=True, tag="rewound"):
+    """`undone`: a choice and all that followed from it. Whoever was asked then is asked again."""
+
+    entries: tuple[int, ...]
+
+
+Undone: TypeAlias = Withdrawn | Rewound
+
+
+class Redone(msgspec.Struct, frozen=True):
+    """What comes back; whoever is asked then is asked again."""
+
+    entries: tuple[int, ...]
 
 
 class Ended(msgspec.Struct, frozen=True):

@@ -27,8 +27,8 @@ class Telling(msgspec.Struct, frozen=True):
 
 
 _BODIES = (
-    bodies.Opened, bodies.Seated, bodies.HandedOver, bodies.Played, bodies.Dealt, bodies.Listed, bodies.Ended,
-    bodies.Scored, bodies.Revealed,
+    bodies.Opened, bodies.Seated, bodies.HandedOver, bodies.Played, bodies.Dealt, bodies.Undone, bodies.Redone,
+    bodies.Ended, bodies.Scored, bodies.Revealed,
 )  # fmt: skip
 _decoders: dict[Any, msgspec.json.Decoder[Any]] = {kind: msgspec.json.Decoder(kind) for kind in _BODIES}
 
@@ -38,7 +38,7 @@ def _move_decoder(rules: Rules[Any, Any, Any, Any]) -> msgspec.json.Decoder[Any]
     return msgspec.json.Decoder(rules.move_type)
 
 
-def _body(entry: Entry, kind: type[Any]) -> Any:
+def _body(entry: Entry, kind: Any) -> Any:
     return _decoders[kind].decode(entry.body or b"null")
 
 
@@ -107,8 +107,7 @@ _decoder = msgspec.json.Decoder(Table, dec_hook=_replay)
 def _keep_time(table: Table, entry: Entry) -> None:
     asked = table.game.asked
     before = table.asked_at or (None,) * len(asked)
-    # A question that is renewed for one seat after an undo keeps its deadline (design.md part 4).
-    keeps = entry.kind == "undone" and entry.seat is not None
+    keeps = entry.kind == "undone" and isinstance(_body(entry, bodies.Undone), bodies.Withdrawn)
     since = min((at for at in before if at), default=entry.at)
 
     def asked_at(seat: int, number: int | None) -> str | None:
@@ -185,10 +184,16 @@ def _dealt(table: Table, entry: Entry) -> Telling:
     return Telling(tuple(notes))
 
 
-def _renewed(table: Table, entry: Entry) -> Telling:
+def _undone(table: Table, entry: Entry) -> Telling:
     # What is taken back has been left out of the fold already; here the questions are put again.
-    table.game.renew(entry.seq, entry.seat if entry.kind == "undone" else None)
-    return Telling(data={"entries": _body(entry, bodies.Listed).entries})
+    undone: bodies.Undone = _body(entry, bodies.Undone)
+    table.game.renew(entry.seq, undone.seat if isinstance(undone, bodies.Withdrawn) else None)
+    return Telling(data={"entries": undone.entries})
+
+
+def _redone(table: Table, entry: Entry) -> Telling:
+    table.game.renew(entry.seq)
+    return Telling(data={"entries": _body(entry, bodies.Redone).entries})
 
 
 def _paused(table: Table, entry: Entry) -> Telling:
@@ -247,8 +252,8 @@ _APPLY = {
     "dealt": _dealt,
     "undo_asked": _nothing,
     "undo_answered": _nothing,
-    "undone": _renewed,
-    "redone": _renewed,
+    "undone": _undone,
+    "redone": _redone,
     "paused": _paused,
     "resumed": _resumed,
     "resigned": _resigned,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from datetime import UTC, datetime, timedelta
 from random import Random
 from typing import Any
@@ -16,19 +17,10 @@ from games.engine.chance import commitment, draw
 from games.engine.contract import Dealer, Over
 from games.tables import bodies
 from games.tables.fold import FOLD, Telling
-from games.tables.table import Table
 
 _BEGIN = datetime(2026, 1, 1, tzinfo=UTC)
 SEED = bytes(range(32))
 HURRY = bodies.Pace(deadline=60)
-
-
-def folded(entries: list[Entry]) -> Table:
-    """The table as these entries tell it, all of which count."""
-    table = FOLD.start(entries[0].stream)
-    for entry in entries:
-        FOLD.apply(table, entry, SEED)
-    return table
 
 
 class Log:
@@ -37,6 +29,7 @@ class Log:
     def __init__(self, game: str, seats: int, pace: bodies.Pace = HURRY) -> None:
         self.entries: list[Entry] = []
         self.table = FOLD.start("00000000-0000-4000-8000-000000000001")
+        self._kept = [FOLD.copy(self.table)]  # as of each entry, as snapshots are
         rules = catalog.game(game).rules
         opened = bodies.Opened(game, rules.version, seats, {}, pace, commitment(SEED), host="player 0")
         self.add("opened", body=opened)
@@ -51,8 +44,31 @@ class Log:
         entry = make_entry(self.table.id, seq, kind, seat, at, None, written, SEED, before)
         self.entries.append(entry)
         if kind in REWINDS:
-            self.table = folded(effective(self.entries)[:-1])
-        return FOLD.apply(self.table, entry, SEED)
+            told = self._fold_again(self._before(min(entry.data()["entries"])))
+        else:
+            told = FOLD.apply(self.table, entry, SEED)
+        self._kept.append(FOLD.copy(self.table))
+        return told
+
+    def _before(self, seq: int) -> int:
+        """The latest entry before that one behind which nothing reached later."""
+        for entry in self.entries[seq - 1 :]:
+            if entry.kind in REWINDS and (first := min(entry.data()["entries"])) < seq:
+                return self._before(first)
+        return seq - 1
+
+    def _fold_again(self, after: int) -> Telling:
+        self.table = FOLD.copy(self._kept[after])
+        *past, last = (entry for entry in effective(self.entries) if entry.seq > after)
+        for entry in past:
+            FOLD.apply(self.table, entry, SEED)
+        return FOLD.apply(self.table, last, SEED)
+
+    def fork(self) -> Log:
+        """The same log, to go on with in another way."""
+        twin = copy(self)
+        twin.entries, twin.table, twin._kept = self.entries.copy(), FOLD.copy(self.table), self._kept.copy()
+        return twin
 
     def start(self) -> None:
         """The game begins."""

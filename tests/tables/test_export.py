@@ -15,7 +15,7 @@ from django.core.management import CommandError, call_command
 from events import chat, store
 from games.engine.canonical import canonical
 from games.tables.verify import verify
-from tests.people import Person, bidding, finished, move, take_back
+from tests.people import Person, bidding, finished, move, withdraw
 from tests.tables.files import exported, lines, sealed, short_game, where
 from workers.tasks import score_table
 
@@ -129,7 +129,7 @@ def test_words_can_be_erased_and_the_game_still_proves_itself(alice: Person, bob
 def test_what_was_taken_back_is_in_the_file_and_proves_itself(alice: Person, bob: Person) -> None:
     table = bidding(alice, bob)
     answer = move(alice, table)
-    take_back(table, 0, answer["seq"])
+    withdraw(table, 0, answer["seq"])
     move(alice, table)
     bob.post(f"tables/{table}/resign/")
     score_table(table)

@@ -13,6 +13,7 @@ from tests.people import (
     Json,
     Person,
     bidding,
+    bring_back,
     finished,
     head,
     move,
@@ -21,8 +22,8 @@ from tests.people import (
     open_table,
     play_until,
     started,
-    take_back,
     unchanged,
+    withdraw,
 )  # fmt: skip
 from workers.tasks import score_table
 
@@ -101,7 +102,7 @@ def test_a_repeat_of_a_move_that_was_taken_back_says_so_and_the_seat_is_asked_an
     table = bidding(alice, bob)
     wish = new_move(alice, table)
     first = alice.post(f"tables/{table}/moves/", wish)
-    take_back(table, 0, first["seq"])
+    withdraw(table, 0, first["seq"])
     with unchanged(table):
         assert alice.post(f"tables/{table}/moves/", wish) == {**first, "undone": True}
         assert bob.get(f"tables/{table}/")["asked"] == wish["asked"], "the other seat's question is as it was"
@@ -114,8 +115,8 @@ def test_a_move_that_was_brought_back_stands_again(alice: Person, bob: Person) -
     table = bidding(alice, bob)
     wish = new_move(alice, table)
     first = alice.post(f"tables/{table}/moves/", wish)
-    take_back(table, 0, first["seq"])
-    take_back(table, 0, first["seq"], kind="redone")
+    withdraw(table, 0, first["seq"])
+    bring_back(table, 0, first["seq"])
     with unchanged(table):
         assert alice.post(f"tables/{table}/moves/", wish) == first
         assert alice.get(f"tables/{table}/")["asked"] is None

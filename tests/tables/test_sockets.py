@@ -9,7 +9,7 @@ import httpx
 
 from events import store
 from games.players import tokens
-from tests.people import Person, bidding, head, new_move, open_table, sit, started, take_back
+from tests.people import Person, bidding, head, new_move, open_table, sit, started, withdraw
 from tests.tables.following import Story, agrees
 from tests.tables.server import sitting
 from workers.tasks import score_table
@@ -30,7 +30,7 @@ def test_moves_over_the_socket_are_acknowledged_and_seen_by_all(
         assert socket.until("ack") == ack, "a repeat gets the first answer"
         socket.send({"type": "move", **wish, "move": {"type": "bid", "card": "10"}})
         assert socket.until("refused") == {"type": "refused", "id": wish["id"], "code": "id_reused", "reason": None}
-        take_back(table, 0, ack["seq"])
+        withdraw(table, 0, ack["seq"])
         socket.send({"type": "move", **wish})
         assert socket.until("ack") == {**ack, "undone": True}
 
