@@ -15,8 +15,8 @@ import msgspec
 from events import cache
 from events.writer import write
 from games.tables import bodies, waking
-from games.tables.play import At
 from games.tables.table import Table
+from games.tables.writes.session import At
 from workers.tasks import score_table, take_bot_turn
 
 Json: TypeAlias = dict[str, Any]

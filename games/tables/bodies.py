@@ -58,11 +58,15 @@ class HandedOver(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`saw`: keyed hash of the view that a bot was given; `failed`: the bot broke and the fallback answered."""
+    """`build`: which program the bot was; `saw`: keyed hash of the view that it was given.
+
+    `failed`: it broke and the fallback answered.
+    """
 
     by: By
     move: msgspec.Raw
     level: Level | None = None
+    build: str | None = None
     saw: str | None = None
     failed: bool = False
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from events.writer import Refused
-from games.tables import play, queries, render, wire
+from games.tables import queries, render
 from games.tables.table import Chair, Table
+from games.tables.writes import opening, seats
 
 _PATIENCE = 20  # seconds
 
@@ -21,23 +20,20 @@ def rematch(id: str, player: str, salt: str) -> str:
         raise Refused("not_ended")
     following, status = render.next_table(id)
     if status is None:
-        play.open_table(player, _wish(table, seat, salt), following).result(_PATIENCE)
+        opening.open_table(player, _terms(table, seat, salt), following).result(_PATIENCE)
     again = queries.table(following)
     if again.status == "open" and again.seat_of(player) is None and again.chairs[seat].sitter == "open":
-        play.sit(following, player, seat, salt).result(_PATIENCE)
+        seats.sit(following, player, seat, salt).result(_PATIENCE)
     return following
 
 
-def _wish(table: Table, own: int, salt: str) -> wire.NewTable:
-    terms = table.terms
-    seats = tuple(
-        wire.SeatWish(_sitter(chair, seat == own), chair.level or "casual") for seat, chair in enumerate(table.chairs)
-    )
-    pace = wire.PaceWish(terms.pace.deadline, terms.pace.window, terms.pace.bot_delay)
-    return wire.NewTable(terms.game, seats, terms.options, salt, pace)
+def _terms(table: Table, own: int, salt: str) -> opening.Terms:
+    terms, pace = table.terms, table.terms.pace
+    places = tuple(_place(chair, seat == own) for seat, chair in enumerate(table.chairs))
+    return opening.Terms(terms.game, places, terms.options, salt, pace.deadline, pace.window, pace.bot_delay)
 
 
-def _sitter(chair: Chair, own: bool) -> Literal["me", "bot", "open"]:
+def _place(chair: Chair, own: bool) -> opening.Place:
     if own:
-        return "me"
-    return "bot" if chair.sitter == "bot" else "open"
+        return opening.Place("me")
+    return opening.Place("bot", chair.level or "casual") if chair.sitter == "bot" else opening.Place("open")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from random import Random
 from typing import Any, Literal
 
 import msgspec
@@ -90,6 +91,11 @@ class Table(msgspec.Struct):
     def topic(self) -> str | None:
         """What the open window is about, if one is open and the game says so."""
         return self.rules.topic(self.rules.view(self.game.state, None)) if self.in_window else None
+
+    def fallback(self, seat: int, chance: Random) -> Any:
+        """The move that is made for a seat which says nothing."""
+        rules, state = self.rules, self.game.state
+        return rules.fallback(rules.view(state, seat), rules.legal(state, seat), chance)
 
     def due(self) -> datetime | None:
         """When the clock answers for a seat that is asked now, or None."""
