@@ -107,3 +107,9 @@ class Scored(msgspec.Struct, frozen=True):
 
 class Revealed(msgspec.Struct, frozen=True):
     seed: str
+
+
+class Followed(msgspec.Struct, frozen=True):
+    """The same people play on at that table."""
+
+    table: str

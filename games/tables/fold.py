@@ -28,7 +28,7 @@ class Telling(msgspec.Struct, frozen=True):
 
 _BODIES = (
     bodies.Opened, bodies.Seated, bodies.HandedOver, bodies.Played, bodies.Dealt, bodies.Undone, bodies.Redone,
-    bodies.Ended, bodies.Scored, bodies.Revealed,
+    bodies.Ended, bodies.Scored, bodies.Revealed, bodies.Followed,
 )  # fmt: skip
 _decoders: dict[Any, msgspec.json.Decoder[Any]] = {kind: msgspec.json.Decoder(kind) for kind in _BODIES}
 
@@ -238,6 +238,12 @@ def _revealed(table: Table, entry: Entry) -> Telling:
     return Telling(data={"seed": table.seed})
 
 
+def _followed(table: Table, entry: Entry) -> Telling:
+    followed: bodies.Followed = _body(entry, bodies.Followed)
+    table.followed += (followed.table,)
+    return Telling(data={"table": followed.table})
+
+
 def _nothing(table: Table, entry: Entry) -> Telling:
     return Telling()
 
@@ -261,6 +267,7 @@ _APPLY = {
     "ended": _ended,
     "scored": _scored,
     "revealed": _revealed,
+    "followed": _followed,
     "said": _nothing,
 }
 

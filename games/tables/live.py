@@ -98,16 +98,11 @@ class TableSocket:
         with suppress(OSError):  # the client has gone: `serve` hears of it too
             if sent == feed.seq:
                 await self._send(feed.view(feed.table.seat_of(self._player)))
-            edition = feed.edition
             while True:
                 self._news.clear()
                 if feed.seq > sent:
-                    edition = feed.edition
                     sent, text = await feed.news(self._player, sent)
                     await self._send(text)
-                elif feed.edition > edition:
-                    edition = feed.edition
-                    await self._send(feed.view(feed.table.seat_of(self._player)))
                 else:
                     await self._news.wait()
 

@@ -2,29 +2,49 @@
 
 from __future__ import annotations
 
+import uuid
+
 from events.writer import Refused
-from games.tables import queries, render
+from games.tables import queries
 from games.tables.table import Chair, Table
-from games.tables.writes import opening, seats
+from games.tables.writes import following, opening, seats
 
 _PATIENCE = 20  # seconds
 
 
 def rematch(id: str, player: str, salt: str) -> str:
-    """The id of the table that follows, with the person seated where they sat; who asks second joins the first."""
+    """The id of the table that follows, with the person seated where they sat; who asks second joins the first.
+
+    Where everybody has left that table again, a new one follows. First it is opened, under an id that all who ask
+    come to; then it is told at the old table. Whoever asks after a crash in between goes on from there.
+    """
     table = queries.table(id)
     seat = table.seat_of(player)
     if seat is None:
         raise Refused("not_seated")
-    if table.status not in ("ended", "scored"):
+    if table.status != "scored":
         raise Refused("not_ended")
-    following, status = render.next_table(id)
-    if status is None:
-        opening.open_table(player, _terms(table, seat, salt), following).result(_PATIENCE)
-    again = queries.table(following)
+    while (again := _standing(table)) is None:
+        new = next_id(table)
+        opening.open_table(player, _terms(table, seat, salt), new).result(_PATIENCE)
+        following.follow(id, new).result(_PATIENCE)
+        table = queries.table(id)
     if again.status == "open" and again.seat_of(player) is None and again.chairs[seat].sitter == "open":
-        seats.sit(following, player, seat, salt).result(_PATIENCE)
-    return following
+        seats.sit(again.id, player, seat, salt).result(_PATIENCE)
+    return again.id
+
+
+def next_id(table: Table) -> str:
+    """The id of the table that follows next: from that of this one, and how often it has been followed."""
+    return str(uuid.uuid5(uuid.UUID(table.id), f"followed {len(table.followed)}"))
+
+
+def _standing(table: Table) -> Table | None:
+    """The table that follows, unless there is none or it was abandoned."""
+    if not table.followed:
+        return None
+    again = queries.table(table.followed[-1])
+    return None if again.status == "abandoned" else again
 
 
 def _terms(table: Table, own: int, salt: str) -> opening.Terms:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import uuid
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -15,22 +14,20 @@ from games.engine.redact import blank
 from games.players.names import names
 from games.tables import wire
 from games.tables.fold import Telling
-from games.tables.models import Listing
 from games.tables.table import Table
 
 ToldEntry = tuple[Entry, Telling]
 
 
 class SideData(msgspec.Struct, frozen=True):
-    """What is not in the log but beside it: names for ids, what was said by whom, the table that followed."""
+    """What is not in the log but beside it: names for ids, what was said by whom."""
 
     names: dict[str, str] = {}
     texts: dict[int, tuple[str | None, str | None]] = {}
-    rematch: str | None = None
 
     def joined(self, other: SideData) -> SideData:
         """Both together."""
-        return SideData(self.names | other.names, self.texts | other.texts, other.rematch or self.rematch)
+        return SideData(self.names | other.names, self.texts | other.texts)
 
 
 def side_data(table: Table, lines: Sequence[ToldEntry]) -> SideData:
@@ -39,32 +36,7 @@ def side_data(table: Table, lines: Sequence[ToldEntry]) -> SideData:
     people = {chair.player for chair in table.chairs if chair.player}
     people |= {player for _, player in texts.values() if player}
     people |= {str(told.data["player"]) for _, told in lines if told.data and told.data.get("player")}
-    return SideData(names(people), texts, _rematch(table))
-
-
-def _rematch(table: Table) -> str | None:
-    if table.status not in ("ended", "scored"):
-        return None
-    following, status = next_table(table.id)
-    return following if status is not None else None
-
-
-def next_table(id: str) -> tuple[str, str | None]:
-    """The id of the table that follows, and how it stands: None as long as nobody has opened it.
-
-    It follows from the id of this one, so that all who want to play on meet; where everybody has
-    left again, it is that table's next one.
-    """
-    while True:
-        id = rematch_id(id)
-        status = Listing.objects.filter(pk=id).values_list("status", flat=True).first()
-        if status != "abandoned":
-            return id, status
-
-
-def rematch_id(id: str) -> str:
-    """The id of the table that follows that one, if anybody ever opens it."""
-    return str(uuid.uuid5(uuid.UUID(id), "rematch"))
+    return SideData(names(people), texts)
 
 
 def seats(table: Table, known: dict[str, str]) -> list[wire.SeatInfo]:
@@ -103,7 +75,7 @@ def standing(table: Table, seq: int, viewer: int | None, side: SideData) -> dict
         "waiting": waiting_for(table),
         "may_talk": table.may_talk(viewer),
         "result": table.result,
-        "rematch": side.rematch,
+        "rematch": table.followed[-1] if table.followed else None,
     }
 
 

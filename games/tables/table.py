@@ -43,6 +43,7 @@ class Table(msgspec.Struct):
     resigned: tuple[int, ...] = ()
     result: tuple[ScoreLine, ...] | None = None
     seed: str | None = None
+    followed: tuple[str, ...] = ()
 
     @property
     def terms(self) -> bodies.Opened:

@@ -25,6 +25,7 @@ _WHILE = {
     "resigned": "running",
     "ended": "running",
     "scored": "ended",
+    "followed": "scored",
 }
 """Of kinds that belong to one state of a table: which."""
 
@@ -157,6 +158,8 @@ def _check_entry(table: Table, entry: Entry, seed: bytes) -> None:
         raise Unproved(entry.seq, f"comes while the table is {table.status}")
     if entry.kind == "opened" and entry.data()["commitment"] != commitment(seed):
         raise Unproved(entry.seq, "commitment")
+    if entry.kind == "followed" and table.seed is None:
+        raise Unproved(entry.seq, "comes before the table is revealed")
     if entry.kind == "revealed" and entry.data()["seed"] != seed.hex():
         raise Unproved(entry.seq, "seed")
     if entry.kind == "scored" and canonical(entry.data()["result"]) != canonical(result(table)):

@@ -36,6 +36,7 @@ def lives(game: str, chance: Random) -> Iterator[Table]:
     log.add("resigned", seat=0)
     log.add("scored", body=bodies.Scored(result(log.table)))
     log.add("revealed", body=bodies.Revealed(SEED.hex()))
+    log.add("followed", body=bodies.Followed("another table"))
     yield log.table
 
 

@@ -1,10 +1,9 @@
-"""Moves, resigning, rematch, chat and views: what comes back and what is refused."""
+"""Moves, resigning, chat and views: what comes back and what is refused."""
 
 from __future__ import annotations
 
 import uuid
 from random import Random
-from threading import Thread
 
 import pytest
 
@@ -251,50 +250,6 @@ def test_the_ends_views_of_the_seats_never_open_up(alice: Person, bob: Person) -
     score_table(table)
     assert bob.get(f"tables/{table}/")["view"]["bids"] == [None, None]
     assert alice.get(f"tables/{table}/")["view"]["bids"][0] is not None
-
-
-def test_both_get_the_same_table_when_they_want_to_play_again(alice: Person, bob: Person, charlie: Person) -> None:
-    table = bidding(alice, bob)
-    alice.post(f"tables/{table}/resign/")
-    with unchanged(table):
-        assert charlie.refused("POST", f"tables/{table}/rematch/") == (409, "not_seated", None)
-        one = bob.post(f"tables/{table}/rematch/", {"salt": "ab" * 16})
-        other = alice.post(f"tables/{table}/rematch/")
-    assert one["id"] == other["id"] != table
-    assert [seat["name"] for seat in other["seats"]] == ["Alice", "Bob"]
-    assert (one["you"], other["you"], other["status"]) == (1, 0, "open")
-    assert now(one["id"]).chairs[1].salt == "ab" * 16
-    assert alice.get(f"tables/{table}/")["rematch"] == one["id"]
-    assert bob.post(f"tables/{table}/rematch/")["id"] == one["id"]
-
-
-def test_two_who_ask_for_a_rematch_at_the_same_moment_meet(alice: Person, bob: Person) -> None:
-    for _ in range(5):
-        table = bidding(alice, bob)
-        alice.post(f"tables/{table}/resign/")
-        got: dict[str, Json] = {}
-
-        def ask(person: Person, got: dict[str, Json] = got, table: str = table) -> None:
-            got[person.name] = person.post(f"tables/{table}/rematch/")
-
-        threads = [Thread(target=ask, args=(person,)) for person in (alice, bob)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        assert got["Alice"]["id"] == got["Bob"]["id"]
-        assert [chair.player for chair in now(got["Bob"]["id"]).chairs] == [alice.id, bob.id]
-        assert alice.get(f"tables/{table}/")["rematch"] == got["Bob"]["id"]
-
-
-def test_bots_sit_where_bots_sat_and_a_rematch_that_all_have_left_is_not_the_last(alice: Person) -> None:
-    table = finished("anansi", [alice], Random(5), bots=2)
-    again = alice.post(f"tables/{table}/rematch/")
-    assert [seat["sitter"] for seat in again["seats"]] == ["person", "bot", "bot"]
-    alice.ask("DELETE", f"tables/{again['id']}/seats/0/")
-    once_more = alice.post(f"tables/{table}/rematch/")
-    assert (once_more["status"], once_more["you"]) == ("open", 0)
-    assert alice.get(f"tables/{table}/")["rematch"] == once_more["id"]
 
 
 # Looking back
