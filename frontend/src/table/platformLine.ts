@@ -38,6 +38,8 @@ export function platformLine(entry: Entry, t: TFunction): string | null {
       return t('log.scored');
     case 'revealed':
       return t('log.revealed');
+    case 'followed':
+      return t('log.followed');
     default:
       return null;
   }
