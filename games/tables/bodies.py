@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from datetime import datetime
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -14,12 +15,23 @@ LONG = 3_600
 """Seconds from which on turns are long: nobody sits and waits for an answer."""
 
 
+HOUR: Final = 3_600
+DAY: Final = 24 * HOUR
+WEEK: Final = 7 * DAY
+PATIENCE: Final = range(HOUR, 60 * DAY + 1)
+"""What a host may choose."""
+
+
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How quick a table is: seconds for a question or none, for a window or none, milliseconds for a bot."""
+    """How quick a table is: seconds for a question or none, for a window or none, milliseconds for a bot.
+
+    `patience`: seconds without a move of any person after which it is paused, and later abandoned.
+    """
 
     deadline: int | None = None
     window: int | None = None
     bot_delay: int = 1200
+    patience: int = WEEK
 
     @property
     def long(self) -> bool:
@@ -31,6 +43,20 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if window:
             return None if self.long else self.window
         return self.deadline
+
+
+def usual_patience(deadline: int | None, *, alone: bool) -> int:
+    """How long a table waits for people if nobody says; `alone`: no person waits there for another."""
+    if alone:
+        return HOUR
+    if deadline is None:
+        return WEEK
+    return DAY if deadline < LONG else min(max(WEEK, 3 * deadline), PATIENCE[-1])
+
+
+def instant(moment: datetime) -> str:
+    """A time as it stands in bodies and messages: UTC with Z, to the millisecond."""
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -95,6 +121,13 @@ class Redone(msgspec.Struct, frozen=True):
     """What comes back; whoever is asked then is asked again."""
 
     entries: tuple[int, ...]
+
+
+class Paused(msgspec.Struct, frozen=True):
+    """Nobody has moved for long; abandoned at `until` unless somebody goes on."""
+
+    why: Literal["idle"]
+    until: str
 
 
 class Ended(msgspec.Struct, frozen=True):

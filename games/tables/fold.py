@@ -28,7 +28,7 @@ class Telling(msgspec.Struct, frozen=True):
 
 _BODIES = (
     bodies.Opened, bodies.Seated, bodies.HandedOver, bodies.Played, bodies.Dealt, bodies.Undone, bodies.Redone,
-    bodies.Ended, bodies.Scored, bodies.Revealed, bodies.Followed,
+    bodies.Paused, bodies.Ended, bodies.Scored, bodies.Revealed, bodies.Followed,
 )  # fmt: skip
 _decoders: dict[Any, msgspec.json.Decoder[Any]] = {kind: msgspec.json.Decoder(kind) for kind in _BODIES}
 
@@ -60,6 +60,8 @@ class TableFold:
     def apply(self, table: Table, entry: Entry, seed: bytes) -> Telling:
         """Change the table by one effective entry; what the entry tells."""
         told = _APPLY[entry.kind](table, entry)
+        if _is_sign_of_a_person(entry, told):
+            table.moved_at = entry.at
         if table.replay is not None:
             _keep_time(table, entry)
         return told
@@ -102,6 +104,18 @@ def _replay(_: type, plain: Any) -> Replay[Any]:
 
 _encoder = msgspec.json.Encoder(enc_hook=_kept)  # `Replay` is the one type that msgspec does not know
 _decoder = msgspec.json.Decoder(Table, dec_hook=_replay)
+
+
+_SIGNS = frozenset({
+    "opened", "seated", "left", "handed_over", "started", "resumed", "resigned", "undo_asked", "undo_answered",
+    "undone", "redone",
+})  # fmt: skip
+
+
+def _is_sign_of_a_person(entry: Entry, told: Telling) -> bool:
+    if entry.kind == "played":
+        return told.by == "person"
+    return entry.kind in _SIGNS or (entry.kind == "said" and entry.seat is not None)
 
 
 def _keep_time(table: Table, entry: Entry) -> None:
@@ -197,12 +211,13 @@ def _redone(table: Table, entry: Entry) -> Telling:
 
 
 def _paused(table: Table, entry: Entry) -> Telling:
-    table.status = "paused"
-    return Telling()
+    paused: bodies.Paused = _body(entry, bodies.Paused)
+    table.status, table.paused_until = "paused", paused.until
+    return Telling(data=msgspec.to_builtins(paused))
 
 
 def _resumed(table: Table, entry: Entry) -> Telling:
-    table.status = "running"
+    table.status, table.paused_until = "running", None
     table.game.renew(entry.seq)
     return Telling()
 
@@ -227,7 +242,7 @@ def _scored(table: Table, entry: Entry) -> Telling:
 
 
 def _abandoned(table: Table, entry: Entry) -> Telling:
-    table.status = "abandoned"
+    table.status, table.paused_until = "abandoned", None
     if table.replay is not None:
         table.replay.asked = [None] * len(table.chairs)
     return Telling()

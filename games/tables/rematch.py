@@ -50,7 +50,9 @@ def _standing(table: Table) -> Table | None:
 def _terms(table: Table, own: int, salt: str) -> opening.Terms:
     terms, pace = table.terms, table.terms.pace
     places = tuple(_place(chair, seat == own) for seat, chair in enumerate(table.chairs))
-    return opening.Terms(terms.game, places, terms.options, salt, pace.deadline, pace.window, pace.bot_delay)
+    return opening.Terms(
+        terms.game, places, terms.options, salt, pace.deadline, pace.window, pace.bot_delay, pace.patience
+    )
 
 
 def _place(chair: Chair, own: bool) -> opening.Place:

@@ -13,6 +13,7 @@ from games.engine.contract import Viewer
 from games.engine.redact import blank
 from games.players.names import names
 from games.tables import wire
+from games.tables.bodies import instant
 from games.tables.fold import Telling
 from games.tables.table import Table
 
@@ -75,6 +76,7 @@ def standing(table: Table, seq: int, viewer: int | None, side: SideData) -> dict
         "waiting": waiting_for(table),
         "may_talk": table.may_talk(viewer),
         "result": table.result,
+        "closes_at": closes_at(table),
         "rematch": table.followed[-1] if table.followed else None,
     }
 
@@ -85,8 +87,13 @@ def waiting_for(table: Table) -> wire.WaitingFor | None:
     if waiting is None:
         return None
     due = table.due()
-    deadline = due.isoformat(timespec="milliseconds").replace("+00:00", "Z") if due else None
-    return wire.WaitingFor(waiting.seats, waiting.window, table.topic, deadline)
+    return wire.WaitingFor(waiting.seats, waiting.window, table.topic, instant(due) if due else None)
+
+
+def closes_at(table: Table) -> str | None:
+    """When a table that is paused, or was never started, is abandoned."""
+    due = table.closing_at() if table.status in ("open", "paused") else None
+    return instant(due) if due else None
 
 
 def info(table: Table, seq: int, viewer: int | None) -> wire.TableInfo:

@@ -44,6 +44,9 @@ class Table(msgspec.Struct):
     result: tuple[ScoreLine, ...] | None = None
     seed: str | None = None
     followed: tuple[str, ...] = ()
+    moved_at: str = ""
+    """The latest sign of a person that everybody can see: who answered a window is told to nobody."""
+    paused_until: str | None = None
 
     @property
     def terms(self) -> bodies.Opened:
@@ -97,6 +100,13 @@ class Table(msgspec.Struct):
         """The move that is made for a seat which says nothing."""
         rules, state = self.rules, self.game.state
         return rules.fallback(rules.view(state, seat), rules.legal(state, seat), chance)
+
+    def closing_at(self) -> datetime | None:
+        """When the next step is due for want of people: paused, if running; else abandoned. None: never."""
+        if self.status in ("open", "running"):
+            since = datetime.fromisoformat(self.moved_at or self.opened_at)
+            return since + timedelta(seconds=self.terms.pace.patience)
+        return datetime.fromisoformat(self.paused_until) if self.paused_until else None
 
     def due(self) -> datetime | None:
         """When the clock answers for a seat that is asked now, or None."""

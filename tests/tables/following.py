@@ -11,7 +11,10 @@ from games.tables.writes import talk
 from tests.people import Json, Person, asked, bots_move, head, new_move, now
 from tests.tables.server import PATIENCE, Socket
 
-NOW = ("seq", "status", "seats", "you", "view", "asked", "legal", "hints", "waiting", "may_talk", "result", "rematch")
+NOW = (
+    "seq", "status", "seats", "you", "view", "asked", "legal", "hints", "waiting", "may_talk", "result", "rematch",
+    "closes_at",
+)  # fmt: skip
 
 
 class Story:

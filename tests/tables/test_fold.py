@@ -28,6 +28,9 @@ def lives(game: str, chance: Random) -> Iterator[Table]:
     yield FOLD.start(log.table.id)
     yield log.table
     log.start()
+    log.add("paused", body=bodies.Paused("idle", "2026-02-01T00:00:00.000Z"))
+    yield log.table
+    log.add("resumed", seat=0)
     while log.table.status == "running":
         log.play(chance)
         if chance.random() < 0.1:

@@ -16,7 +16,7 @@ from games.engine.schema import game_schema
 from games.tables import lobby, queries, rematch, wire
 from games.tables.api.documented import documented
 from games.tables.api.http import asker, known, number, only_query, read
-from games.tables.writes import ending, moves, opening, seats, talk
+from games.tables.writes import ending, moves, opening, pausing, seats, talk
 
 _PATIENCE = 20  # seconds until a stuck writer becomes an error instead of a hanging request
 
@@ -134,6 +134,16 @@ class Resign(APIView):
         return _shown(request, table)
 
 
+class Resume(APIView):
+    """Going on where nobody had moved for long."""
+
+    @documented("resume", takes=wire.Nothing, gives=wire.TableInfo, errors=("not_found", "not_seated", "not_paused"))
+    def post(self, request: Request, table: UUID) -> Response:
+        read(request, wire.Nothing)
+        pausing.resume(str(table), str(asker(request).pk)).result(_PATIENCE)
+        return _shown(request, table)
+
+
 class Rematch(APIView):
     """The same people once more; who asks second gets the table that is there already."""
 
@@ -183,7 +193,9 @@ class ViewAt(APIView):
 def _terms(wish: wire.NewTable) -> opening.Terms:
     places = tuple(opening.Place(seat.sitter, seat.level) for seat in wish.seats)
     pace = wish.pace
-    return opening.Terms(wish.game, places, wish.options, wish.salt, pace.deadline, pace.window, pace.bot_delay)
+    return opening.Terms(
+        wish.game, places, wish.options, wish.salt, pace.deadline, pace.window, pace.bot_delay, pace.patience
+    )
 
 
 def _player(request: Request) -> str | None:

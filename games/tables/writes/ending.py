@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from datetime import timedelta
 
 from events.writer import write
 from games.tables import bodies
@@ -35,6 +36,26 @@ def score(table: str) -> Future[bool]:
             return False
         at.append("scored", body=bodies.Scored(result(at.state)))
         _reveal(at)
+        return True
+
+    return write(table, decide)
+
+
+def close_idle(table: str) -> Future[bool]:
+    """Where no person has moved for so long that the next step is due: pause the game, or abandon the table.
+
+    False if it is not due, or not any more.
+    """
+
+    def decide(at: At) -> bool:
+        due = at.state.closing_at()
+        if due is None or at.now < due:
+            return False
+        if at.state.status == "running":
+            wait = timedelta(seconds=min(at.state.terms.pace.patience, bodies.WEEK))
+            at.append("paused", body=bodies.Paused("idle", bodies.instant(at.now + wait)))
+        else:
+            abandon(at)
         return True
 
     return write(table, decide)

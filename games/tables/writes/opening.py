@@ -34,6 +34,7 @@ class Terms(msgspec.Struct, frozen=True):
     deadline: int | None = None
     window: int | None = None
     bot_delay: int = 1200
+    patience: int | None = None
 
 
 def open_table(host: str, terms: Terms, id: str | None = None) -> Future[str]:
@@ -87,7 +88,13 @@ def _options(rules: AnyRules, terms: Terms) -> dict[str, Any]:
 
 
 def _pace(rules: AnyRules, terms: Terms) -> bodies.Pace:
-    return bodies.Pace(terms.deadline, _window(rules, terms.window), terms.bot_delay)
+    patience = terms.patience
+    if patience is None:
+        alone = all(place.sitter == "bot" for place in terms.seats)
+        patience = bodies.usual_patience(terms.deadline, alone=alone)
+    elif patience < (terms.deadline or 0):
+        raise Refused("bad_request", "patience")  # else it would be paused while somebody has time left
+    return bodies.Pace(terms.deadline, _window(rules, terms.window), terms.bot_delay, patience)
 
 
 def _window(rules: AnyRules, wanted: int | None) -> int | None:
