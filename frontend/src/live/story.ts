@@ -44,6 +44,6 @@ function told(entry: Entry): Happened<unknown>[] {
 
 /** The situation alone, without what only the message around it says. */
 export function nowOf(now: Now): Now {
-  const { seq, status, seats, you, view, asked, legal, hints, waiting, may_talk, result, rematch } = now;
-  return { seq, status, seats, you, view, asked, legal, hints, waiting, may_talk, result, rematch };
+  const { seq, status, seats, you, view, asked, legal, hints, waiting, may_talk, result, rematch, closes_at } = now;
+  return { seq, status, seats, you, view, asked, legal, hints, waiting, may_talk, result, rematch, closes_at };
 }

@@ -68,7 +68,7 @@ export function RoundTable({ game, table: id, live, picked, pick, highlight, sho
           </h2>
           <game.Board {...props} />
         </section>
-        <PromptLine game={game} live={live} situation={props} goBack={() => pick(null)} showScores={showScores} />
+        <PromptLine game={game} table={id} live={live} situation={props} goBack={() => pick(null)} showScores={showScores} />
         {you === null ? null : (
           <section className="own" aria-label={t('table.own')}>
             {place(you)}
