@@ -13,8 +13,8 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import partial
 
-from games.tables import play
-from games.tables.fold import Table
+from games.tables.table import Table
+from games.tables.writes import moves
 
 _heap: list[tuple[datetime, int, Callable[[], object]]] = []
 _count = itertools.count()  # what comes at the same time comes in the order in which it was asked for
@@ -59,7 +59,7 @@ def _questions(table: Table) -> list[tuple[int, int]]:
 
 def _time_out(table: str, questions: list[tuple[int, int]]) -> None:
     for seat, asked in questions:
-        play.time_out(table, seat, asked)
+        moves.time_out(table, seat, asked)
 
 
 def _run() -> None:

@@ -12,8 +12,9 @@ from events.entry import Entry
 from events.projections import EntryProjection
 from games.players.names import names
 from games.tables import render, wire
-from games.tables.fold import Table, Telling
+from games.tables.fold import Telling
 from games.tables.models import Listing, Sitting
+from games.tables.table import Table
 
 _SHOWN = 60  # tables a page of the lobby holds
 

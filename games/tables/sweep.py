@@ -8,8 +8,8 @@ from celery import current_app
 
 from events import cache, projections, store
 from games.tables import clock, waking, windows
-from games.tables.fold import Table
 from games.tables.models import Listing
+from games.tables.table import Table
 
 _YOUNG = timedelta(seconds=2)  # whose latest entry is younger is moving: folding it here too would double its cost
 _PATIENCE = timedelta(seconds=3)  # beyond the longest pause of a bot, before it is woken again

@@ -11,7 +11,8 @@ import pytest
 from events import store
 from games import catalog
 from games.engine.contract import Players, Waiting, Windows
-from games.tables import clock, play, sweep, wire
+from games.tables import clock, sweep
+from games.tables.writes import moves, opening
 from tests.people import (
     Person,
     both_asked,
@@ -58,7 +59,7 @@ def test_the_clock_answers_for_nobody_before_the_time(alice: Person, bob: Person
     table = started("asterix", [alice, bob], pace={"deadline": 60})
     with unchanged(table):
         clock.call_time(now(table))
-        assert play.time_out(table, 0, now(table).game.asked[0] or 0).result(SOON) is False
+        assert moves.time_out(table, 0, now(table).game.asked[0] or 0).result(SOON) is False
 
 
 @pytest.fixture
@@ -98,9 +99,9 @@ def test_windows_stay_open_where_a_turn_may_take_hours_or_days(
 
 def hasty(alice: Person, bob: Person, game: str = "asterix") -> str:
     """A table where the time for an answer is over at once, which nobody may wish for over the API."""
-    seats = (wire.SeatWish("me"), wire.SeatWish("open"), *[wire.SeatWish("bot")] * (game == "anansi"))
-    wish = wire.NewTable(game, seats, pace=wire.PaceWish(deadline=0, bot_delay=0))
-    table = play.open_table(alice.id, wish).result(SOON)
+    seats = (opening.Place("me"), opening.Place("open"), *[opening.Place("bot")] * (game == "anansi"))
+    terms = opening.Terms(game, seats, deadline=0, bot_delay=0)
+    table = opening.open_table(alice.id, terms).result(SOON)
     sit(bob, table, 1)
     alice.post(f"tables/{table}/start/")
     return table
@@ -126,5 +127,5 @@ def test_the_sweep_finds_questions_whose_timer_has_died(
     sweep.sweep()
     until(lambda: head(table) > before, SOON)
     with unchanged(table):
-        assert play.time_out(table, 0, wish["asked"]).result(SOON) is False, "an old question is nobody's any more"
+        assert moves.time_out(table, 0, wish["asked"]).result(SOON) is False, "an old question is nobody's any more"
         assert alice.refused("POST", f"tables/{table}/moves/", wish) == (409, "stale", None)

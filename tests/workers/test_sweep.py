@@ -9,7 +9,8 @@ import pytest
 
 from config.celery import app
 from events import store
-from games.tables import clock, play, sweep, waking, wire
+from games.tables import clock, sweep, waking
+from games.tables.writes import opening
 from tests.people import Person, head, now, play_until, sit, started
 from tests.running.processes import until
 from tests.workers.conftest import Sent, empty_broker
@@ -84,8 +85,8 @@ def test_the_clock_of_a_dead_process_is_found_by_the_sweep(
     alice: Person, bob: Person, impatient: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clock, "watch", lambda table: None)
-    wish = wire.NewTable("asterix", (wire.SeatWish("me"), wire.SeatWish("open")), pace=wire.PaceWish(deadline=0))
-    table = play.open_table(alice.id, wish).result(10)
+    terms = opening.Terms("asterix", (opening.Place("me"), opening.Place("open")), deadline=0)
+    table = opening.open_table(alice.id, terms).result(10)
     sit(bob, table, 1)
     alice.post(f"tables/{table}/start/")
     before = head(table)
@@ -96,8 +97,8 @@ def test_the_clock_of_a_dead_process_is_found_by_the_sweep(
 
 
 def test_the_timer_of_this_process_answers_when_time_is_over(alice: Person, bob: Person) -> None:
-    wish = wire.NewTable("asterix", (wire.SeatWish("me"), wire.SeatWish("open")), pace=wire.PaceWish(deadline=1))
-    table = play.open_table(alice.id, wish).result(10)
+    terms = opening.Terms("asterix", (opening.Place("me"), opening.Place("open")), deadline=1)
+    table = opening.open_table(alice.id, terms).result(10)
     sit(bob, table, 1)
     alice.post(f"tables/{table}/start/")
     before = head(table)
