@@ -17,7 +17,7 @@ from games.engine.contract import Players
 from games.tables import bodies, clock, queries, sweep, windows
 from games.tables.table import Table
 from games.tables.writes import ending, moves
-from workers.bots import STANDARD, bot
+from workers.bots import STANDARD, bot, build
 from workers.models import Heartbeat
 
 log = structlog.get_logger()
@@ -80,7 +80,7 @@ def _chosen(table: Table, seat: int, asked: int) -> tuple[Any, bool]:
 
 def _answer(table: Table, seat: int, asked: int, move: Any, failed: bool, *, wait: bool = True) -> None:
     saw = canonical(table.rules.view(table.game.state, seat))
-    by = moves.Bot(_level(table, seat), saw, failed)
+    by = moves.Bot(_level(table, seat), saw, failed, str(build(_level(table, seat))))
     answered = moves.play(table.id, seat, by, None, asked, msgspec.to_builtins(move))
     if not wait:
         return

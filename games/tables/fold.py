@@ -102,7 +102,8 @@ def _replay(_: type, plain: Any) -> Replay[Any]:
     return Replay(rules, state, digest=bytes.fromhex(kept.digest), asked=kept.asked, question=kept.question)
 
 
-_encoder = msgspec.json.Encoder(enc_hook=_kept)  # `Replay` is the one type that msgspec does not know
+# `Replay` is the one type that msgspec does not know. In one order, so that equal tables give equal bytes.
+_encoder = msgspec.json.Encoder(enc_hook=_kept, order="deterministic")
 _decoder = msgspec.json.Decoder(Table, dec_hook=_replay)
 
 

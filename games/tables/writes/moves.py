@@ -139,7 +139,11 @@ def _legal(at: At, seat: int, move: dict[str, Any]) -> Any:
 
 
 def _waits(at: At, by: By, seat: int, move: Any) -> bool:
-    """Whether this is a pass that must not be quick, since its author's are not when there is no other choice."""
+    """Whether this pass is kept back until the end of the window, where the clock passes anyway.
+
+    It is for who wants `continue_for_me`: the clock passes for them when there is nothing to choose, so a quick pass of
+    theirs would show that there was a choice.
+    """
     if isinstance(by, Bot) or not at.state.in_window or at.state.due() is None:
         return False
     return bool(move == at.state.fallback(seat, _clock)) and preferences.of(by).continue_for_me
