@@ -39,20 +39,20 @@ class Row(msgspec.Struct):
 
 def opened(people: list[str]) -> str:
     """A table that has begun."""
-    from games.tables import play, wire  # noqa: PLC0415  after django.setup
+    from games.tables.writes import opening, seats  # noqa: PLC0415  after django.setup
 
-    seats = (wire.SeatWish("me"), *[wire.SeatWish("open")] * (PLAYERS - 1))
-    table = play.open_table(people[0], wire.NewTable(GAME, seats)).result()
+    places = (opening.Place("me"), *[opening.Place("open")] * (PLAYERS - 1))
+    table = opening.open_table(people[0], opening.Terms(GAME, places)).result()
     for seat, player in enumerate(people[1:], 1):
-        play.sit(table, player, seat, "").result()
-    play.start(table, people[0]).result()
+        seats.sit(table, player, seat, "").result()
+    seats.start(table, people[0]).result()
     return table
 
 
 def grown(length: int, chance: Random) -> str:
     """A table whose log is about that long."""
     from events import cache  # noqa: PLC0415  after django.setup
-    from games.tables import play  # noqa: PLC0415  after django.setup
+    from games.tables.writes import moves, talk  # noqa: PLC0415  after django.setup
 
     people = [str(uuid.UUID(int=chance.getrandbits(128))) for _ in range(PLAYERS)]
     table = opened(people)
@@ -60,9 +60,9 @@ def grown(length: int, chance: Random) -> str:
         game: Any = now.state.game
         seat, asked = next((seat, asked) for seat, asked in enumerate(game.asked) if asked is not None)
         move = msgspec.to_builtins(chance.choice(game.rules.legal(game.state, seat)))
-        play.play_move(table, seat, people[seat], str(uuid.uuid4()), asked, move).result()
-    talk = [play.say(table, people[0], f"word {number}", None) for number in range(length - now.seq)]
-    for said in talk:
+        moves.play(table, seat, people[seat], str(uuid.uuid4()), asked, move).result()
+    sayings = [talk.say(table, people[0], f"word {number}", None) for number in range(length - now.seq)]
+    for said in sayings:
         said.result()
     return table
 

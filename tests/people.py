@@ -14,9 +14,9 @@ import msgspec
 
 from events import cache
 from events.writer import write
-from games.tables import waking
-from games.tables.fold import Table
-from games.tables.play import At
+from games.tables import bodies, waking
+from games.tables.table import Table
+from games.tables.writes.session import At
 from workers.tasks import score_table, take_bot_turn
 
 Json: TypeAlias = dict[str, Any]
@@ -162,11 +162,19 @@ def finished(game: str, people: Sequence[Person], chance: Random, **more: Any) -
     return table
 
 
-def take_back(table: str, seat: int, *entries: int, kind: str = "undone") -> None:
-    """Undo (or redo) these entries, as the buttons of a later version will."""
+def withdraw(table: str, seat: int, choice: int) -> None:
+    """The seat takes its choice back while the question is still open, as a button of a later version will."""
+    _append(table, "undone", seat, bodies.Withdrawn(seat, (choice,)))
 
+
+def bring_back(table: str, seat: int, *entries: int) -> None:
+    """Redo these entries."""
+    _append(table, "redone", seat, bodies.Redone(entries))
+
+
+def _append(table: str, kind: str, seat: int, body: Any) -> None:
     def decide(at: At) -> None:
-        at.append(kind, seat=seat, body={"entries": list(entries)})
+        at.append(kind, seat=seat, body=body)
 
     write(table, decide).result(PATIENCE)
 

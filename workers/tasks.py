@@ -14,9 +14,10 @@ from events.writer import Refused
 from games import catalog
 from games.engine.canonical import canonical
 from games.engine.contract import Players
-from games.tables import bodies, clock, play, queries, sweep, windows
-from games.tables.fold import Table
-from workers.bots import STANDARD, bot
+from games.tables import bodies, clock, queries, sweep, windows
+from games.tables.table import Table
+from games.tables.writes import ending, moves
+from workers.bots import STANDARD, bot, build
 from workers.models import Heartbeat
 
 log = structlog.get_logger()
@@ -37,7 +38,7 @@ def take_bot_turn(table_id: str, seat: int, asked: int) -> None:
     if at is None:
         _answer(table, seat, asked, *_chosen(table, seat, asked))
         return
-    ready = [_fallback(table, seat)]
+    ready = [(table.fallback(seat, _chance), True)]
     clock.at(at, lambda: _answer(table, seat, asked, *ready[-1], wait=False))
     ready.append(_chosen(table, seat, asked))
 
@@ -45,7 +46,7 @@ def take_bot_turn(table_id: str, seat: int, asked: int) -> None:
 @shared_task(name="workers.score_table", ignore_result=True)
 def score_table(table_id: str) -> None:
     """Append the result and reveal the seed, once."""
-    play.score(table_id).result()
+    ending.score(table_id).result()
 
 
 @shared_task(name="workers.sweep", ignore_result=True)
@@ -74,18 +75,13 @@ def _chosen(table: Table, seat: int, asked: int) -> tuple[Any, bool]:
         return bot(_level(table, seat))(game.rules, game.strategy, view, seat, _chance, STANDARD), False
     except Exception as error:  # noqa: BLE001  an engine that breaks must not stop the table: the fallback answers
         log.warning("bot_failed", table=table.id, seat=seat, asked=asked, error=type(error).__name__)
-        return _fallback(table, seat)
-
-
-def _fallback(table: Table, seat: int) -> tuple[Any, bool]:
-    rules, state = table.rules, table.game.state
-    return rules.fallback(rules.view(state, seat), rules.legal(state, seat), _chance), True
+        return table.fallback(seat, _chance), True
 
 
 def _answer(table: Table, seat: int, asked: int, move: Any, failed: bool, *, wait: bool = True) -> None:
     saw = canonical(table.rules.view(table.game.state, seat))
-    by = play.Bot(_level(table, seat), saw, failed)
-    answered = play.play_move(table.id, seat, by, None, asked, msgspec.to_builtins(move))
+    by = moves.Bot(_level(table, seat), saw, failed, str(build(_level(table, seat))))
+    answered = moves.play(table.id, seat, by, None, asked, msgspec.to_builtins(move))
     if not wait:
         return
     try:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from datetime import datetime
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -14,12 +15,23 @@ LONG = 3_600
 """Seconds from which on turns are long: nobody sits and waits for an answer."""
 
 
+HOUR: Final = 3_600
+DAY: Final = 24 * HOUR
+WEEK: Final = 7 * DAY
+PATIENCE: Final = range(HOUR, 60 * DAY + 1)
+"""What a host may choose."""
+
+
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How quick a table is: seconds for a question or none, for a window or none, milliseconds for a bot."""
+    """How quick a table is: seconds for a question or none, for a window or none, milliseconds for a bot.
+
+    `patience`: seconds without a move of any person after which it is paused, and later abandoned.
+    """
 
     deadline: int | None = None
     window: int | None = None
     bot_delay: int = 1200
+    patience: int = WEEK
 
     @property
     def long(self) -> bool:
@@ -31,6 +43,20 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if window:
             return None if self.long else self.window
         return self.deadline
+
+
+def usual_patience(deadline: int | None, *, alone: bool) -> int:
+    """How long a table waits for people if nobody says; `alone`: no person waits there for another."""
+    if alone:
+        return HOUR
+    if deadline is None:
+        return WEEK
+    return DAY if deadline < LONG else min(max(WEEK, 3 * deadline), PATIENCE[-1])
+
+
+def instant(moment: datetime) -> str:
+    """A time as it stands in bodies and messages: UTC with Z, to the millisecond."""
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -58,11 +84,15 @@ class HandedOver(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True, omit_defaults=True):
-    """`saw`: keyed hash of the view that a bot was given; `failed`: the bot broke and the fallback answered."""
+    """`build`: which program the bot was; `saw`: keyed hash of the view that it was given.
+
+    `failed`: it broke and the fallback answered.
+    """
 
     by: By
     move: msgspec.Raw
     level: Level | None = None
+    build: str | None = None
     saw: str | None = None
     failed: bool = False
 
@@ -71,10 +101,33 @@ class Dealt(msgspec.Struct, frozen=True):
     outcome: list[str | int]
 
 
-class Listed(msgspec.Struct, frozen=True):
-    """`undone` and `redone`: the entries that they take out or bring back."""
+class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
+    """`undone`: a seat's own choice in a question that is still open. The others' choices and the deadline stay."""
 
-    entries: list[int]
+    seat: int
+    entries: tuple[int, ...]
+
+
+class Rewound(msgspec.Struct, frozen=True, tag="rewound"):
+    """`undone`: a choice and all that followed from it. Whoever was asked then is asked again."""
+
+    entries: tuple[int, ...]
+
+
+Undone: TypeAlias = Withdrawn | Rewound
+
+
+class Redone(msgspec.Struct, frozen=True):
+    """What comes back; whoever is asked then is asked again."""
+
+    entries: tuple[int, ...]
+
+
+class Paused(msgspec.Struct, frozen=True):
+    """Nobody has moved for long; abandoned at `until` unless somebody goes on."""
+
+    why: Literal["idle"]
+    until: str
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -82,8 +135,14 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 class Scored(msgspec.Struct, frozen=True):
-    result: list[ScoreLine]
+    result: tuple[ScoreLine, ...]
 
 
 class Revealed(msgspec.Struct, frozen=True):
     seed: str
+
+
+class Followed(msgspec.Struct, frozen=True):
+    """The same people play on at that table."""
+
+    table: str

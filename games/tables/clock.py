@@ -18,8 +18,8 @@ import structlog
 from django.db import close_old_connections
 
 from events import cache
-from games.tables import play
-from games.tables.fold import Table
+from games.tables.table import Table
+from games.tables.writes import moves
 
 NEAR: Final = timedelta(minutes=1)
 """What falls due later than that is left to the sweep."""
@@ -63,7 +63,7 @@ def call_time(table: Table) -> list[Future[bool]]:
     if due is None or due > datetime.now(UTC):
         return []
     asked = [(seat, number) for seat, number in enumerate(table.game.asked) if number is not None]
-    return [play.time_out(table.id, seat, number) for seat, number in asked]
+    return [moves.time_out(table.id, seat, number) for seat, number in asked]
 
 
 def _look(id: str) -> None:

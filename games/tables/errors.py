@@ -20,6 +20,7 @@ STATUS: Final = {
     "already_seated": 409,
     "not_open": 409,
     "not_running": 409,
+    "not_paused": 409,
     "not_full": 409,
     "not_ended": 409,
     "not_seated": 409,

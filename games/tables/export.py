@@ -13,7 +13,8 @@ from events.fold import REWINDS, Folded, Retelling
 from games.engine.canonical import canonical
 from games.engine.contract import ALL, Dealer
 from games.engine.redact import blank
-from games.tables.fold import FOLD, Table, Telling
+from games.tables.fold import FOLD, Telling
+from games.tables.table import Table
 
 FORMAT: Final = "griot-export-1"
 

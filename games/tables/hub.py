@@ -18,8 +18,8 @@ from django.db import Error
 from events import cache, notify, store
 from events.fold import Folded
 from games.tables import queries, render, wire
-from games.tables.fold import Table
 from games.tables.render import ToldEntry
+from games.tables.table import Table
 
 _POLL: Final = 5.0  # seconds between two looks at the heads of all tables: heals a lost notification
 _KEPT: Final = 256  # entries a table
@@ -32,7 +32,6 @@ class TableFeed:
     def __init__(self, id: str) -> None:
         self.id = id
         self.seq = 0
-        self.edition = 0  # counts the changes of what stands beside the log
         self.listeners: set[asyncio.Event] = set()
         self._table: Table | None = None
         self._lines: list[ToldEntry] = []
@@ -52,20 +51,6 @@ class TableFeed:
             if head is not None and head <= self.seq:
                 return
             await self._read(head)
-        for listener in self.listeners:
-            listener.set()
-
-    async def look_beside(self) -> None:
-        """The table that follows has been opened: no entry tells, so the sockets are shown the table anew."""
-        async with self._reading:
-            if self._table is None or self._side.rematch is not None:
-                return
-            side = await database_sync_to_async(render.side_data)(self._table, self._lines)
-            if side.rematch is None:
-                return
-            self._side = side
-            self.edition += 1
-            self._texts.clear()
         for listener in self.listeners:
             listener.set()
 
@@ -125,7 +110,6 @@ class Hub:
 
     def __init__(self) -> None:
         self._feeds: dict[str, TableFeed] = {}
-        self._next: dict[str, TableFeed] = {}  # by the id that the table which follows would have
         self._loop = asyncio.get_running_loop()
         self._tasks: set[asyncio.Task[None]] = set()
         self._listening = asyncio.ensure_future(asyncio.to_thread(notify.listen, self._notified))
@@ -140,9 +124,6 @@ class Hub:
         feed = self._feeds.get(stream)
         if feed is not None and head > feed.seq:
             self._start(feed.catch_up(head))
-        ended = self._next.get(stream)
-        if ended is not None:
-            self._start(ended.look_beside())
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = self._loop.create_task(work)
@@ -153,7 +134,7 @@ class Hub:
         while True:
             await asyncio.sleep(_POLL)
             try:
-                heads = await database_sync_to_async(store.lengths)([*self._feeds, *self._next])
+                heads = await database_sync_to_async(store.lengths)([*self._feeds])
             except Error as error:  # the database is away for a moment: the next look comes
                 _log.warning("poll_failed", error=type(error).__name__)
                 continue
@@ -165,7 +146,6 @@ class Hub:
         await self._listening
         # Known before it has read anything, so that nothing falls between its reading and its listening.
         feed = self._feeds.setdefault(id, TableFeed(id))
-        self._next[render.rematch_id(id)] = feed
         feed.listeners.add(listener)
         try:
             await feed.catch_up()
@@ -178,7 +158,7 @@ class Hub:
         """Nobody listens here any more; the last one takes the feed along."""
         feed.listeners.discard(listener)
         if not feed.listeners and self._feeds.get(feed.id) is feed:
-            del self._feeds[feed.id], self._next[render.rematch_id(feed.id)]
+            del self._feeds[feed.id]
 
     async def close(self) -> None:
         """Hear nothing more."""

@@ -18,9 +18,10 @@ from django.urls import path
 
 from events.writer import Refused
 from games.players import tokens
-from games.tables import play, wire
+from games.tables import wire
 from games.tables.api.http import own_origin
 from games.tables.hub import TableFeed, hub
+from games.tables.writes import moves, talk
 
 Receive: TypeAlias = Callable[[], Awaitable[Any]]
 Send: TypeAlias = Callable[[Any], Awaitable[None]]
@@ -97,16 +98,11 @@ class TableSocket:
         with suppress(OSError):  # the client has gone: `serve` hears of it too
             if sent == feed.seq:
                 await self._send(feed.view(feed.table.seat_of(self._player)))
-            edition = feed.edition
             while True:
                 self._news.clear()
                 if feed.seq > sent:
-                    edition = feed.edition
                     sent, text = await feed.news(self._player, sent)
                     await self._send(text)
-                elif feed.edition > edition:
-                    edition = feed.edition
-                    await self._send(feed.view(feed.table.seat_of(self._player)))
                 else:
                     await self._news.wait()
 
@@ -136,12 +132,12 @@ class TableSocket:
         if self._player is None:
             raise Refused("who_are_you")
         if isinstance(message, wire.SayMessage):
-            seq = await asyncio.wrap_future(play.say(table, self._player, message.text, message.id))
+            seq = await asyncio.wrap_future(talk.say(table, self._player, message.text, message.id))
             return wire.Ack(message.id or "", seq)
         seat = self._feed.table.seat_of(self._player)
         if seat is None:
             raise Refused("not_your_seat")
-        moved = play.play_move(table, seat, self._player, message.id, message.asked, message.move)
+        moved = moves.play(table, seat, self._player, message.id, message.asked, message.move)
         answer = await asyncio.wrap_future(moved)
         return wire.Ack(answer.id, answer.seq, answer.undone, answer.held)
 

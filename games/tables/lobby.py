@@ -14,8 +14,8 @@ from django.db.models import QuerySet
 
 from events.projections import Change, StateProjection
 from games.tables import wire
-from games.tables.fold import Chair, Table
 from games.tables.models import Listing, Sitting
+from games.tables.table import Chair, Table
 
 SHOWN: Final = 60
 """The most tables of a list."""

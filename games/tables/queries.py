@@ -6,7 +6,8 @@ from events import cache
 from events.fold import Folded, NoStream, fold_to
 from events.writer import Refused
 from games.tables import render, wire
-from games.tables.fold import FOLD, Table
+from games.tables.fold import FOLD
+from games.tables.table import Table
 
 
 def folded(table: str) -> Folded[Table]:

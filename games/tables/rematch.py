@@ -2,42 +2,60 @@
 
 from __future__ import annotations
 
-from typing import Literal
+import uuid
 
 from events.writer import Refused
-from games.tables import play, queries, render, wire
-from games.tables.fold import Chair, Table
+from games.tables import queries
+from games.tables.table import Chair, Table
+from games.tables.writes import following, opening, seats
 
 _PATIENCE = 20  # seconds
 
 
 def rematch(id: str, player: str, salt: str) -> str:
-    """The id of the table that follows, with the person seated where they sat; who asks second joins the first."""
+    """The id of the table that follows, with the person seated where they sat; who asks second joins the first.
+
+    Where everybody has left that table again, a new one follows. First it is opened, under an id that all who ask
+    come to; then it is told at the old table. Whoever asks after a crash in between goes on from there.
+    """
     table = queries.table(id)
     seat = table.seat_of(player)
     if seat is None:
         raise Refused("not_seated")
-    if table.status not in ("ended", "scored"):
+    if table.status != "scored":
         raise Refused("not_ended")
-    following, status = render.next_table(id)
-    if status is None:
-        play.open_table(player, _wish(table, seat, salt), following).result(_PATIENCE)
-    again = queries.table(following)
+    while (again := _standing(table)) is None:
+        new = next_id(table)
+        opening.open_table(player, _terms(table, seat, salt), new).result(_PATIENCE)
+        following.follow(id, new).result(_PATIENCE)
+        table = queries.table(id)
     if again.status == "open" and again.seat_of(player) is None and again.chairs[seat].sitter == "open":
-        play.sit(following, player, seat, salt).result(_PATIENCE)
-    return following
+        seats.sit(again.id, player, seat, salt).result(_PATIENCE)
+    return again.id
 
 
-def _wish(table: Table, own: int, salt: str) -> wire.NewTable:
-    terms = table.terms
-    seats = tuple(
-        wire.SeatWish(_sitter(chair, seat == own), chair.level or "casual") for seat, chair in enumerate(table.chairs)
+def next_id(table: Table) -> str:
+    """The id of the table that follows next: from that of this one, and how often it has been followed."""
+    return str(uuid.uuid5(uuid.UUID(table.id), f"followed {len(table.followed)}"))
+
+
+def _standing(table: Table) -> Table | None:
+    """The table that follows, unless there is none or it was abandoned."""
+    if not table.followed:
+        return None
+    again = queries.table(table.followed[-1])
+    return None if again.status == "abandoned" else again
+
+
+def _terms(table: Table, own: int, salt: str) -> opening.Terms:
+    terms, pace = table.terms, table.terms.pace
+    places = tuple(_place(chair, seat == own) for seat, chair in enumerate(table.chairs))
+    return opening.Terms(
+        terms.game, places, terms.options, salt, pace.deadline, pace.window, pace.bot_delay, pace.patience
     )
-    pace = wire.PaceWish(terms.pace.deadline, terms.pace.window, terms.pace.bot_delay)
-    return wire.NewTable(terms.game, seats, terms.options, salt, pace)
 
 
-def _sitter(chair: Chair, own: bool) -> Literal["me", "bot", "open"]:
+def _place(chair: Chair, own: bool) -> opening.Place:
     if own:
-        return "me"
-    return "bot" if chair.sitter == "bot" else "open"
+        return opening.Place("me")
+    return opening.Place("bot", chair.level or "casual") if chair.sitter == "bot" else opening.Place("open")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import uuid
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -14,22 +13,22 @@ from games.engine.contract import Viewer
 from games.engine.redact import blank
 from games.players.names import names
 from games.tables import wire
-from games.tables.fold import Table, Telling
-from games.tables.models import Listing
+from games.tables.bodies import instant
+from games.tables.fold import Telling
+from games.tables.table import Table
 
 ToldEntry = tuple[Entry, Telling]
 
 
 class SideData(msgspec.Struct, frozen=True):
-    """What is not in the log but beside it: names for ids, what was said by whom, the table that followed."""
+    """What is not in the log but beside it: names for ids, what was said by whom."""
 
     names: dict[str, str] = {}
     texts: dict[int, tuple[str | None, str | None]] = {}
-    rematch: str | None = None
 
     def joined(self, other: SideData) -> SideData:
         """Both together."""
-        return SideData(self.names | other.names, self.texts | other.texts, other.rematch or self.rematch)
+        return SideData(self.names | other.names, self.texts | other.texts)
 
 
 def side_data(table: Table, lines: Sequence[ToldEntry]) -> SideData:
@@ -38,32 +37,7 @@ def side_data(table: Table, lines: Sequence[ToldEntry]) -> SideData:
     people = {chair.player for chair in table.chairs if chair.player}
     people |= {player for _, player in texts.values() if player}
     people |= {str(told.data["player"]) for _, told in lines if told.data and told.data.get("player")}
-    return SideData(names(people), texts, _rematch(table))
-
-
-def _rematch(table: Table) -> str | None:
-    if table.status not in ("ended", "scored"):
-        return None
-    following, status = next_table(table.id)
-    return following if status is not None else None
-
-
-def next_table(id: str) -> tuple[str, str | None]:
-    """The id of the table that follows, and how it stands: None as long as nobody has opened it.
-
-    It follows from the id of this one, so that all who want to play on meet; where everybody has
-    left again, it is that table's next one.
-    """
-    while True:
-        id = rematch_id(id)
-        status = Listing.objects.filter(pk=id).values_list("status", flat=True).first()
-        if status != "abandoned":
-            return id, status
-
-
-def rematch_id(id: str) -> str:
-    """The id of the table that follows that one, if anybody ever opens it."""
-    return str(uuid.uuid5(uuid.UUID(id), "rematch"))
+    return SideData(names(people), texts)
 
 
 def seats(table: Table, known: dict[str, str]) -> list[wire.SeatInfo]:
@@ -102,7 +76,8 @@ def standing(table: Table, seq: int, viewer: int | None, side: SideData) -> dict
         "waiting": waiting_for(table),
         "may_talk": table.may_talk(viewer),
         "result": table.result,
-        "rematch": side.rematch,
+        "closes_at": closes_at(table),
+        "rematch": table.followed[-1] if table.followed else None,
     }
 
 
@@ -112,8 +87,13 @@ def waiting_for(table: Table) -> wire.WaitingFor | None:
     if waiting is None:
         return None
     due = table.due()
-    deadline = due.isoformat(timespec="milliseconds").replace("+00:00", "Z") if due else None
-    return wire.WaitingFor(waiting.seats, waiting.window, table.topic, deadline)
+    return wire.WaitingFor(waiting.seats, waiting.window, table.topic, instant(due) if due else None)
+
+
+def closes_at(table: Table) -> str | None:
+    """When a table that is paused, or was never started, is abandoned."""
+    due = table.closing_at() if table.status in ("open", "paused") else None
+    return instant(due) if due else None
 
 
 def info(table: Table, seq: int, viewer: int | None) -> wire.TableInfo:

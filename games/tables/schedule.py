@@ -14,13 +14,11 @@ from django.db import connection, transaction
 from events import store
 from events.projections import Change, StateProjection
 from games.tables import waking, windows
-from games.tables.fold import Table
 from games.tables.models import Due
+from games.tables.table import Table
 
 PATIENCE: Final = timedelta(seconds=3)
 """What has not been done for so long is done anew. A bot has this beyond its longest pause."""
-REST: Final = timedelta(days=30)
-"""Tables at which nothing falls due are looked at all the same, now and then."""
 FINISHED: Final = ("scored", "abandoned")
 
 _ALWAYS: Final = datetime.min.replace(tzinfo=UTC)
@@ -33,7 +31,7 @@ _put: dict[str, datetime] = {}
 class Duty(msgspec.Struct, frozen=True):
     """Something that is owed to a table from a moment on; `again`: how often, until it has happened (None: once)."""
 
-    what: Literal["score", "time_out", "bot", "let_pass"]
+    what: Literal["score", "time_out", "bot", "let_pass", "close"]
     at: datetime
     again: timedelta | None = PATIENCE
     seat: int = 0
@@ -47,6 +45,9 @@ def duties(table: Table) -> Iterator[Duty]:
     due = table.due()
     if due is not None:
         yield Duty("time_out", due)
+    closing = table.closing_at()
+    if closing is not None:
+        yield Duty("close", closing)
     patience = PATIENCE + timedelta(milliseconds=2 * table.terms.pace.bot_delay)
     for seat, asked in waking.bots_asked(table):
         yield Duty("bot", _since(table, seat) + patience, patience, seat, asked)
@@ -61,7 +62,7 @@ def next_look(table: Table, now: datetime) -> datetime | None:
     """When this table needs a look, provided that it gets what is due now; None: never, it is finished."""
     if table.status in FINISHED:
         return None
-    looks = [now + REST]
+    looks = []  # never empty: whatever else is due, a table is closed one day
     for duty in duties(table):
         if duty.at > now:
             looks.append(duty.at)

@@ -10,8 +10,9 @@ import structlog
 from celery import current_app
 
 from events import cache, projections
-from games.tables import clock, play, schedule, windows
-from games.tables.fold import Table
+from games.tables import clock, schedule, windows
+from games.tables.table import Table
+from games.tables.writes import ending, moves
 
 _MOST: Final = 500  # tables at a time: the next sweep comes soon
 _PATIENCE: Final = 20  # seconds for a write
@@ -49,9 +50,11 @@ def _do(table: Table, duty: schedule.Duty) -> list[Future[bool]]:
             current_app.send_task("workers.take_bot_turn", [table.id, duty.seat, duty.asked], queue="bots")
         case "let_pass":
             if (duty.seat, duty.asked) in windows.letting_pass(table):
-                return [play.let_pass(table.id, duty.seat, duty.asked)]
+                return [moves.let_pass(table.id, duty.seat, duty.asked)]
         case "time_out":
             return clock.call_time(table)
+        case "close":
+            return [ending.close_idle(table.id)]
     return []
 
 

@@ -13,20 +13,26 @@ from games.engine.chance import commitment, draw
 from games.engine.contract import Choice, Dealer, Outcome, Over
 from games.engine.replay import NotOffered, check_choice, check_outcome
 from games.tables import bodies, export
-from games.tables.fold import Table
 from games.tables.result import result
+from games.tables.table import Table
 
 _WHILE = {
-    "seated": "open",
-    "left": "open",
-    "started": "open",
-    "played": "running",
-    "dealt": "running",
-    "resigned": "running",
-    "ended": "running",
-    "scored": "ended",
+    "seated": {"open"},
+    "left": {"open"},
+    "started": {"open"},
+    "played": {"running"},
+    "dealt": {"running"},
+    "handed_over": {"running", "paused"},
+    "resigned": {"running"},
+    "paused": {"running"},
+    "resumed": {"paused"},
+    "ended": {"running"},
+    "scored": {"ended"},
+    "abandoned": {"open", "paused"},
+    "revealed": {"scored", "abandoned"},
+    "followed": {"scored"},
 }
-"""Of kinds that belong to one state of a table: which."""
+"""Of kinds that belong to some states of a table: which."""
 
 
 class Unproved(Exception):
@@ -153,10 +159,12 @@ def _check_game(lines: list[_ExportedEntry], entries: list[Entry], seed: bytes) 
 
 def _check_entry(table: Table, entry: Entry, seed: bytes) -> None:
     """In its place, legal, drawn as committed to, ended and scored by the rules."""
-    if table.status != _WHILE.get(entry.kind, table.status):
+    if table.status not in _WHILE.get(entry.kind, {table.status}):
         raise Unproved(entry.seq, f"comes while the table is {table.status}")
     if entry.kind == "opened" and entry.data()["commitment"] != commitment(seed):
         raise Unproved(entry.seq, "commitment")
+    if entry.kind == "followed" and table.seed is None:
+        raise Unproved(entry.seq, "comes before the table is revealed")
     if entry.kind == "revealed" and entry.data()["seed"] != seed.hex():
         raise Unproved(entry.seq, "seed")
     if entry.kind == "scored" and canonical(entry.data()["result"]) != canonical(result(table)):

@@ -13,7 +13,7 @@ from celery import current_app
 
 from events.entry import Entry
 from games.tables import clock, windows
-from games.tables.fold import Table
+from games.tables.table import Table
 
 _pauses = Random(secrets.randbits(128))
 

@@ -13,8 +13,9 @@ from random import Random
 from typing import Final
 
 from games.players import preferences
-from games.tables import clock, play
-from games.tables.fold import Table
+from games.tables import clock
+from games.tables.table import Table
+from games.tables.writes import moves
 
 QUICKEST: Final = 0.8
 SLOWEST: Final = 1.6
@@ -39,7 +40,7 @@ def let_pass_soon(table: Table, new: set[int]) -> None:
     """Where turns are long: those of the newly asked who want it let this window pass, after a bot's time."""
     for seat, asked in letting_pass(table):
         if asked in new:
-            clock.at(datetime.now(UTC) + _delay(), partial(play.let_pass, table.id, seat, asked))
+            clock.at(datetime.now(UTC) + _delay(), partial(moves.let_pass, table.id, seat, asked))
 
 
 def letting_pass(table: Table) -> list[tuple[int, int]]:

@@ -11,8 +11,8 @@ import msgspec
 from msgspec import Meta
 
 from games.engine.contract import ScoreLine, Windows
-from games.tables.bodies import By, Level, Pace
-from games.tables.fold import Status
+from games.tables.bodies import PATIENCE, By, Level, Pace
+from games.tables.table import Status
 
 Sitter = Literal["person", "bot", "open"]
 # A trap: in Python `$` also matches before a line break at the end, unlike in JSON Schema; `(?!\n)` makes them alike.
@@ -43,6 +43,7 @@ class PaceWish(Message, frozen=True):
     deadline: Annotated[int, Meta(ge=5, le=30 * 86_400)] | None = None
     window: Annotated[int, Meta(ge=3, le=600)] | None = None
     bot_delay: Annotated[int, Meta(ge=0, le=10_000)] = 1200
+    patience: Annotated[int, Meta(ge=PATIENCE[0], le=PATIENCE[-1])] | None = None
 
 
 class NewTable(Message, frozen=True):
@@ -164,6 +165,7 @@ class Now(msgspec.Struct, frozen=True, kw_only=True):
     may_talk: bool
     result: list[ScoreLine] | None
     rematch: str | None
+    closes_at: str | None
 
 
 class TableInfo(Now, frozen=True, kw_only=True):

@@ -52,6 +52,19 @@ def test_a_hand_that_only_its_owner_is_told_changes_only_its_owners_key() -> Non
     assert alike(DEALT, (*DEALT[:2], other_hand)) == [0, None]
 
 
+def test_what_was_told_long_ago_still_counts() -> None:
+    other_hand = Outcome(("b2", "b3", "b4"))
+    later = (DEALT[2], Choice(0, Bid(1)), Choice(1, Bid(2)))
+    assert alike((DEALT[0], DEALT[1], *later), (DEALT[0], other_hand, *later)) == [1, None]
+
+
+def test_an_own_choice_counts_even_where_no_note_tells_it() -> None:
+    low, high = (told(Choice(0, Bid(chip)), [], 0) for chip in (1, 4))
+    assert low != high
+    low, high = (told(Choice(0, Bid(chip)), [], 1) for chip in (1, 4))
+    assert low == high
+
+
 def test_a_hidden_choice_changes_the_key_of_whoever_made_it() -> None:
     assert alike((*DEALT, Choice(0, Bid(1))), (*DEALT, Choice(0, Bid(4)))) == [1, None]
 

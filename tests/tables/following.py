@@ -7,11 +7,14 @@ from random import Random
 
 import httpx
 
-from games.tables import play
+from games.tables.writes import talk
 from tests.people import Json, Person, asked, bots_move, head, new_move, now
 from tests.tables.server import PATIENCE, Socket
 
-NOW = ("seq", "status", "seats", "you", "view", "asked", "legal", "hints", "waiting", "may_talk", "result", "rematch")
+NOW = (
+    "seq", "status", "seats", "you", "view", "asked", "legal", "hints", "waiting", "may_talk", "result", "rematch",
+    "closes_at",
+)  # fmt: skip
 
 
 class Story:
@@ -87,5 +90,5 @@ def step(table: str, people: list[Person], chance: Random, socket_of: Callable[[
 
 def chatter(table: str, person: Person, words: int, text: str = "x") -> None:
     """So many entries, quickly."""
-    for said in [play.say(table, person.id, f"{number} {text}", None) for number in range(words)]:
+    for said in [talk.say(table, person.id, f"{number} {text}", None) for number in range(words)]:
         said.result(PATIENCE)

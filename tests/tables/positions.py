@@ -11,7 +11,7 @@ from events.writer import open_stream
 from games import catalog
 from games.engine.chance import commitment
 from games.tables import bodies
-from games.tables.play import At
+from games.tables.writes.session import At
 from tests.people import PATIENCE, Person
 
 HURRY = bodies.Pace(bot_delay=0)

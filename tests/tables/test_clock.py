@@ -12,8 +12,9 @@ import pytest
 from events import store, writer
 from games import catalog
 from games.engine.contract import Players, Waiting, Windows
-from games.tables import clock, play, schedule, sweep, wire
-from games.tables.fold import Table
+from games.tables import clock, schedule, sweep
+from games.tables.table import Table
+from games.tables.writes import moves, opening
 from tests.people import (
     Person,
     both_asked,
@@ -60,7 +61,7 @@ def test_the_clock_answers_for_nobody_before_the_time(alice: Person, bob: Person
     table = started("asterix", [alice, bob], pace={"deadline": 60})
     with unchanged(table):
         clock.call_time(now(table))
-        assert play.time_out(table, 0, now(table).game.asked[0] or 0).result(SOON) is False
+        assert moves.time_out(table, 0, now(table).game.asked[0] or 0).result(SOON) is False
 
 
 @pytest.fixture
@@ -100,9 +101,9 @@ def test_windows_stay_open_where_a_turn_may_take_hours_or_days(
 
 def hasty(alice: Person, bob: Person, game: str = "asterix") -> str:
     """A table where the time for an answer is over at once, which nobody may wish for over the API."""
-    seats = (wire.SeatWish("me"), wire.SeatWish("open"), *[wire.SeatWish("bot")] * (game == "anansi"))
-    wish = wire.NewTable(game, seats, pace=wire.PaceWish(deadline=0, bot_delay=0))
-    table = play.open_table(alice.id, wish).result(SOON)
+    seats = (opening.Place("me"), opening.Place("open"), *[opening.Place("bot")] * (game == "anansi"))
+    terms = opening.Terms(game, seats, deadline=0, bot_delay=0)
+    table = opening.open_table(alice.id, terms).result(SOON)
     sit(bob, table, 1)
     alice.post(f"tables/{table}/start/")
     return table
@@ -121,7 +122,7 @@ def test_a_table_has_one_timer_however_long_its_game_and_the_clock_writes_nothin
     alice: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     commands: list[tuple[str, int, int]] = []
-    monkeypatch.setattr(play, "time_out", lambda *command: commands.append(command))
+    monkeypatch.setattr(moves, "time_out", lambda *command: commands.append(command))
     table = started("asterix", [alice, bob], pace={"deadline": 30})
 
     def looks(table: Table) -> bool:
@@ -168,5 +169,5 @@ def test_the_sweep_finds_questions_whose_timer_has_died(
     sweep.sweep(datetime.now(UTC) + schedule.PATIENCE)
     until(lambda: head(table) > before, SOON)
     with unchanged(table):
-        assert play.time_out(table, 0, wish["asked"]).result(SOON) is False, "an old question is nobody's any more"
+        assert moves.time_out(table, 0, wish["asked"]).result(SOON) is False, "an old question is nobody's any more"
         assert alice.refused("POST", f"tables/{table}/moves/", wish) == (409, "stale", None)

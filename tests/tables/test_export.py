@@ -8,14 +8,17 @@ import sys
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from django.conf import settings
 from django.core.management import CommandError, call_command
 
 from events import chat, store
 from games.engine.canonical import canonical
+from games.tables import waking
 from games.tables.verify import verify
-from tests.people import Person, bidding, finished, move, take_back
+from games.tables.writes import moves
+from tests.people import PATIENCE, Person, bidding, finished, move, now, started, withdraw
 from tests.tables.files import exported, lines, sealed, short_game, where
 from workers.tasks import score_table
 
@@ -129,13 +132,31 @@ def test_words_can_be_erased_and_the_game_still_proves_itself(alice: Person, bob
 def test_what_was_taken_back_is_in_the_file_and_proves_itself(alice: Person, bob: Person) -> None:
     table = bidding(alice, bob)
     answer = move(alice, table)
-    take_back(table, 0, answer["seq"])
+    withdraw(table, 0, answer["seq"])
     move(alice, table)
     bob.post(f"tables/{table}/resign/")
     score_table(table)
     file = exported(table)
     assert verify(file).revealed
     assert lines(json.loads(file), "undone")[0]["data"] == {"entries": [answer["seq"]]}
+
+
+def test_which_build_a_bot_was_opens_with_the_rest(alice: Person) -> None:
+    table = started("asterix", [alice], bots=1)
+    while not (waiting := waking.bots_asked(now(table))):
+        move(alice, table)
+    seat, asked = waiting[0]
+    game = now(table).game
+    choice = msgspec.to_builtins(game.rules.legal(game.state, seat)[0])
+    by = moves.Bot("casual", b"{}", build="greedy-1")
+    made = moves.play(table, seat, by, None, asked, choice).result(PATIENCE)
+    assert "greedy-1" not in exported(table).decode()
+    assert "greedy-1" not in str(alice.get(f"tables/{table}/entries/"))
+    alice.post(f"tables/{table}/resign/")
+    score_table(table)
+    body = json.loads(exported(table))["entries"][made.seq - 1]["body"]
+    assert (body["by"], body["level"], body["build"]) == ("bot", "casual", "greedy-1")
+    assert verify(exported(table)).revealed
 
 
 # The commands

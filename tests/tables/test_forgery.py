@@ -13,7 +13,10 @@ from events import chat, store
 from events.entry import ZERO, Entry, make_entry
 from events.writer import write
 from games.engine.canonical import canonical
+from games.tables import bodies
 from games.tables.export import export
+from games.tables.result import result
+from games.tables.writes.session import At
 from tests.people import PATIENCE, Json, Person, started
 from tests.tables.files import exported, lines, sealed, short_game, where
 from workers.tasks import score_table
@@ -240,6 +243,21 @@ def test_entries_that_come_when_they_cannot_are_found(alice: Person, bob: Person
     entry, _ = write(table, lambda at: at.append("resigned", seat=0)).result(PATIENCE)
     score_table(table)
     assert where(exported(table)) == entry.seq
+
+
+@pytest.mark.parametrize(
+    ("kinds", "at"), [(["followed", "scored", "revealed"], 0), (["scored", "followed", "revealed"], 1)]
+)
+def test_a_table_is_followed_only_once_it_is_revealed(kinds: list[str], at: int, alice: Person, bob: Person) -> None:
+    table = started("asterix", [alice, bob])
+    bob.post(f"tables/{table}/resign/")
+
+    def decide(session: At) -> list[int]:
+        ended = {"scored": bodies.Scored(result(session.state)), "revealed": bodies.Revealed(session.seed.hex())}
+        return [session.append(kind, body=ended.get(kind, bodies.Followed(table)))[0].seq for kind in kinds]
+
+    made = write(table, decide).result(PATIENCE)
+    assert where(exported(table)) == made[at]
 
 
 def test_the_forger_who_changes_nothing_proves_the_game(alice: Person, bob: Person) -> None:

@@ -10,9 +10,9 @@ from django.test.utils import CaptureQueriesContext
 
 from events import cache
 from events.projections import Change
-from games.tables.fold import Table
 from games.tables.lobby import Lobby
-from tests.people import Person, bidding, finished, move, now, open_table, sit, started, take_back
+from games.tables.table import Table
+from tests.people import Person, bidding, finished, move, now, open_table, sit, started, withdraw
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def tables(alice: Person, bob: Person, charlie: Person) -> list[str]:
     sit(bob, left, 1)
     bob.ask("DELETE", f"tables/{left}/seats/1/")
     taken_back = bidding(alice, bob)
-    take_back(taken_back, 0, move(alice, taken_back)["seq"])
+    withdraw(taken_back, 0, move(alice, taken_back)["seq"])
     handed_over = started("anansi", [alice, bob], bots=1)
     bob.ask("DELETE", f"tables/{handed_over}/seats/1/")
     given_up = started("anansi", [alice, bob, charlie])

@@ -23,7 +23,7 @@ def entries(person: Person, table: str) -> list[Json]:
 
 def test_an_opened_table_says_what_it_is(alice: Person) -> None:
     seats = [{"sitter": "me"}, {"sitter": "open"}, {"sitter": "bot", "level": "novice"}]
-    pace = {"deadline": 60, "window": None, "bot_delay": 5}
+    pace = {"deadline": 60, "window": None, "bot_delay": 5, "patience": 7_200}
     table = alice.post("tables/", wish(game="anansi", seats=seats, salt=SALT, pace=pace))
     assert (table["game"], table["version"], table["status"], table["you"], table["seq"]) == ("anansi", 1, "open", 0, 3)
     assert (table["options"], table["pace"], table["legal"], table["view"]) == ({}, pace, [], None)
@@ -43,7 +43,7 @@ def test_the_log_of_an_open_table_tells_the_terms_and_who_sits(alice: Person, ch
     assert (opened["kind"], opened["seat"], opened["by"], opened["notes"]) == ("opened", None, None, [])
     assert opened["data"] == {
         "game": "asterix", "version": 1, "seats": 2, "options": {}, "commitment": table["commitment"],
-        "pace": {"deadline": None, "window": None, "bot_delay": 1200},
+        "pace": {"deadline": None, "window": None, "bot_delay": 1200, "patience": 604_800},
     }  # fmt: skip
     assert (seated["kind"], seated["seat"]) == ("seated", 0)
     assert seated["data"] == {
@@ -80,6 +80,9 @@ def test_the_log_of_an_open_table_tells_the_terms_and_who_sits(alice: Person, ch
         ({"pace": {"deadline": 10**12}}, 400, "bad_request", None),
         ({"pace": {"window": 0}}, 400, "bad_request", None),
         ({"pace": {"bot_delay": -1}}, 400, "bad_request", None),
+        ({"pace": {"patience": 3_599}}, 400, "bad_request", None),
+        ({"pace": {"patience": 60 * 86_400 + 1}}, 400, "bad_request", None),
+        ({"pace": {"deadline": 86_400, "patience": 86_399}}, 400, "bad_request", "patience"),
         ({"pace": {"speed": 1}}, 400, "bad_request", None),
         ({"colour": "red"}, 400, "bad_request", None),
     ],

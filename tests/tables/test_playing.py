@@ -1,10 +1,9 @@
-"""Moves, resigning, rematch, chat and views: what comes back and what is refused."""
+"""Moves, resigning, chat and views: what comes back and what is refused."""
 
 from __future__ import annotations
 
 import uuid
 from random import Random
-from threading import Thread
 
 import pytest
 
@@ -13,6 +12,7 @@ from tests.people import (
     Json,
     Person,
     bidding,
+    bring_back,
     finished,
     head,
     move,
@@ -21,8 +21,8 @@ from tests.people import (
     open_table,
     play_until,
     started,
-    take_back,
     unchanged,
+    withdraw,
 )  # fmt: skip
 from workers.tasks import score_table
 
@@ -101,7 +101,7 @@ def test_a_repeat_of_a_move_that_was_taken_back_says_so_and_the_seat_is_asked_an
     table = bidding(alice, bob)
     wish = new_move(alice, table)
     first = alice.post(f"tables/{table}/moves/", wish)
-    take_back(table, 0, first["seq"])
+    withdraw(table, 0, first["seq"])
     with unchanged(table):
         assert alice.post(f"tables/{table}/moves/", wish) == {**first, "undone": True}
         assert bob.get(f"tables/{table}/")["asked"] == wish["asked"], "the other seat's question is as it was"
@@ -114,8 +114,8 @@ def test_a_move_that_was_brought_back_stands_again(alice: Person, bob: Person) -
     table = bidding(alice, bob)
     wish = new_move(alice, table)
     first = alice.post(f"tables/{table}/moves/", wish)
-    take_back(table, 0, first["seq"])
-    take_back(table, 0, first["seq"], kind="redone")
+    withdraw(table, 0, first["seq"])
+    bring_back(table, 0, first["seq"])
     with unchanged(table):
         assert alice.post(f"tables/{table}/moves/", wish) == first
         assert alice.get(f"tables/{table}/")["asked"] is None
@@ -250,50 +250,6 @@ def test_the_ends_views_of_the_seats_never_open_up(alice: Person, bob: Person) -
     score_table(table)
     assert bob.get(f"tables/{table}/")["view"]["bids"] == [None, None]
     assert alice.get(f"tables/{table}/")["view"]["bids"][0] is not None
-
-
-def test_both_get_the_same_table_when_they_want_to_play_again(alice: Person, bob: Person, charlie: Person) -> None:
-    table = bidding(alice, bob)
-    alice.post(f"tables/{table}/resign/")
-    with unchanged(table):
-        assert charlie.refused("POST", f"tables/{table}/rematch/") == (409, "not_seated", None)
-        one = bob.post(f"tables/{table}/rematch/", {"salt": "ab" * 16})
-        other = alice.post(f"tables/{table}/rematch/")
-    assert one["id"] == other["id"] != table
-    assert [seat["name"] for seat in other["seats"]] == ["Alice", "Bob"]
-    assert (one["you"], other["you"], other["status"]) == (1, 0, "open")
-    assert now(one["id"]).chairs[1].salt == "ab" * 16
-    assert alice.get(f"tables/{table}/")["rematch"] == one["id"]
-    assert bob.post(f"tables/{table}/rematch/")["id"] == one["id"]
-
-
-def test_two_who_ask_for_a_rematch_at_the_same_moment_meet(alice: Person, bob: Person) -> None:
-    for _ in range(5):
-        table = bidding(alice, bob)
-        alice.post(f"tables/{table}/resign/")
-        got: dict[str, Json] = {}
-
-        def ask(person: Person, got: dict[str, Json] = got, table: str = table) -> None:
-            got[person.name] = person.post(f"tables/{table}/rematch/")
-
-        threads = [Thread(target=ask, args=(person,)) for person in (alice, bob)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        assert got["Alice"]["id"] == got["Bob"]["id"]
-        assert [chair.player for chair in now(got["Bob"]["id"]).chairs] == [alice.id, bob.id]
-        assert alice.get(f"tables/{table}/")["rematch"] == got["Bob"]["id"]
-
-
-def test_bots_sit_where_bots_sat_and_a_rematch_that_all_have_left_is_not_the_last(alice: Person) -> None:
-    table = finished("anansi", [alice], Random(5), bots=2)
-    again = alice.post(f"tables/{table}/rematch/")
-    assert [seat["sitter"] for seat in again["seats"]] == ["person", "bot", "bot"]
-    alice.ask("DELETE", f"tables/{again['id']}/seats/0/")
-    once_more = alice.post(f"tables/{table}/rematch/")
-    assert (once_more["status"], once_more["you"]) == ("open", 0)
-    assert alice.get(f"tables/{table}/")["rematch"] == once_more["id"]
 
 
 # Looking back

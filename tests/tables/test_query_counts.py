@@ -18,6 +18,7 @@ from pytest_django import DjangoAssertNumQueries
 from games.tables import lobby
 from games.tables.api.urls import urlpatterns
 from tests.people import Json, Person, bidding, finished, new_move, open_table, started
+from tests.tables.test_idle import close_idle, weary
 
 Body: TypeAlias = Callable[[Person, str], Json]
 
@@ -36,6 +37,12 @@ def full(alice: Person, bob: Person) -> str:
 
 def running(alice: Person, bob: Person) -> str:
     return bidding(alice, bob)
+
+
+def paused(alice: Person, bob: Person) -> str:
+    table = weary(alice, bob)
+    assert close_idle(table)
+    return table
 
 
 def over(alice: Person, bob: Person) -> str:
@@ -60,6 +67,7 @@ COSTS: dict[tuple[str, str], tuple[int, Callable[[Person, Person], str] | None, 
     ("POST", "tables/ID/start/"): (2, full, nothing),
     ("POST", "tables/ID/moves/"): (2, running, new_move),
     ("POST", "tables/ID/resign/"): (3, running, nothing),
+    ("POST", "tables/ID/resume/"): (2, paused, nothing),
     ("POST", "tables/ID/rematch/"): (5, over, nothing),
     ("POST", "tables/ID/chat/"): (2, running, lambda person, table: {"text": "hello"}),
     ("GET", "tables/ID/entries/"): (3, running, nothing),

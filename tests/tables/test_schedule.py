@@ -17,15 +17,16 @@ from games import catalog
 from games.engine.contract import Players
 from games.engine.replay import Replay
 from games.tables import bodies, schedule
-from games.tables.fold import Chair, Status, Table
 from games.tables.models import Due
+from games.tables.table import Chair, Status, Table
 from tests.people import Person, finished, move, open_table, play_until, started
 
 ASKED = datetime(2026, 11, 22, 12, 0, tzinfo=UTC)
 ALICE = Chair("person", "0" * 36)
 BOB, BOT = Chair("person", "1" * 36), Chair("bot", None, "casual")
 DAY = 86_400
-REST = schedule.REST.total_seconds()
+CLOSING = bodies.WEEK - 3_600
+"""When the table is paused if nobody moves: it was opened an hour before."""
 
 
 def table(
@@ -38,7 +39,9 @@ def table(
 ) -> Table:
     """A table where seat 1 has been asked by entry 9, if anybody is asked at all."""
     terms = bodies.Opened("asterix", 1, 2, {}, bodies.Pace(deadline, 20, bot_delay), "", "0" * 36)
-    found = Table("a" * 36, status, terms, "2026-11-22T11:00:00.000000Z", [ALICE, chair])
+    found = Table("a" * 36, status, terms, "2026-11-22T11:00:00.000000Z", (ALICE, chair))
+    if status == "paused":
+        found.paused_until = "2026-11-23T12:00:00.000000Z"
     if status not in ("open", "abandoned"):
         rules = catalog.game("asterix").rules
         state = rules.start(rules.standard(2, rules.options_type()))
@@ -46,15 +49,16 @@ def table(
     if found.replay is not None and status in ("running", "paused"):
         found.replay.waiting = Players((1,), window=window)
         found.replay.asked = [None, 9]
-        found.asked_at = [None, "2026-11-22T12:00:00.000000Z"]
+        found.asked_at = (None, "2026-11-22T12:00:00.000000Z")
     return found
 
 
 @pytest.mark.parametrize(
     ("standing", "after", "look"),
     [
-        (table("open"), 1, 1 + REST),
-        (table("running"), 1, 1 + REST),
+        (table("open"), 1, CLOSING),
+        (table("running"), 1, CLOSING),
+        (table("running"), CLOSING + 1, CLOSING + 4),
         (table("running", deadline=60), 1, 60),
         (table("running", deadline=60), 61, 64),
         (table("running", deadline=DAY), 1, DAY),
@@ -64,9 +68,9 @@ def table(
         (table("running", BOT, deadline=5), 1, 5),
         (table("running", window=True), 1, 20),
         (table("running", window=True, deadline=DAY), 1, 2 * 1.6),
-        (table("running", window=True, deadline=DAY), 4, 4 + REST),
+        (table("running", window=True, deadline=DAY), 4, CLOSING),
         (table("running", BOT, window=True, deadline=DAY), 1, 3 + 2 * 1.2),
-        (table("paused", BOT, deadline=60), 1, 1 + REST),
+        (table("paused", BOT, deadline=60), 1, DAY),
         (table("ended"), 1, 4),
         (table("scored"), 1, None),
         (table("abandoned"), 1, None),

@@ -12,8 +12,8 @@ import httpx
 import pytest
 
 from events import store
-from games.tables import play
 from games.tables.fold import TableFold
+from games.tables.writes import moves
 from tests.people import Json, asked, guest, head, new_move, now, started
 from tests.tables.server import sitting
 from tests.tables.twins import Dice, Twins
@@ -26,7 +26,7 @@ NAMES = ("Ama", "Kofi", "Yaa", "Esi", "Abena")
 def dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
     """Chance as it is arranged."""
     arranged = Dice()
-    monkeypatch.setattr(play, "draw", arranged)
+    monkeypatch.setattr(moves, "draw", arranged)
     return arranged
 
 

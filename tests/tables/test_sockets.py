@@ -9,10 +9,9 @@ import httpx
 
 from events import store
 from games.players import tokens
-from tests.people import Person, bidding, head, new_move, open_table, sit, started, take_back
+from tests.people import Person, bidding, head, new_move, open_table, sit, started, withdraw
 from tests.tables.following import Story, agrees
 from tests.tables.server import sitting
-from workers.tasks import score_table
 
 
 def test_moves_over_the_socket_are_acknowledged_and_seen_by_all(
@@ -30,7 +29,7 @@ def test_moves_over_the_socket_are_acknowledged_and_seen_by_all(
         assert socket.until("ack") == ack, "a repeat gets the first answer"
         socket.send({"type": "move", **wish, "move": {"type": "bid", "card": "10"}})
         assert socket.until("refused") == {"type": "refused", "id": wish["id"], "code": "id_reused", "reason": None}
-        take_back(table, 0, ack["seq"])
+        withdraw(table, 0, ack["seq"])
         socket.send({"type": "move", **wish})
         assert socket.until("ack") == {**ack, "undone": True}
 
@@ -86,23 +85,6 @@ def test_who_sits_down_is_shown_the_seat_on_the_socket_that_is_open_already(
         sit(people[1], table, 1)
         assert story.follow(head(table)).now["you"] == 1
         agrees(story, online, table, people[1])
-
-
-def test_all_at_a_table_hear_of_the_rematch(online: httpx.Client, address: str, people: list[Person]) -> None:
-    table = bidding(*people)
-    with sitting(address, table, people[0]) as socket, sitting(address, table, None) as watching:
-        people[0].post(f"tables/{table}/resign/")
-        score_table(table)
-        stories = [Story(socket).follow(head(table)), Story(watching).follow(head(table))]
-        for story in stories:
-            story.socket.send({"type": "resync"})
-            story.take(story.socket.until("view"))
-            assert story.now["rematch"] is None
-        again = people[1].post(f"tables/{table}/rematch/")["id"]
-        for viewer, story in zip((people[0], None), stories, strict=True):
-            story.take(story.socket.until("view"))
-            assert story.now["rematch"] == again
-            agrees(story, online, table, viewer)
 
 
 def test_a_socket_with_a_cookie_must_come_from_our_own_pages(address: str, people: list[Person]) -> None:

@@ -10,11 +10,13 @@ import pytest
 from config.celery import app
 from events import cache, store
 from events.fold import Folded
-from games.tables import clock, play, schedule, sweep, waking, wire
-from games.tables.fold import Table
+from games.tables import clock, schedule, sweep, waking
 from games.tables.models import Due
+from games.tables.table import Table
+from games.tables.writes import opening
 from tests.people import Person, bots_move, finished, head, now, play_until, sit, started
 from tests.running.processes import until
+from tests.tables.test_idle import weary
 from tests.workers.conftest import Sent, empty_broker
 
 OVER = 60
@@ -80,6 +82,15 @@ def test_a_finished_table_is_never_looked_at_again(alice: Person, sent: Sent) ->
     assert not Due.objects.exists()
 
 
+def test_a_game_in_which_nobody_moves_is_paused_and_abandoned_by_the_sweep(alice: Person, bob: Person) -> None:
+    table = weary(alice, bob)
+    sweep.sweep(in_a_while())
+    assert now(table).status == "paused"
+    assert sweep.sweep(in_a_while()) == 1
+    assert now(table).status == "abandoned"
+    assert not Due.objects.exists()
+
+
 def test_a_table_that_cannot_be_folded_keeps_the_sweep_from_no_other_and_is_left_alone_for_a_while(
     alice: Person, sent: Sent, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -112,8 +123,8 @@ def test_the_clock_of_a_dead_process_is_found_by_the_sweep(
     alice: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clock, "watch", lambda table: None)
-    wish = wire.NewTable("asterix", (wire.SeatWish("me"), wire.SeatWish("open")), pace=wire.PaceWish(deadline=0))
-    table = play.open_table(alice.id, wish).result(10)
+    terms = opening.Terms("asterix", (opening.Place("me"), opening.Place("open")), deadline=0)
+    table = opening.open_table(alice.id, terms).result(10)
     sit(bob, table, 1)
     alice.post(f"tables/{table}/start/")
     before = head(table)
@@ -124,8 +135,8 @@ def test_the_clock_of_a_dead_process_is_found_by_the_sweep(
 
 
 def test_the_timer_of_this_process_answers_when_time_is_over(alice: Person, bob: Person) -> None:
-    wish = wire.NewTable("asterix", (wire.SeatWish("me"), wire.SeatWish("open")), pace=wire.PaceWish(deadline=1))
-    table = play.open_table(alice.id, wish).result(10)
+    terms = opening.Terms("asterix", (opening.Place("me"), opening.Place("open")), deadline=1)
+    table = opening.open_table(alice.id, terms).result(10)
     sit(bob, table, 1)
     alice.post(f"tables/{table}/start/")
     before = head(table)

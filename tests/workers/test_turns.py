@@ -17,7 +17,7 @@ from events import cache, store
 from games.engine.canonical import canonical
 from games.tables import waking, windows
 from games.tables.bodies import Pace
-from games.tables.fold import Table
+from games.tables.table import Table
 from tests.people import Person, finished, head, new_move, now, play_until, started
 from tests.rules.asante.scene import Scene
 from tests.running.processes import until

@@ -61,4 +61,5 @@ export const sit = (id: string, seat: number, salt: string) => ask<Table>('POST'
 export const leave = (id: string, seat: number) => ask<Table | null>('DELETE', `/tables/${id}/seats/${seat}/`);
 export const start = (id: string) => ask<Table>('POST', `/tables/${id}/start/`);
 export const resign = (id: string) => ask<Table>('POST', `/tables/${id}/resign/`);
+export const resume = (id: string) => ask<Table>('POST', `/tables/${id}/resume/`);
 export const rematch = (id: string) => ask<Table>('POST', `/tables/${id}/rematch/`);

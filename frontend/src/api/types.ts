@@ -192,6 +192,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{table}/resume/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** @description Going on where nobody had moved for long. */
+        readonly post: operations["resume"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tables/{table}/seats/{seat}/": {
         readonly parameters: {
             readonly query?: never;
@@ -287,6 +304,7 @@ export interface components {
          */
         readonly EntriesMessage: {
             readonly asked: number | null;
+            readonly closes_at: string | null;
             readonly entries: readonly components["schemas"]["EntryInfo"][];
             readonly hints: unknown;
             readonly legal: readonly unknown[];
@@ -379,6 +397,7 @@ export interface components {
              * @default {
              *       "bot_delay": 1200,
              *       "deadline": null,
+             *       "patience": null,
              *       "window": null
              *     }
              */
@@ -395,12 +414,16 @@ export interface components {
         /**
          * Pace
          * @description How quick a table is: seconds for a question or none, for a window or none, milliseconds for a bot.
+         *
+         *         `patience`: seconds without a move of any person after which it is paused, and later abandoned.
          */
         readonly Pace: {
             /** @default 1200 */
             readonly bot_delay: number;
             /** @default null */
             readonly deadline: number | null;
+            /** @default 604800 */
+            readonly patience: number;
             /** @default null */
             readonly window: number | null;
         };
@@ -410,6 +433,8 @@ export interface components {
             readonly bot_delay: number;
             /** @default null */
             readonly deadline: number | null;
+            /** @default null */
+            readonly patience: number | null;
             /** @default null */
             readonly window: number | null;
         };
@@ -534,6 +559,7 @@ export interface components {
         /** TableInfo */
         readonly TableInfo: {
             readonly asked: number | null;
+            readonly closes_at: string | null;
             readonly commitment: string;
             readonly game: string;
             readonly hints: unknown;
@@ -565,6 +591,7 @@ export interface components {
          */
         readonly ViewMessage: {
             readonly asked: number | null;
+            readonly closes_at: string | null;
             readonly hints: unknown;
             readonly legal: readonly unknown[];
             readonly may_talk: boolean;
@@ -1695,6 +1722,111 @@ export interface operations {
         };
     };
     readonly resign: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly table: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        readonly responses: {
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TableInfo"];
+                };
+            };
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 405: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 406: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+            readonly 429: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readonly resume: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;

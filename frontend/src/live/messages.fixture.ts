@@ -23,6 +23,7 @@ export function viewMessage(seq: number, asked: number | null = null): View {
     result: null,
     may_talk: true,
     rematch: null,
+    closes_at: null,
   };
 }
 

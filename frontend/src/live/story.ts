@@ -49,6 +49,6 @@ function happened(entry: Entry): Happened<unknown>[] {
 
 /** The situation alone: a message without its type and its entries. */
 export function nowOf(now: Now): Now {
-  const { seq, status, seats, you, view, asked, legal, hints, waiting, may_talk, result, rematch } = now;
-  return { seq, status, seats, you, view, asked, legal, hints, waiting, may_talk, result, rematch };
+  const { seq, status, seats, you, view, asked, legal, hints, waiting, may_talk, result, rematch, closes_at } = now;
+  return { seq, status, seats, you, view, asked, legal, hints, waiting, may_talk, result, rematch, closes_at };
 }

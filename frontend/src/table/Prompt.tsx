@@ -4,12 +4,14 @@ import type { AnyGame, Situation } from '../games/game';
 import { textOf } from '../i18n/line';
 import { Say, useReading } from '../i18n/Reading';
 import { Deadline } from './Deadline';
+import { GoOn } from './GoOn';
 import { LetPass } from './LetPass';
 import { useRefusal } from './useRefusal';
 import type { TableNow } from './useTable';
 
 interface Props {
   readonly game: AnyGame;
+  readonly table: string;
   readonly live: TableNow;
   readonly situation: Situation<unknown, unknown, unknown>;
   readonly goBack: () => void;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The one line that always says what is asked, of whom, and how long there is. */
-export function Prompt({ game, live, situation, goBack, showScores }: Props) {
+export function Prompt({ game, table, live, situation, goBack, showScores }: Props) {
   const { t } = useTranslation();
   const { now, pending, connection, refused } = live;
   const why = useRefusal(refused, game);
@@ -38,6 +40,7 @@ export function Prompt({ game, live, situation, goBack, showScores }: Props) {
         </button>
       ) : null}
       {mine && topic !== null ? <LetPass game={game.key} topic={topic} /> : null}
+      {now.status === 'paused' && now.you !== null ? <GoOn table={table} /> : null}
       {now.result === null ? null : (
         <button type="button" className="button main" onClick={showScores}>
           {t('prompt.scores')}

@@ -68,7 +68,14 @@ export function RoundTable({ game, table: id, live, picked, pick, highlight, sho
           </h2>
           <game.Board {...props} />
         </section>
-        <Prompt game={game} live={live} situation={props} goBack={() => pick([])} showScores={showScores} />
+        <Prompt
+          game={game}
+          table={id}
+          live={live}
+          situation={props}
+          goBack={() => pick([])}
+          showScores={showScores}
+        />
         {you === null ? null : (
           <section className="own" aria-label={t('table.own')}>
             {place(you)}

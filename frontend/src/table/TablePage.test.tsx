@@ -36,7 +36,7 @@ const table: Table = {
   version: 1,
   opened_at: '2026-11-21T10:00:00Z',
   options: {},
-  pace: { deadline: null, window: 20, bot_delay: 0 },
+  pace: { deadline: null, window: 20, bot_delay: 0, patience: 604_800 },
   commitment: 'ab'.repeat(32),
 };
 const asking = { seats, legal, waiting: { seats: [0], window: false, topic: null, deadline: null } };
@@ -46,6 +46,7 @@ const wishes = { continue_for_me: false, let_pass_for_me: false, let_pass_topics
 let told: unknown[];
 
 function answers(path: string, request: RequestInit): unknown {
+  if (path.endsWith('/resume/')) told.push(path);
   if (path.endsWith('/preferences/')) {
     if (request.method === 'PATCH') told.push(JSON.parse(request.body as string));
     return wishes;
@@ -141,6 +142,22 @@ describe('a table', () => {
     act(() => FakeSocket.latest().tell({ ...entriesMessage([entry(2, [{ type: 'led', card: 'red_5' }])]), seats }));
     const aloud = screen.getAllByText('led, card red 5').filter((element) => element.getAttribute('aria-live') === 'polite');
     expect(aloud).toHaveLength(1);
+  });
+
+  test.each([0, null])('lets a paused game go on by the word of who sits there: %s', async (you) => {
+    await open({ ...entriesMessage([entry(1)]), seats, you, status: 'paused', closes_at: '2026-11-29T10:00:00.000Z' });
+    expect(prompt()).toBe('The game is paused');
+    const button = screen.queryByRole('button', { name: 'Go on' });
+    expect(button === null).toBe(you === null);
+    if (button === null) return;
+    fireEvent.click(button);
+    expect(told).toEqual(['/api/tables/t1/resume/']);
+  });
+
+  test('says until when a paused game can go on', async () => {
+    const data = { why: 'idle', until: '2026-11-29T10:00:00.000Z' };
+    await open({ ...entriesMessage([{ ...entry(1), kind: 'paused', data }]), seats, status: 'paused' });
+    expect(screen.getByText(/^The game is paused: nobody has moved for long\. It is abandoned on November 29, 2026 at /)).toBeTruthy();
   });
 
   test('shows the sum of each score when the game is over', async () => {

@@ -23,7 +23,7 @@ export function platformLine(entry: Entry, t: TFunction): string | null {
     case 'started':
       return t('log.started');
     case 'paused':
-      return t('log.paused');
+      return t('log.paused', { until: new Date(text(data.until)) });
     case 'resumed':
       return t('log.resumed');
     case 'abandoned':
@@ -38,6 +38,8 @@ export function platformLine(entry: Entry, t: TFunction): string | null {
       return t('log.scored');
     case 'revealed':
       return t('log.revealed');
+    case 'followed':
+      return t('log.followed');
     default:
       return null;
   }

@@ -82,8 +82,7 @@ def stays(card: str, bag: Sequence[str]) -> bool:
 
 
 def use_powers(state: State, tell: Tell | None) -> None:
-    """Carry out the powers that wait, until a Lollipop asks for a card; after the last one T-Rexes eat (AY-7.4 to
-    AY-7.10)."""
+    """Carry out the powers that wait, until a Lollipop asks for a card; at last T-Rexes eat (AY-7.4 to AY-7.10)."""
     while state.powers:
         power = state.powers.pop()
         face = FACE[power.card]

@@ -110,8 +110,7 @@ class Antayagi(Rules[State, Move, int | str, View]):
         return secrecy.view(state, viewer)
 
     def imagine(self, view: View, chance: Random) -> State:
-        """A world that fits the view: unseen cards evenly over the slots that they fit, a hidden choice evenly over
-        slots."""
+        """A world that fits the view: unseen cards evenly over fitting slots, a hidden choice evenly over slots."""
         return secrecy.imagine(view, chance)
 
     def copy(self, state: State) -> State:
@@ -123,8 +122,7 @@ class Antayagi(Rules[State, Move, int | str, View]):
         return scoring.score_lines(state)
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
-        """Whether the move is a barrier: all but a partner, and a card while the other one is missing (part 10.2,
-        Undo)."""
+        """A barrier: all but a partner, and a card while the other one is missing (part 10.2, Undo)."""
         if isinstance(move, ChooseCard):
             return state.asked == 1 << seat
         return not isinstance(move, ChoosePartner)

@@ -42,16 +42,14 @@ _PASS: Final = Pass()
 
 
 class AntayagiStrategy(Strategy[State, Move]):
-    """A position is worth the chance to win: how near each bag is to its target, and what the open exchange will
-    bring."""
+    """A position is worth the chance to win, from how near each bag is to its target, also after the exchange."""
 
     def evaluate(self, state: State, seat: int) -> float:
         """The seat's chance to win, in per cent."""
         return 100.0 * _share(_Strengths(state).now(), seat)
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
-        """Trade with the seat whose cards are worth most, give what is worth least there, take the best, stop what
-        would lose."""
+        """Trade where most is to be had, give what is worth least there, take the best, stop what would lose."""
         if state.phase == "choose_card":
             return ChooseCard(_card_to_give(state, seat, chance))
         if state.phase == "choose_partner":

@@ -81,8 +81,7 @@ class RoundScore(msgspec.Struct, frozen=True):
 
 
 class LastTrick(msgspec.Struct, frozen=True):
-    """The trick of this round that was revealed last: bids by seat, null where nobody bid; a null winner means
-    nobody."""
+    """The trick of this round that was revealed last: bids by seat, null for no bid; a null winner means nobody."""
 
     prize: str
     bids: tuple[str | None, ...]

@@ -15,6 +15,7 @@ urlpatterns = [
     path(_TABLE + "start/", views.Start.as_view()),
     path(_TABLE + "moves/", views.Moves.as_view()),
     path(_TABLE + "resign/", views.Resign.as_view()),
+    path(_TABLE + "resume/", views.Resume.as_view()),
     path(_TABLE + "rematch/", views.Rematch.as_view()),
     path(_TABLE + "chat/", views.Chat.as_view()),
     path(_TABLE + "entries/", views.Entries.as_view()),

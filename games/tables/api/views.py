@@ -13,9 +13,10 @@ from rest_framework.views import APIView
 from events.writer import Refused
 from games import catalog
 from games.engine.schema import game_schema
-from games.tables import lobby, play, queries, rematch, wire
+from games.tables import lobby, queries, rematch, wire
 from games.tables.api.documented import documented
 from games.tables.api.http import asker, known, number, only_query, read
+from games.tables.writes import ending, moves, opening, pausing, seats, talk
 
 _PATIENCE = 20  # seconds until a stuck writer becomes an error instead of a hanging request
 
@@ -60,7 +61,7 @@ class Tables(APIView):
         player = str(asker(request).pk)
         wish = read(request, wire.NewTable)
         try:
-            table = play.open_table(player, wish).result(_PATIENCE)
+            table = opening.open_table(player, _terms(wish)).result(_PATIENCE)
         except msgspec.ValidationError as error:
             raise Refused("bad_request", f"options: {error}") from None
         return Response(queries.info(table, player), status=201)
@@ -86,12 +87,12 @@ class Seat(APIView):
     )
     def post(self, request: Request, table: UUID, seat: int) -> Response:
         wish = read(request, wire.Sit)
-        play.sit(str(table), str(asker(request).pk), seat, wish.salt).result(_PATIENCE)
+        seats.sit(str(table), str(asker(request).pk), seat, wish.salt).result(_PATIENCE)
         return _shown(request, table)
 
     @documented("leave_seat", gives=wire.TableInfo, errors=("not_found", "not_your_seat", "not_running"))
     def delete(self, request: Request, table: UUID, seat: int) -> Response:
-        play.leave(str(table), str(asker(request).pk), seat).result(_PATIENCE)
+        seats.leave(str(table), str(asker(request).pk), seat).result(_PATIENCE)
         return _shown(request, table)
 
 
@@ -103,7 +104,7 @@ class Start(APIView):
     )
     def post(self, request: Request, table: UUID) -> Response:
         read(request, wire.Nothing)
-        play.start(str(table), str(asker(request).pk)).result(_PATIENCE)
+        seats.start(str(table), str(asker(request).pk)).result(_PATIENCE)
         return _shown(request, table)
 
 
@@ -119,8 +120,8 @@ class Moves(APIView):
         seat = queries.seat_of(str(table), player)
         if seat is None:
             raise Refused("not_your_seat")
-        answer = play.play_move(str(table), seat, player, wish.id, wish.asked, wish.move).result(_PATIENCE)
-        return Response(answer)
+        answer = moves.play(str(table), seat, player, wish.id, wish.asked, wish.move).result(_PATIENCE)
+        return Response(wire.Answer(answer.id, answer.seq, answer.undone, answer.held))
 
 
 class Resign(APIView):
@@ -129,7 +130,17 @@ class Resign(APIView):
     @documented("resign", takes=wire.Nothing, gives=wire.TableInfo, errors=("not_found", "not_seated", "not_running"))
     def post(self, request: Request, table: UUID) -> Response:
         read(request, wire.Nothing)
-        play.resign(str(table), str(asker(request).pk)).result(_PATIENCE)
+        ending.resign(str(table), str(asker(request).pk)).result(_PATIENCE)
+        return _shown(request, table)
+
+
+class Resume(APIView):
+    """Going on where nobody had moved for long."""
+
+    @documented("resume", takes=wire.Nothing, gives=wire.TableInfo, errors=("not_found", "not_seated", "not_paused"))
+    def post(self, request: Request, table: UUID) -> Response:
+        read(request, wire.Nothing)
+        pausing.resume(str(table), str(asker(request).pk)).result(_PATIENCE)
         return _shown(request, table)
 
 
@@ -152,7 +163,7 @@ class Chat(APIView):
     def post(self, request: Request, table: UUID) -> Response:
         wish = read(request, wire.Say)
         queries.table(str(table))
-        said = play.say(str(table), str(asker(request).pk), wish.text, wish.id).result(_PATIENCE)
+        said = talk.say(str(table), str(asker(request).pk), wish.text, wish.id).result(_PATIENCE)
         return Response(wire.Said(said))
 
 
@@ -177,6 +188,14 @@ class ViewAt(APIView):
     def get(self, request: Request, table: UUID, seq: int) -> Response:
         only_query(request, "as")
         return Response(queries.view_at(str(table), _player(request), seq, number(request, "as", None)))
+
+
+def _terms(wish: wire.NewTable) -> opening.Terms:
+    places = tuple(opening.Place(seat.sitter, seat.level) for seat in wish.seats)
+    pace = wish.pace
+    return opening.Terms(
+        wish.game, places, wish.options, wish.salt, pace.deadline, pace.window, pace.bot_delay, pace.patience
+    )
 
 
 def _player(request: Request) -> str | None:

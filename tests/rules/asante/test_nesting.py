@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.engine.contract import Dealer, Players
 from games.rules.asante import RULES
 from games.rules.asante.effect_notes import CardFinished
+from games.rules.asante.messages import Frame
 from games.rules.asante.notes import ArtifactPlaced, HolyPlaceTaken, PileRenewed
 from tests.rules.asante.scene import A, B, Scene, card, cards
 
@@ -15,6 +16,18 @@ def seized(scene: Scene, option: str = "use") -> Scene:
     scene.do("choose_artifact", owner=B, slot=1)
     scene.do("choose_option", option=option)
     return scene
+
+
+def test_the_stack_is_as_the_example_of_a_frame_says() -> None:
+    scene, finish = Scene("dyer", stand="2 TE"), Frame("finish", "dyer")
+    scene.person("dyer")
+    assert scene.state.frames == [finish, Frame("return_ware", "dyer", left=5, must=1, rule="same")]
+    scene.do("return_ware", ware="TE")
+    scene.do("stop")
+    assert scene.state.frames == [finish, Frame("take_ware", "dyer", rule="other", done=("tea",))]
+    scene.do("take_ware", ware="SI")
+    assert scene.idle
+    assert scene.discard == ["dyer"]
 
 
 def test_a_carvers_fourth_artifact_replaces_one_and_brings_its_owner_the_holy_place() -> None:

@@ -8,7 +8,7 @@ from contextlib import ExitStack
 import httpx
 import pytest
 
-from games.tables import play
+from games.tables.writes import moves
 from tests.people import Person, guest
 from tests.tables.twins import Dice
 from tests.tables.windows.midwives import Midwives
@@ -18,7 +18,7 @@ from tests.tables.windows.midwives import Midwives
 def dice(monkeypatch: pytest.MonkeyPatch) -> Dice:
     """Chance as it is arranged."""
     arranged = Dice()
-    monkeypatch.setattr(play, "draw", arranged)
+    monkeypatch.setattr(moves, "draw", arranged)
     return arranged
 
 

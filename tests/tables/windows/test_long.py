@@ -6,7 +6,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from games.tables import clock, play, sweep, windows
+from games.tables import clock, sweep, windows
+from games.tables.writes import moves
 from tests.people import PATIENCE, Person, head, now, unchanged
 from tests.running.processes import until
 from tests.tables.windows.midwives import PASS, WITH, WITHOUT, Midwives, alike, prefers
@@ -44,7 +45,7 @@ def test_where_turns_are_long_named_cards_alone_can_be_let_pass_in_advance(midwi
     prefers(bob, let_pass_topics={"asante": ["gorilla"]})
     other = midwives.announced(bob, WITH, LONG)
     with unchanged(other.table):
-        assert play.let_pass(other.table, 1, other.asked).result(PATIENCE) is False
+        assert moves.let_pass(other.table, 1, other.asked).result(PATIENCE) is False
         assert windows.letting_pass(now(other.table)) == []
 
 
@@ -52,7 +53,7 @@ def test_a_wish_is_about_windows_that_are_yet_to_open(midwives: Midwives, bob: P
     each = midwives.announced(bob, WITH, LONG)
     prefers(bob, let_pass_for_me=True)
     with unchanged(each.table):
-        assert play.let_pass(each.table, 1, each.asked).result(PATIENCE) is False
+        assert moves.let_pass(each.table, 1, each.asked).result(PATIENCE) is False
         assert windows.letting_pass(now(each.table)) == []
     following = midwives.announced(bob, WITH, LONG)
     until(lambda: head(following.table) > following.asked, PATIENCE, "a pass")
@@ -74,10 +75,10 @@ def test_who_has_changed_their_mind_or_has_no_such_wish_is_asked(midwives: Midwi
     prefers(bob, let_pass_for_me=True, continue_for_me=False)
     live = midwives.announced(bob, WITH)
     with unchanged(live.table):
-        assert play.let_pass(live.table, 1, live.asked).result(PATIENCE) is False
+        assert moves.let_pass(live.table, 1, live.asked).result(PATIENCE) is False
         assert windows.letting_pass(now(live.table)) == []
     prefers(bob, let_pass_for_me=False)
     each = midwives.announced(bob, WITH, LONG)
     with unchanged(each.table):
-        assert play.let_pass(each.table, 1, each.asked).result(PATIENCE) is False
+        assert moves.let_pass(each.table, 1, each.asked).result(PATIENCE) is False
         assert windows.letting_pass(now(each.table)) == []

@@ -1,0 +1,187 @@
+"""Moves: by people and bots, by the clock for whoever says nothing, and what chance owes after each."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import uuid
+from concurrent.futures import Future
+from random import Random
+from typing import Any, TypeAlias
+
+import msgspec
+
+from events.writer import Refused, Repeated, write
+from games.engine.canonical import canonical
+from games.engine.chance import draw
+from games.engine.contract import Choice, Dealer, Over
+from games.engine.replay import NotOffered, check_choice
+from games.players import preferences
+from games.tables import bodies
+from games.tables.writes.session import At, must_exist
+
+_clock = Random(secrets.randbits(128))  # fallbacks draw from a source of their own (design.md part 5)
+
+
+class Bot(msgspec.Struct, frozen=True):
+    """A bot as the author of a move: `saw` is the canonical view that it was given, `build` which program it is."""
+
+    level: bodies.Level
+    saw: bytes
+    failed: bool = False
+    build: str | None = None
+
+
+By: TypeAlias = str | Bot
+"""Who chooses: the id of a player, or a bot."""
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A move that stands in the log as entry `seq`; `undone` if it has been taken back since.
+
+    `held`: a pass that the platform plays at the end of the window; `seq` is then the entry that asks.
+    """
+
+    id: str
+    seq: int
+    undone: bool = False
+    held: bool = False
+
+
+def play(table: str, seat: int, by: By, id: str | None, asked: int, move: dict[str, Any]) -> Future[Answer]:
+    """Make a move for a seat that entry `asked` asks; a repeated `id` gets the first answer.
+
+    Bots have no ids of their own: for the same question they get the same. A pass that is to wait for the end of
+    its window changes nothing yet: then the clock passes anyway.
+    """
+
+    def decide(at: At) -> Answer:
+        _may_speak(at, seat, by)
+        name = id or _own_id(at, seat, asked)
+        if not _asks(at, seat, asked):
+            return _repeated(at, seat, name, move)
+        chosen = _legal(at, seat, move)
+        if _waits(at, by, seat, chosen):
+            return Answer(name, asked, held=True)
+        try:
+            entry, _ = at.append("played", seat=seat, id=name, body=_played(at, by, chosen))
+        except Repeated:
+            return _repeated(at, seat, name, move)
+        settle(at)
+        return Answer(name, entry.seq)
+
+    return write(table, decide)
+
+
+def time_out(table: str, seat: int, asked: int) -> Future[bool]:
+    """The clock answers for that seat, if entry `asked` still asks it and the time is really over."""
+
+    def decide(at: At) -> bool:
+        due = at.state.due()
+        late = due is not None and at.now >= due
+        return late and _fall_back(at, seat, asked, "clock")
+
+    return write(table, decide)
+
+
+def let_pass(table: str, seat: int, asked: int) -> Future[bool]:
+    """Where turns are long: pass in the window that entry `asked` opened, for somebody who wants such windows let pass.
+
+    It is the person's answer, given in advance: nothing in the log tells that it was.
+    """
+
+    def decide(at: At) -> bool:
+        table, player = at.state, at.state.chairs[seat].player
+        if player is None or not table.in_window or not table.terms.pace.long:
+            return False
+        wanted = preferences.letting_pass(table.people_asked(), table.terms.game, table.topic)
+        return player in wanted and _fall_back(at, seat, asked, "person")
+
+    return write(table, decide)
+
+
+def settle(at: At) -> None:
+    """Append whatever chance owes, and the end when it has come."""
+    while isinstance(waiting := at.state.game.waiting, Dealer):
+        pieces = draw(at.seed, at.state.game.digest, waiting)
+        at.append("dealt", body=bodies.Dealt(list(pieces)))
+    if isinstance(waiting, Over):
+        at.append("ended", body=bodies.Ended("played"))
+
+
+def _may_speak(at: At, seat: int, by: By) -> None:
+    must_exist(at, seat)
+    chair = at.state.chairs[seat]
+    if isinstance(by, Bot):
+        if chair.sitter != "bot":
+            raise Refused("stale")
+    elif chair.player != by:
+        raise Refused("not_your_seat")
+
+
+def _asks(at: At, seat: int, asked: int) -> bool:
+    replay = at.state.replay
+    return at.state.status == "running" and replay is not None and replay.asked[seat] == asked
+
+
+def _legal(at: At, seat: int, move: dict[str, Any]) -> Any:
+    rules, state = at.state.rules, at.state.game.state
+    try:
+        chosen = msgspec.convert(move, rules.move_type)
+    except msgspec.ValidationError:
+        raise Refused("bad_request", "move") from None
+    try:
+        check_choice(rules, state, Choice(seat, chosen))
+    except NotOffered:
+        raise Refused("not_legal", rules.refusal(rules.view(state, seat), seat, chosen)) from None
+    return chosen
+
+
+def _waits(at: At, by: By, seat: int, move: Any) -> bool:
+    """Whether this pass is kept back until the end of the window, where the clock passes anyway.
+
+    It is for who wants `continue_for_me`: the clock passes for them when there is nothing to choose, so a quick pass of
+    theirs would show that there was a choice.
+    """
+    if isinstance(by, Bot) or not at.state.in_window or at.state.due() is None:
+        return False
+    return bool(move == at.state.fallback(seat, _clock)) and preferences.of(by).continue_for_me
+
+
+def _fall_back(at: At, seat: int, asked: int, by: bodies.By) -> bool:
+    """Append what is played for a seat that says nothing; False if entry `asked` asks it no more."""
+    if not _asks(at, seat, asked):
+        return False
+    played = bodies.Played(by, _raw(at.state.fallback(seat, _clock)))
+    at.append("played", seat=seat, id=_own_id(at, seat, asked), body=played)
+    settle(at)
+    return True
+
+
+def _own_id(at: At, seat: int, asked: int) -> str:
+    # Looks like the random id that a client makes: exports of running tables hold ids, and must not tell who answered.
+    own = hmac.digest(at.seed, f"id {seat} {asked}".encode(), "sha256")
+    return str(uuid.UUID(bytes=own[:16], version=4))
+
+
+def _repeated(at: At, seat: int, id: str, move: dict[str, Any]) -> Answer:
+    # Only a move that would be refused is looked up: a repeat never has a question of its own any more.
+    earlier = at.earlier(seat, id)
+    if earlier is None:
+        raise Refused("stale" if at.state.status == "running" else "not_running")
+    played = msgspec.json.decode(earlier.body or b"{}")
+    if earlier.kind != "played" or played["move"] != move:
+        raise Refused("id_reused")
+    return Answer(id, earlier.seq, at.undone(earlier.seq))
+
+
+def _played(at: At, by: By, move: Any) -> bodies.Played:
+    if not isinstance(by, Bot):
+        return bodies.Played("person", _raw(move))
+    saw = hmac.digest(at.seed, b"view" + hashlib.sha256(by.saw).digest(), "sha256").hex()
+    return bodies.Played("bot", _raw(move), by.level, by.build, saw, by.failed)
+
+
+def _raw(move: Any) -> msgspec.Raw:
+    return msgspec.Raw(canonical(move))

@@ -1,0 +1,30 @@
+"""What decisions have in common: the session of a table, and what most of them ask first."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from events.writer import Refused, StreamSession
+from games.tables.table import Status, Table
+
+At: TypeAlias = StreamSession[Table]
+
+
+def must_be(at: At, status: Status, code: str) -> None:
+    """Refused with that code unless the table is in that state."""
+    if at.state.status != status:
+        raise Refused(code)
+
+
+def must_exist(at: At, seat: int) -> None:
+    """Refused as `not_found` unless the table has that seat."""
+    if not 0 <= seat < len(at.state.chairs):
+        raise Refused("not_found")
+
+
+def must_sit(at: At, player: str) -> int:
+    """The seat of that person; refused as `not_seated` if there is none."""
+    seat = at.state.seat_of(player)
+    if seat is None:
+        raise Refused("not_seated")
+    return seat
