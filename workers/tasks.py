@@ -10,9 +10,9 @@ import msgspec
 import structlog
 from celery import shared_task
 
+from events.canonical import canonical
 from events.writer import Refused
 from games import catalog
-from games.engine.canonical import canonical
 from games.engine.contract import Players
 from games.tables import bodies, clock, queries, sweep, windows
 from games.tables.table import Table
