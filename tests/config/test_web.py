@@ -17,7 +17,7 @@ from config.asgi import application
 from config.limits import LimitBody
 from workers.models import Heartbeat
 
-WHOLE = {"database": True, "broker": True, "worker": True}
+WHOLE = {"database": True, "broker": True, "worker": True, "bots": True}
 
 
 @pytest.fixture
@@ -66,13 +66,15 @@ def test_pages_may_neither_run_foreign_or_inline_code_nor_be_framed(built: Path)
 
 
 @pytest.mark.django_db
-def test_health_is_good_while_a_worker_has_signed_of_late_and_says_when_none_has() -> None:
-    Heartbeat.beat()
+@pytest.mark.parametrize(("queue", "part"), [("default", "worker"), ("bots", "bots")])
+def test_health_is_good_while_each_queue_has_a_worker_and_says_which_has_none(queue: str, part: str) -> None:
+    Heartbeat.beat("default")
+    Heartbeat.beat("bots")
     answer = Client().get("/healthz")
     assert (answer.status_code, answer.json()) == (200, WHOLE)
-    Heartbeat.objects.update(at=timezone.now() - timedelta(seconds=20))
+    Heartbeat.objects.filter(queue=queue).update(at=timezone.now() - timedelta(seconds=20))
     answer = Client().get("/healthz")
-    assert (answer.status_code, answer.json()) == (503, {**WHOLE, "worker": False})
+    assert (answer.status_code, answer.json()) == (503, {**WHOLE, part: False})
 
 
 @pytest.mark.django_db
