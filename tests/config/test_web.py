@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
+from contextlib import ExitStack
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
+import httpx
 import pytest
 from django.core.cache import cache
 from django.test import Client
@@ -15,6 +19,7 @@ from pytest_django.fixtures import Settings
 
 from config.asgi import application
 from config.limits import LimitBody
+from tests.tables.server import PATIENCE, serving
 from workers.models import Heartbeat
 
 WHOLE = {"database": True, "broker": True, "worker": True, "bots": True}
@@ -141,6 +146,17 @@ async def test_a_body_over_the_limit_is_refused_before_it_is_kept(
     length: int | None, pieces: list[bytes], status: int, got: int
 ) -> None:
     assert await answered(length, pieces) == (status, got)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_clients_that_are_slow_to_send_hold_nobody_up() -> None:
+    begun = b"POST /api/guests/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"
+    with serving() as address, ExitStack() as stack:
+        where = urlsplit(address)
+        for _ in range(20):  # more than there are threads
+            slow = stack.enter_context(socket.create_connection((where.hostname, where.port)))
+            slow.sendall(begun)
+        assert httpx.get(f"{address}/api/games/", timeout=PATIENCE).status_code == 200
 
 
 async def test_a_socket_to_nowhere_is_closed_without_an_error() -> None:
