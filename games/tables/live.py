@@ -44,9 +44,8 @@ class TableConsumer(AsyncWebsocketConsumer):
         """
         self.scope, self.base_send = scope, send
         try:
-            with suppress(
-                StopConsumer, OSError
-            ):  # OSError: what ASGI servers raise for sending to a client that has gone
+            # OSError is what ASGI servers raise for sending to a client that has gone.
+            with suppress(StopConsumer, OSError):
                 while True:
                     await self.dispatch(await receive())
         finally:
