@@ -56,9 +56,9 @@ def sweep_tables() -> None:
 
 
 @shared_task(name="workers.heartbeat", ignore_result=True)
-def heartbeat() -> None:
-    """Write down that a worker is alive; /healthz reads it."""
-    Heartbeat.beat()
+def heartbeat(queue: str) -> None:
+    """Write down that a worker of that queue, through which this came, is alive; /healthz reads it."""
+    Heartbeat.beat(queue)
 
 
 def _still_asked(table: Table, seat: int, asked: int) -> bool:
