@@ -26,9 +26,10 @@ def keep_our_logging(**_: Any) -> None:
 
 @worker_ready.connect
 def show_life(**_: Any) -> None:
-    """The first heartbeat and the first sweep, at once: beat's would come only after their first interval.
+    """The first heartbeats and the first sweep, at once: beat's would come only after their first interval.
 
-    `/healthz` waits for it; and the worker before this one may have died over a bot's turn.
+    `/healthz` waits for them; and the worker before this one may have died over a bot's turn.
     """
-    app.send_task("workers.heartbeat")
+    for queue in app.amqp.queues.consume_from:
+        app.send_task("workers.heartbeat", [queue], queue=queue)
     app.send_task("workers.sweep")

@@ -1,4 +1,4 @@
-"""What the supervisor (`config.serve`) starts: the web server or the worker of the embedded mode.
+"""What the supervisor (`config.serve`) starts: the web server or a worker of the embedded mode.
 
 A child holds the read end of a pipe as its standard input and ends when the other end closes: so it goes with its
 supervisor however that ended, `kill -9` included, on every system.
@@ -36,16 +36,16 @@ def web(host: str, port: int) -> None:
     )
 
 
-def worker() -> None:
-    """Works off all queues, with the beat in a thread: a process of its own would outlive a worker that is killed."""
+def start_beat(**_: Any) -> None:
+    """Start the beat in a thread: a process of its own would outlive a worker that is killed."""
+    cast("threading.Thread", EmbeddedService(app, thread=True, scheduler_cls=app.conf.beat_scheduler)).start()
 
-    @worker_ready.connect(weak=False)
-    def start_beat(**_: Any) -> None:
-        cast("threading.Thread", EmbeddedService(app, thread=True, scheduler_cls=app.conf.beat_scheduler)).start()
 
+def work(queue: str) -> None:
+    """Works off that queue."""
     Overdue().watch()
     # Threads, not processes: a prefork pool hangs when a signal reaches its whole group, and starts slowly.
-    options = ["--pool", "threads", "--concurrency", "4", "--queues", "bots,default,analysis"]
+    options = ["--pool", "threads", "--concurrency", "4", "--queues", queue]
     app.worker_main(["--quiet", "worker", *options, "--without-gossip", "--without-mingle", "--without-heartbeat"])
 
 
@@ -64,13 +64,16 @@ def _end_with_supervisor() -> None:
 
 
 def main() -> None:
-    """`python -m config.child web HOST PORT` or `python -m config.child worker`."""
+    """`python -m config.child web HOST PORT`, `python -m config.child worker` or `python -m config.child bots`."""
     threading.Thread(target=_end_with_supervisor, daemon=True).start()
     match sys.argv[1:]:
         case ["web", host, port]:
             web(host, int(port))
         case ["worker"]:
-            worker()
+            worker_ready.connect(start_beat)
+            work("default")
+        case ["bots"]:
+            work("bots")
         case _:
             sys.exit(main.__doc__)
 

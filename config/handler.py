@@ -15,7 +15,8 @@ class Handler(ASGIHandler):
     """Answers like Django's own, at a fraction of the cost.
 
     All our middleware and views are synchronous. Django's handler makes a thread and a connection to the database for
-    each request and goes there and back seven times, and each time waits for the interpreter's lock.
+    each request and goes there and back seven times, and each time waits for the interpreter's lock. A client that is
+    slow to send or to take holds no thread (docs/decisions/0012).
     """
 
     def __init__(self) -> None:

@@ -1,9 +1,10 @@
-"""`/healthz`: can this web process do its work? Database, broker, and a worker that is alive."""
+"""`/healthz`: can this web process do its work? Database, broker, and workers that are alive, bots apart."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 
 import structlog
 from django.db import DatabaseError, connection
@@ -34,11 +35,12 @@ def _broker() -> bool:
     return True
 
 
-def _worker() -> bool:
-    return Heartbeat.fresh(_FRESH)
-
-
-_PARTS: dict[str, Callable[[], bool]] = {"database": _database, "broker": _broker, "worker": _worker}
+_PARTS: dict[str, Callable[[], bool]] = {
+    "database": _database,
+    "broker": _broker,
+    "worker": partial(Heartbeat.fresh, "default", _FRESH),
+    "bots": partial(Heartbeat.fresh, "bots", _FRESH),
+}
 
 
 def _well(part: str) -> bool:
@@ -52,6 +54,6 @@ def _well(part: str) -> bool:
 @never_cache
 @require_safe
 def healthz(request: HttpRequest) -> HttpResponse:
-    """`{"database": true, "broker": true, "worker": true}` and 200, or 503 with what is missing as false."""
+    """`{"database": true, "broker": true, "worker": true, "bots": true}` and 200, or 503 with false for what is not."""
     parts = {part: _well(part) for part in _PARTS}
     return JsonResponse(parts, status=200 if all(parts.values()) else 503)

@@ -1,4 +1,4 @@
-"""The supervisor of the embedded mode: starts the web server and a worker, keeps them alive, and stops both.
+"""The supervisor of the embedded mode: starts the web server, a worker and the bots, keeps them alive, and stops all.
 
 `python -m config.serve` serves on HOST:PORT of the environment; `python -m config.serve reset` empties `var/`.
 """
@@ -61,7 +61,7 @@ def check_port(host: str, port: int) -> None:
 
 
 class Child:
-    """One of the two servers, in a session of its own: Ctrl-C reaches only the supervisor, which then stops it."""
+    """One of the processes, in a session of its own: Ctrl-C reaches only the supervisor, which then stops it."""
 
     def __init__(self, name: str, arguments: list[str], news: queue.SimpleQueue[Child | None]) -> None:
         self.name = name
@@ -120,11 +120,11 @@ def announce(address: str, ended: threading.Event) -> None:
 
 
 def supervise(host: str, port: int) -> int:
-    """Runs both children until a signal comes; what to exit with."""
+    """Runs the children until a signal comes; what to exit with."""
     news: queue.SimpleQueue[Child | None] = queue.SimpleQueue()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda *_: news.put(None))
-    children = [Child("web", [host, str(port)], news), Child("worker", [], news)]
+    children = [Child("web", [host, str(port)], news), Child("worker", [], news), Child("bots", [], news)]
     for child in children:
         child.start()
     everywhere = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  not bound here: how to reach ourselves then
@@ -154,7 +154,7 @@ def serve() -> int:
         check_port(host, port)
         django.setup()
         call_command("migrate", verbosity=0, interactive=False)
-        apps.get_model("workers", "Heartbeat").objects.all().delete()  # of a worker that is no more
+        apps.get_model("workers", "Heartbeat").objects.all().delete()  # of workers that are no more
         return supervise(host, port)
 
 

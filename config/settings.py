@@ -100,6 +100,8 @@ else:
 
 # Between processes ----------------------------------------------------------------------------------------------------
 GRIOT_NOTIFY = "redis" if REDIS_URL else "sqlite"
+# Seconds between two looks at how long the logs are that somebody watches: heals a notification that got lost.
+GRIOT_POLL = float(os.environ.get("GRIOT_POLL") or 5)
 GRIOT_FOLD = "games.tables.fold.FOLD"  # what the log is folded into
 GRIOT_PROJECTIONS = ["games.tables.lobby.Lobby", "games.tables.schedule.Schedule"]
 if REDIS_URL:
@@ -125,7 +127,8 @@ CELERY_BROKER_TRANSPORT_OPTIONS = (
     else {"folder": str(VAR / "broker"), "polling_interval": 0.05}
 )
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
-CELERY_TASK_QUEUES = [Queue("bots"), Queue("default"), Queue("analysis")]  # someone waits; scoring, clocks; bulk
+# Each with processes of its own: a bot that thinks for seconds holds up neither scores nor the sweep.
+CELERY_TASK_QUEUES = [Queue("default"), Queue("bots")]
 CELERY_TASK_DEFAULT_QUEUE = "default"
 CELERY_TASK_ROUTES = {"workers.take_bot_turn": {"queue": "bots"}}
 CELERY_TASK_IGNORE_RESULT = True
@@ -142,7 +145,15 @@ CELERY_TASK_PUBLISH_RETRY_POLICY = {"max_retries": 1, "interval_start": 0, "inte
 CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # intervals only: nothing to remember, no file
 CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "workers.sweep", "schedule": 3.0, "options": {"expires": 9}},
-    "heartbeat": {"task": "workers.heartbeat", "schedule": 5.0, "options": {"expires": 15}},
+    **{
+        f"heartbeat of {queue.name}": {
+            "task": "workers.heartbeat",
+            "args": [queue.name],
+            "schedule": 5.0,
+            "options": {"queue": queue.name, "expires": 15},
+        }
+        for queue in CELERY_TASK_QUEUES
+    },
 }
 
 # The API --------------------------------------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 import msgspec
 
 from events import store
+from events.canonical import canonical
 from events.entry import Entry
 from events.models import Saying
-from games.engine.canonical import canonical
 
 
 def texts_of(stream: str, numbers: Iterable[int]) -> dict[int, tuple[str | None, str | None]]:

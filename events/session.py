@@ -12,9 +12,9 @@ from typing import Any, Final, Generic, TypeVar
 import msgspec
 
 from events import cache, projections, store
+from events.canonical import canonical
 from events.entry import Entry, make_entry
 from events.fold import REWINDS, UNDONE, Fold, Folded, Retelling, Retold, ToldEntry
-from games.engine.canonical import canonical
 
 F = TypeVar("F")
 _NOTHING: Final[dict[str, Any]] = {}

@@ -1,4 +1,4 @@
-"""Whether a worker is alive, as a row that its own task writes."""
+"""Whether a queue has a worker that is alive, as a row that its own task writes."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from django.utils import timezone
 
 
 class Heartbeat(models.Model):
-    """One row: when a worker last did anything."""
+    """When a worker of that queue last did anything."""
 
+    queue = models.CharField(max_length=20, primary_key=True)
     at = models.DateTimeField()
 
     @classmethod
-    def beat(cls) -> None:
-        """A worker is alive now."""
-        cls.objects.update_or_create(pk=1, defaults={"at": timezone.now()})
+    def beat(cls, queue: str) -> None:
+        """A worker of that queue is alive now."""
+        cls.objects.update_or_create(queue=queue, defaults={"at": timezone.now()})
 
     @classmethod
-    def fresh(cls, within: timedelta) -> bool:
-        """Whether a worker has been alive within that time."""
-        return cls.objects.filter(at__gt=timezone.now() - within).exists()
+    def fresh(cls, queue: str, within: timedelta) -> bool:
+        """Whether a worker of that queue has been alive within that time."""
+        return cls.objects.filter(queue=queue, at__gt=timezone.now() - within).exists()

@@ -10,9 +10,9 @@ import msgspec
 import structlog
 from celery import shared_task
 
+from events.canonical import canonical
 from events.writer import Refused
 from games import catalog
-from games.engine.canonical import canonical
 from games.engine.contract import Players
 from games.tables import bodies, clock, queries, sweep, windows
 from games.tables.table import Table
@@ -56,9 +56,9 @@ def sweep_tables() -> None:
 
 
 @shared_task(name="workers.heartbeat", ignore_result=True)
-def heartbeat() -> None:
-    """Write down that a worker is alive; /healthz reads it."""
-    Heartbeat.beat()
+def heartbeat(queue: str) -> None:
+    """Write down that a worker of that queue, through which this came, is alive; /healthz reads it."""
+    Heartbeat.beat(queue)
 
 
 def _still_asked(table: Table, seat: int, asked: int) -> bool:

@@ -7,7 +7,7 @@ import hmac
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from games.engine.canonical import canonical
+from events.canonical import canonical
 from games.engine.contract import Choice, Dealer, Outcome
 
 _WORD = 1 << 32

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from games.engine.canonical import canonical
+from events.canonical import canonical
 from games.engine.chance import commitment, draw, first_digest
 from games.engine.contract import Choice, Dealer, Event, Outcome, Over, Players, Rules, ScoreLine
 from games.engine.replay import NotOffered, Replay, check_choice

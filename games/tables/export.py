@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import msgspec
 
+from events.canonical import canonical
 from events.entry import ZERO, Entry
 from events.fold import REWINDS, Folded, Retelling
-from games.engine.canonical import canonical
 from games.engine.contract import ALL, Dealer
 from games.engine.redact import blank
 from games.tables.fold import FOLD, Telling

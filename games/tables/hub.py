@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 import structlog
 from channels.db import database_sync_to_async
+from django.conf import settings
 from django.db import Error
 
 from events import cache, notify, store
@@ -21,7 +22,6 @@ from games.tables import queries, render, wire
 from games.tables.render import ToldEntry
 from games.tables.table import Table
 
-_POLL: Final = 5.0  # seconds between two looks at the heads of all tables: heals a lost notification
 _KEPT: Final = 256  # entries a table
 _log = structlog.get_logger(__name__)
 
@@ -132,7 +132,7 @@ class Hub:
 
     async def _poll(self) -> None:
         while True:
-            await asyncio.sleep(_POLL)
+            await asyncio.sleep(settings.GRIOT_POLL)
             try:
                 heads = await database_sync_to_async(store.lengths)([*self._feeds])
             except Error as error:  # the database is away for a moment: the next look comes

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, TypeAlias, cast
+from typing import Any, NoReturn, cast
 from urllib.parse import parse_qs
-from uuid import UUID
 
 import msgspec
 import structlog
+from channels.consumer import get_handler_name
 from channels.db import database_sync_to_async
+from channels.exceptions import StopConsumer
+from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
 from django.urls import path
 
@@ -23,92 +24,59 @@ from games.tables.api.http import own_origin
 from games.tables.hub import TableFeed, hub
 from games.tables.writes import moves, talk
 
-Receive: TypeAlias = Callable[[], Awaitable[Any]]
-Send: TypeAlias = Callable[[Any], Awaitable[None]]
-
-log = structlog.get_logger()
+_log = structlog.get_logger(__name__)
 _decoder = msgspec.json.Decoder(wire.FromClient)
 
 
-async def table_socket(scope: Any, receive: Receive, send: Send) -> None:
-    """`/ws/tables/ID/?after=N` (docs/wire.md).
+class TableConsumer(AsyncWebsocketConsumer):
+    """`/ws/tables/ID/?after=N` (docs/wire.md): one connection, from the handshake to the end."""
 
-    A bare ASGI application: a Channels consumer hops to a thread for every message and opens a feed
-    of the layer for every socket, a third of what a move costs, and the hub needs neither.
-    """
-    await receive()  # the handshake
-    headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
-    player, refusal = await database_sync_to_async(_who)(headers)
-    with suppress(OSError):  # what ASGI servers raise for sending to a client that has gone
-        await send({"type": "websocket.accept"})
+    _player: str | None
+    _feed: TableFeed
+    _news: asyncio.Event
+    _bucket: TokenBucket
+    _sender: asyncio.Task[None] | None = None
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Dispatch what comes.
+
+        Channels' own would also open a channel of the layer, and wait for both in tasks: the news come from the hub
+        (docs/decisions/0008).
+        """
+        self.scope, self.base_send = scope, send
+        try:
+            # OSError is what ASGI servers raise for sending to a client that has gone.
+            with suppress(StopConsumer, OSError):
+                while True:
+                    await self.dispatch(await receive())
+        finally:
+            await self.disconnect(1006)  # else it is called only if the client ends it, not if we or a fault do
+
+    async def dispatch(self, message: dict[str, Any]) -> None:
+        """Like Channels' own, without its way to a thread and back to close old database connections: none is used."""
+        await getattr(self, get_handler_name(message))(message)
+
+    async def connect(self) -> None:
+        """Accept, even to refuse: a browser is told the code of a close, but not of a handshake that fails."""
+        headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in self.scope["headers"]}
+        self._player, refusal = await database_sync_to_async(_who)(headers)
+        await self.accept()
         if refusal is not None:
-            await send({"type": "websocket.close", "code": refusal})
-            return
-        table = str(UUID(str(scope["url_route"]["kwargs"]["table"])))
-        news = asyncio.Event()
+            await self._hang_up(refusal)
+        self._news = asyncio.Event()
         try:
-            feed = await hub().join(table, news)
+            self._feed = await hub().join(str(self.scope["url_route"]["kwargs"]["table"]), self._news)
         except Refused:
-            await send({"type": "websocket.close", "code": 4404})
-            return
-        try:
-            await TableSocket(feed, player, news, send).serve(receive, _after(scope))
-        finally:
-            hub().leave(feed, news)
-
-
-def _after(scope: Any) -> int | None:
-    after = parse_qs(scope["query_string"].decode("latin-1")).get("after", [""])[-1]
-    return int(after) if after.isascii() and after.isdigit() and len(after) < 10 else None
-
-
-class TableSocket:
-    """One connection, from the handshake to the end."""
-
-    def __init__(self, feed: TableFeed, player: str | None, news: asyncio.Event, send: Send) -> None:
-        self._feed = feed
-        self._player = player
-        self._news = news
-        self._send_event = send
+            await self._hang_up(4404)
         self._bucket = TokenBucket(settings.GRIOT_SOCKET_RATE)
+        self._sender = asyncio.create_task(self._send_news(_after(self.scope["query_string"])))
 
-    async def serve(self, receive: Receive, after: int | None) -> None:
-        """Send what is new and take in what comes, until the other side has gone or had too much to say."""
-        sender = asyncio.create_task(self._send_news(after))
-        sender.add_done_callback(self._sender_ended)
+    async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
+        """Answer one message; who has too much to say is cut off."""
+        if not self._bucket.spend():
+            await self._hang_up(4429)
         try:
-            while (event := await receive())["type"] == "websocket.receive":
-                if not self._bucket.spend():
-                    break
-                await self._take_in(event.get("text") or event.get("bytes") or b"")
-        finally:
-            sender.cancel()
-        if event["type"] == "websocket.receive":
-            await self._send_event({"type": "websocket.close", "code": 4429})
-
-    def _sender_ended(self, sender: asyncio.Task[None]) -> None:
-        # A socket that sends nothing more must not look alive: the client then comes back and catches up.
-        if not sender.cancelled() and (error := sender.exception()) is not None:
-            log.error("socket_failed", table=self._feed.id, error=type(error).__name__)
-            self._closing = asyncio.ensure_future(self._send_event({"type": "websocket.close", "code": 1011}))
-
-    async def _send_news(self, after: int | None) -> None:
-        feed = self._feed
-        sent = after if after is not None and after < feed.seq else feed.seq
-        with suppress(OSError):  # the client has gone: `serve` hears of it too
-            if sent == feed.seq:
-                await self._send(feed.view(feed.table.seat_of(self._player)))
-            while True:
-                self._news.clear()
-                if feed.seq > sent:
-                    sent, text = await feed.news(self._player, sent)
-                    await self._send(text)
-                else:
-                    await self._news.wait()
-
-    async def _take_in(self, data: str | bytes) -> None:
-        try:
-            message = _decoder.decode(data)
+            message = _decoder.decode(text_data or bytes_data or b"")
         except msgspec.ValidationError as error:
             await self._say(wire.RefusedMessage(None, "bad_request", str(error)))
         except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -116,11 +84,44 @@ class TableSocket:
         else:
             await self._answer(message)
 
+    async def disconnect(self, code: int) -> None:
+        """Send nothing more."""
+        if self._sender is not None:
+            self._sender.cancel()
+            hub().leave(self._feed, self._news)
+
+    async def _hang_up(self, code: int) -> NoReturn:
+        await self.close(code)
+        raise StopConsumer  # what the client has sent meanwhile is not read
+
+    async def _send_news(self, after: int | None) -> None:
+        try:
+            await self._follow(after)
+        except OSError:
+            pass  # the client has gone: `receive` hears of it too
+        except Exception as error:  # noqa: BLE001  the socket must not look alive: closed, the client comes back
+            _log.error("socket_failed", table=self._feed.id, error=type(error).__name__)
+            with suppress(OSError):
+                await self.close(1011)
+
+    async def _follow(self, after: int | None) -> None:
+        feed = self._feed
+        sent = after if after is not None and after < feed.seq else feed.seq
+        if sent == feed.seq:
+            await self.send(feed.view(feed.table.seat_of(self._player)))
+        while True:
+            self._news.clear()
+            if feed.seq > sent:
+                sent, text = await feed.news(self._player, sent)
+                await self.send(text)
+            else:
+                await self._news.wait()
+
     async def _answer(self, message: wire.FromClient) -> None:
         if isinstance(message, wire.Ping):
             await self._say(wire.Pong())
         elif isinstance(message, wire.Resync):
-            await self._send(self._feed.view(self._feed.table.seat_of(self._player)))
+            await self.send(self._feed.view(self._feed.table.seat_of(self._player)))
         else:
             try:
                 await self._say(await self._write(message))
@@ -142,10 +143,7 @@ class TableSocket:
         return wire.Ack(answer.id, answer.seq, answer.undone, answer.held)
 
     async def _say(self, message: msgspec.Struct) -> None:
-        await self._send(msgspec.json.encode(message).decode())
-
-    async def _send(self, text: str) -> None:
-        await self._send_event({"type": "websocket.send", "text": text})
+        await self.send(msgspec.json.encode(message).decode())
 
 
 class TokenBucket:
@@ -180,4 +178,11 @@ def _who(headers: dict[str, str]) -> tuple[str | None, int | None]:
     return (str(player.pk) if player else None), None
 
 
-websocket_urlpatterns = [path("ws/tables/<uuid:table>/", cast("Any", table_socket))]  # Django types HTTP views only
+def _after(query: bytes) -> int | None:
+    after = parse_qs(query.decode("latin-1")).get("after", [""])[-1]
+    return int(after) if after.isascii() and after.isdigit() and len(after) < 10 else None
+
+
+websocket_urlpatterns = [
+    path("ws/tables/<uuid:table>/", cast("Any", TableConsumer.as_asgi()))  # Django's stubs know HTTP views only
+]

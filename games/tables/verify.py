@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
+from events.canonical import canonical
 from events.entry import Entry, Tampered, check_chain, leaf
-from games.engine.canonical import canonical
 from games.engine.chance import commitment, draw
 from games.engine.contract import Choice, Dealer, Outcome, Over
 from games.engine.replay import NotOffered, check_choice, check_outcome

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Iterator
+from contextlib import ExitStack
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
+import httpx
 import pytest
 from django.core.cache import cache
 from django.test import Client
@@ -15,9 +19,10 @@ from pytest_django.fixtures import Settings
 
 from config.asgi import application
 from config.limits import LimitBody
+from tests.tables.server import PATIENCE, serving
 from workers.models import Heartbeat
 
-WHOLE = {"database": True, "broker": True, "worker": True}
+WHOLE = {"database": True, "broker": True, "worker": True, "bots": True}
 
 
 @pytest.fixture
@@ -66,13 +71,15 @@ def test_pages_may_neither_run_foreign_or_inline_code_nor_be_framed(built: Path)
 
 
 @pytest.mark.django_db
-def test_health_is_good_while_a_worker_has_signed_of_late_and_says_when_none_has() -> None:
-    Heartbeat.beat()
+@pytest.mark.parametrize(("queue", "part"), [("default", "worker"), ("bots", "bots")])
+def test_health_is_good_while_each_queue_has_a_worker_and_says_which_has_none(queue: str, part: str) -> None:
+    Heartbeat.beat("default")
+    Heartbeat.beat("bots")
     answer = Client().get("/healthz")
     assert (answer.status_code, answer.json()) == (200, WHOLE)
-    Heartbeat.objects.update(at=timezone.now() - timedelta(seconds=20))
+    Heartbeat.objects.filter(queue=queue).update(at=timezone.now() - timedelta(seconds=20))
     answer = Client().get("/healthz")
-    assert (answer.status_code, answer.json()) == (503, {**WHOLE, "worker": False})
+    assert (answer.status_code, answer.json()) == (503, {**WHOLE, part: False})
 
 
 @pytest.mark.django_db
@@ -139,6 +146,17 @@ async def test_a_body_over_the_limit_is_refused_before_it_is_kept(
     length: int | None, pieces: list[bytes], status: int, got: int
 ) -> None:
     assert await answered(length, pieces) == (status, got)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_clients_that_are_slow_to_send_hold_nobody_up() -> None:
+    begun = b"POST /api/guests/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"
+    with serving() as address, ExitStack() as stack:
+        where = urlsplit(address)
+        for _ in range(20):  # more than there are threads
+            slow = stack.enter_context(socket.create_connection((where.hostname, where.port)))
+            slow.sendall(begun)
+        assert httpx.get(f"{address}/api/games/", timeout=PATIENCE).status_code == 200
 
 
 async def test_a_socket_to_nowhere_is_closed_without_an_error() -> None:

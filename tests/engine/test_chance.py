@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from games.engine.canonical import canonical
+from events.canonical import canonical
 from games.engine.chance import below, commitment, digest_choice, digest_outcome, draw, first_digest, words
 from games.engine.contract import Choice, Dealer, Outcome
 from games.engine.kit.odds import chi_square_tail

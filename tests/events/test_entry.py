@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from events.canonical import canonical
 from events.entry import ZERO, Entry, Tampered, check_chain, leaf, make_entry, row_hash
-from games.engine.canonical import canonical
 
 VECTORS = json.loads((Path(__file__).parent.parent / "engine" / "chance-vectors.json").read_text())
 SEED = bytes.fromhex(VECTORS["seed"])

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import fcntl
+import threading
 from contextlib import ExitStack
 from pathlib import Path
+from typing import IO
 
 import pytest
 from django.db import connection
@@ -47,11 +49,23 @@ def test_streams_are_locked_in_the_order_of_their_ids(database: str) -> None:
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)
-def test_on_sqlite_a_writer_waits_for_its_turn_and_does_not_fight_for_the_file(stream: str) -> None:
+def test_on_sqlite_a_writer_waits_for_its_turn_and_does_not_fight_for_the_file(
+    stream: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     lock = Path(connection.settings_dict["NAME"]).parent / "write.lock"
-    with lock.open("w") as held:
-        fcntl.flock(held, fcntl.LOCK_EX)
+    waiting = threading.Event()
+    flock = fcntl.flock
+
+    def ask(file: IO[str], operation: int) -> None:
+        with pytest.raises(BlockingIOError):
+            flock(file, operation | fcntl.LOCK_NB)
+        waiting.set()
+        flock(file, operation)
+
+    with lock.open("w") as held, monkeypatch.context() as patch:
+        flock(held, fcntl.LOCK_EX)
+        patch.setattr(fcntl, "flock", ask)
         future = write(stream, lambda at: at.append("played", body={"add": 1})[0].seq)
-        with pytest.raises(TimeoutError):
-            future.result(0.3)
+        assert waiting.wait(PATIENCE)
+        assert not future.done()
     assert future.result(PATIENCE) == 2

@@ -19,6 +19,6 @@ def embedded(tmp_path: Path) -> Iterator[processes.Embedded]:
 
 @pytest.fixture(scope="module")
 def production(tmp_path_factory: pytest.TempPathFactory) -> Iterator[processes.Production]:
-    """Two web processes, two workers and beat, ready; for tests marked `needs("postgres", "redis")`."""
+    """Two web processes, two workers of each kind and beat, ready; for tests marked `needs("postgres", "redis")`."""
     with processes.production(tmp_path_factory.mktemp("production")) as stack:
         yield stack

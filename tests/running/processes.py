@@ -124,14 +124,18 @@ class Embedded:
         return self
 
     def child(self, name: str) -> int | None:
-        """The process id of `web` or `worker`."""
+        """The process id of `web`, `worker` or `bots`."""
         return next(
             (pid for pid, parent, words in _processes() if parent == self.supervisor.pid and name in words), None
         )
 
+    def children(self) -> list[int]:
+        """The process ids of all its children."""
+        return [pid for pid, parent, _ in _processes() if parent == self.supervisor.pid]
+
     def stop(self) -> None:
         """Ends it; its children go with it."""
-        children = [pid for pid in (self.child("web"), self.child("worker")) if pid]
+        children = self.children()
         self.supervisor.stop()
         until(lambda: not any(map(alive, children)), 15, "the end of all children")
 
@@ -162,7 +166,9 @@ def embedded(folder: Path, **environment: str) -> Iterator[Embedded]:
 class Production:
     """The services of docker-compose.yml by their own commands, on a fresh database and Redis."""
 
-    def __init__(self, folder: Path, database: str, redis: str, webs: int, workers: int) -> None:
+    def __init__(
+        self, folder: Path, database: str, redis: str, webs: int, workers: int, environment: dict[str, str]
+    ) -> None:
         self._folder = folder
         self._services = yaml.safe_load((ROOT / "docker-compose.yml").read_text())["services"]
         self.environment = {
@@ -172,6 +178,7 @@ class Production:
             "ALLOWED_HOSTS": "127.0.0.1",
             "GRIOT_VAR": str(folder / "var"),
             **NO_LIMITS,
+            **environment,
         }
         self.processes: dict[str, Process] = {}
         self.addresses: list[str] = []
@@ -180,7 +187,8 @@ class Production:
             for number in range(webs):
                 self.addresses.append(self._web(f"web-{number}"))
             for number in range(workers):
-                self._start("worker", f"worker-{number}", "-n", f"w{number}@%h", "--concurrency", "1")
+                for service in ("worker", "bots"):
+                    self._start(service, f"{service}-{number}", "-n", f"{service}{number}@%h", "--concurrency", "1")
             self._start("beat", "beat")
         except BaseException:
             self.stop()
@@ -222,7 +230,7 @@ def fresh_database(address: str) -> Iterator[str]:
 
 
 @contextmanager
-def production(folder: Path, webs: int = 2, workers: int = 2) -> Iterator[Production]:
+def production(folder: Path, webs: int = 2, workers: int = 2, **environment: str) -> Iterator[Production]:
     """Production, ready, for the time of the block; for tests marked `needs("postgres", "redis")`."""
     postgres, redis = means.postgres(), means.redis()
     assert postgres is not None
@@ -230,7 +238,7 @@ def production(folder: Path, webs: int = 2, workers: int = 2) -> Iterator[Produc
     broker: Any = Redis.from_url(redis)
     broker.flushdb()
     with fresh_database(postgres) as database:
-        stack = Production(folder, database, redis, webs, workers)
+        stack = Production(folder, database, redis, webs, workers, environment)
         try:
             yield stack.ready()
         finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import subprocess
@@ -15,7 +16,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.people import guest, started
 from tests.running.processes import ROOT, Embedded, Process, alive, embedded, free_port, health, until
+from tests.tables.conftest import no_cookies
 
 
 def again(stack: Embedded, folder: Path, *arguments: str, **environment: str) -> Process:
@@ -31,7 +34,7 @@ def reborn(stack: Embedded, name: str, killed: int) -> bool:
 def test_one_command_serves_and_says_where_and_nobody_starts_or_resets_beside_it(
     embedded: Embedded, tmp_path: Path
 ) -> None:
-    assert health(embedded.address) == (200, {"database": True, "broker": True, "worker": True})
+    assert health(embedded.address) == (200, {"database": True, "broker": True, "worker": True, "bots": True})
     until(lambda: embedded.address in embedded.supervisor.printed, 5, "the printed address")
     assert httpx.get(f"{embedded.address}/api/games/").json()["games"]
     assert not list(ROOT.glob("celerybeat*"))  # beat keeps no file, least of all where it was started
@@ -42,8 +45,8 @@ def test_one_command_serves_and_says_where_and_nobody_starts_or_resets_beside_it
     assert health(embedded.address)[0] == 200
 
 
-def test_a_worker_or_web_server_that_is_killed_comes_back(embedded: Embedded) -> None:
-    for name in ("worker", "web"):
+def test_each_process_that_is_killed_comes_back(embedded: Embedded) -> None:
+    for name in ("worker", "bots", "web"):
         killed = embedded.child(name)
         assert killed is not None
         subprocess.run(["kill", "-9", str(killed)], check=True)
@@ -51,19 +54,35 @@ def test_a_worker_or_web_server_that_is_killed_comes_back(embedded: Embedded) ->
     embedded.ready()
 
 
+def test_bots_that_think_for_ever_hold_up_no_score(embedded: Embedded) -> None:
+    bots = embedded.child("bots")
+    assert bots is not None
+    os.kill(bots, signal.SIGSTOP)  # thinks, and never comes to an end
+    try:
+        with httpx.Client(base_url=embedded.address, cookies=no_cookies()) as http:
+            alice, bob = guest(http, "Alice"), guest(http, "Bob")
+            started("asterix", [alice], bots=1)  # here a bot is waited for
+            table = started("asterix", [alice, bob])
+            alice.post(f"tables/{table}/resign/")
+            until(lambda: alice.get(f"tables/{table}/")["status"] == "scored", what="the score")
+    finally:
+        os.kill(bots, signal.SIGCONT)
+
+
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_ends_everything_in_seconds(embedded: Embedded, number: signal.Signals) -> None:
-    children = [embedded.child("web"), embedded.child("worker")]
+    children = embedded.children()
+    assert len(children) == 3
     with httpx.stream("GET", f"{embedded.address}/api/games/"):  # a connection that stays open holds nothing up
         embedded.supervisor.signal(number)
         assert embedded.supervisor.wait(10) == 0
-    assert not [pid for pid in children if pid is None or alive(pid)]
+    assert not any(map(alive, children))
 
 
 def test_the_children_do_not_outlive_a_supervisor_that_is_killed(embedded: Embedded) -> None:
-    children = [pid for pid in (embedded.child("web"), embedded.child("worker")) if pid]
+    children = embedded.children()
     embedded.supervisor.signal(signal.SIGKILL)
-    until(lambda: not any(map(alive, children)), 15, "the end of both children")
+    until(lambda: not any(map(alive, children)), 15, "the end of all children")
 
 
 def test_a_port_that_is_taken_is_said_plainly(tmp_path: Path) -> None:

@@ -13,11 +13,11 @@ import pytest
 
 from tests.running.processes import ROOT, Production, health, until
 
-WHOLE = {"database": True, "broker": True, "worker": True}
+WHOLE = {"database": True, "broker": True, "worker": True, "bots": True}
 
 
 @pytest.mark.needs("postgres", "redis")
-def test_two_web_processes_and_two_workers_serve_the_same_people(production: Production) -> None:
+def test_two_web_processes_and_their_workers_serve_the_same_people(production: Production) -> None:
     one, two = production.addresses
     assert health(one) == health(two) == (200, WHOLE)
     token = httpx.post(f"{one}/api/guests/", json={"name": "Ama"}).json()["token"]
@@ -26,12 +26,15 @@ def test_two_web_processes_and_two_workers_serve_the_same_people(production: Pro
 
 
 @pytest.mark.needs("postgres", "redis")
-def test_health_names_the_worker_when_none_is_alive_and_is_well_again_with_one(production: Production) -> None:
-    workers = [process for name, process in production.processes.items() if name.startswith("worker")]
+@pytest.mark.parametrize("service", ["worker", "bots"])
+def test_health_names_the_service_of_which_none_is_alive_and_is_well_again_with_one(
+    service: str, production: Production
+) -> None:
+    workers = [process for name, process in production.processes.items() if name.startswith(service)]
     for worker in workers:
         worker.signal(signal.SIGKILL)
     address = production.addresses[0]
-    until(lambda: health(address) == (503, {**WHOLE, "worker": False}), 40, "health that misses the worker")
+    until(lambda: health(address) == (503, {**WHOLE, service: False}), 40, f"health that misses {service}")
     workers[0].wait()
     workers[0].start()
     until(lambda: health(address) == (200, WHOLE), 40, "good health again")

@@ -8,7 +8,7 @@ from io import StringIO
 import pytest
 from django.core.management import call_command
 
-from games.engine.canonical import canonical
+from events.canonical import canonical
 from games.tables.verify import Unproved, verify
 from tests.people import Json, Person, move, started
 from workers.tasks import score_table

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
+from events.canonical import canonical
 from events.entry import ZERO, Entry, make_entry
 from events.fold import REWINDS, effective
 from games import catalog
-from games.engine.canonical import canonical
 from games.engine.chance import commitment, draw
 from games.engine.contract import Dealer, Over
 from games.tables import bodies

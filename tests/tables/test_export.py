@@ -14,7 +14,7 @@ from django.conf import settings
 from django.core.management import CommandError, call_command
 
 from events import chat, store
-from games.engine.canonical import canonical
+from events.canonical import canonical
 from games.tables import waking
 from games.tables.verify import verify
 from games.tables.writes import moves

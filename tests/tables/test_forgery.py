@@ -10,9 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from events import chat, store
+from events.canonical import canonical
 from events.entry import ZERO, Entry, make_entry
 from events.writer import write
-from games.engine.canonical import canonical
 from games.tables import bodies
 from games.tables.export import export
 from games.tables.result import result

@@ -7,9 +7,9 @@ from random import Random
 
 import httpx
 import pytest
+from pytest_django.fixtures import Settings
 
 from events import notify
-from games.tables import hub
 from tests.people import Person, bidding, head
 from tests.tables.following import Story, agrees, step
 from tests.tables.server import sitting
@@ -56,11 +56,11 @@ def wrong(heard: notify.Heard) -> notify.Heard:
 
 
 @pytest.fixture(params=[lost, doubled, late, wrong], ids=lambda how: how.__name__)
-def bad_bell(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def bad_bell(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, settings: Settings) -> None:
     """The hub hears badly, from its beginning on; its slow poll is quick enough for a test."""
     listen = notify.listen
     monkeypatch.setattr(notify, "listen", lambda heard: listen(request.param(heard)))
-    monkeypatch.setattr(hub, "_POLL", 0.05)
+    settings.GRIOT_POLL = 0.05
 
 
 def test_bells_may_be_lost_doubled_late_or_wrong(

@@ -16,7 +16,7 @@ from tests.people import Person, guest
 from tests.tables.conftest import no_cookies
 
 Sent: TypeAlias = list[tuple[str, list[Any], dict[str, Any]]]
-QUEUES = ("bots", "default", "analysis")
+QUEUES = ("bots", "default")
 
 
 @pytest.fixture

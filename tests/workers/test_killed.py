@@ -1,10 +1,9 @@
-"""A worker that is killed in the middle of a bot's turn: real processes, on the embedded broker and on Redis."""
+"""Bots that are killed in the middle of a turn: real processes, on the embedded broker and on Redis."""
 
 from __future__ import annotations
 
 import os
 import signal
-import time
 import uuid
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -19,23 +18,22 @@ from tests.people import Json, Person, guest, started
 from tests.running import processes
 from tests.running.processes import until
 
-WITHIN = 10.0
 MOVES = 90  # of every game of Anansi with three players: three rounds of ten tricks
 
 
 @dataclass
 class Stack:
-    """Griot in real processes, its worker, and a look into its broker."""
+    """Griot in real processes, its bots, and a look into its broker."""
 
     address: str
-    kill_worker: Callable[[], None]
+    kill_bots: Callable[[], None]
     taken: Callable[[], bool]
-    """Whether the worker has all turns of bots and none waits in the broker."""
+    """Whether the bots have all their turns in hand and none waits in the broker."""
 
 
 @pytest.fixture(params=["embedded", pytest.param("redis", marks=pytest.mark.needs("postgres", "redis"))])
 def stack(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Stack]:
-    """One web process and one worker, ready."""
+    """One web process, one worker and one process of bots, ready."""
     if request.param == "embedded":
         with processes.embedded(tmp_path) as embedded:
             yield _embedded(embedded)
@@ -46,20 +44,20 @@ def stack(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Stack]:
 
 def _embedded(stack: processes.Embedded) -> Stack:
     def kill() -> None:
-        worker = stack.child("worker")
-        assert worker is not None
-        os.killpg(worker, signal.SIGKILL)  # its supervisor starts another
+        bots = stack.child("bots")
+        assert bots is not None
+        os.killpg(bots, signal.SIGKILL)  # its supervisor starts another
 
     return Stack(stack.address, kill, lambda: not any((stack.var / "broker" / "bots").glob("*.msg")))
 
 
 def _production(stack: processes.Production) -> Stack:
-    worker = stack.processes["worker-0"]
+    bots = stack.processes["bots-0"]
 
     def kill() -> None:
-        os.killpg(worker.pid, signal.SIGKILL)
-        worker.wait()
-        worker.start()
+        os.killpg(bots.pid, signal.SIGKILL)
+        bots.wait()
+        bots.start()
 
     def taken() -> bool:
         broker: Redis = Redis.from_url(means.redis() or "")
@@ -84,7 +82,7 @@ def played(alice: Person, table: str) -> list[Json]:
 
 
 def until_a_bot_thinks(alice: Person, table: str, stack: Stack) -> Json:
-    """The table while a worker has the turn of a bot in hand."""
+    """The table while the turn of a bot is in hand."""
 
     def thinking() -> Json | None:
         seen = answer(alice, table)
@@ -98,22 +96,21 @@ def play_on(alice: Person, table: str, length: int) -> None:
     until(lambda: answer(alice, table)["seq"] > length, 60, f"{length} entries")
 
 
-def test_a_game_goes_on_within_seconds_and_nobody_moves_twice(stack: Stack) -> None:
+def test_a_game_goes_on_and_nobody_moves_twice(stack: Stack) -> None:
     with httpx.Client(base_url=stack.address) as http:
         alice = guest(http, "Alice")
         http.cookies.clear()
         slow = started("anansi", [alice], bots=2, pace={"bot_delay": 1200})
         before = until_a_bot_thinks(alice, slow, stack)
-        stack.kill_worker()
-        killed = time.monotonic()
+        stack.kill_bots()
+        # By the sweep: the embedded broker has forgotten the turn, Redis would bring it again after ten minutes.
         until(lambda: alice.get(f"tables/{slow}/")["seq"] > before["seq"], 60, "the bot's move")
-        assert time.monotonic() - killed < WITHIN
         assert [move["seat"] for move in played(alice, slow)][-1] in before["waiting"]["seats"]
 
         quick = started("anansi", [alice], bots=2)
         for length in (20, 50):
             play_on(alice, quick, length)
-            stack.kill_worker()
+            stack.kill_bots()
         until(lambda: answer(alice, quick)["status"] == "scored", 120, "the end of the game")
         entries = alice.get(f"tables/{quick}/entries/?after=0")["entries"]
         assert [entry["seq"] for entry in entries] == list(range(1, len(entries) + 1))

@@ -14,7 +14,7 @@ import pytest
 import structlog
 
 from events import cache, store
-from games.engine.canonical import canonical
+from events.canonical import canonical
 from games.tables import waking, windows
 from games.tables.bodies import Pace
 from games.tables.table import Table

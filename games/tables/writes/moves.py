@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from events.canonical import canonical
 from events.writer import Refused, Repeated, write
-from games.engine.canonical import canonical
 from games.engine.chance import draw
 from games.engine.contract import Choice, Dealer, Over
 from games.engine.replay import NotOffered, check_choice

@@ -5,9 +5,9 @@ from __future__ import annotations
 import uuid
 from concurrent.futures import Future
 
+from events.canonical import canonical
 from events.entry import leaf
 from events.writer import Refused, write
-from games.engine.canonical import canonical
 from games.tables.writes.session import At
 
 

@@ -1,7 +1,7 @@
 """Canonical JSON: the one way in which anything that is hashed is written down.
 
 Sorted keys, no spaces, integers only, UTF-8, escapes as JavaScript's JSON.stringify makes them, so
-that a browser comes to the same bytes (tests/engine/test_canonical.py compares every escape).
+that a browser comes to the same bytes (tests/events/test_canonical.py compares every escape).
 """
 
 from __future__ import annotations
