@@ -86,7 +86,7 @@ def test_a_game_in_which_nobody_moves_is_paused_and_abandoned_by_the_sweep(alice
     table = weary(alice, bob)
     sweep.sweep(in_a_while())
     assert now(table).status == "paused"
-    assert sweep.sweep(in_a_while()) == 1
+    assert sweep.sweep(in_a_while() + 2 * schedule.PATIENCE) == 1
     assert now(table).status == "abandoned"
     assert not Due.objects.exists()
 
