@@ -158,21 +158,25 @@ class LobbyConsumer(Consumer):
     decoder = msgspec.json.Decoder(wire.FromVisitor)
     _news: asyncio.Event
 
-    async def follow(self) -> None:
-        """Send the lists, and again whenever they say something else."""
+    async def join(self) -> None:
+        """Both lists of this process."""
         self._news = asyncio.Event()
         await feed().join(self.player, self._news)
-        try:
-            sent = ""
-            while True:
-                self._news.clear()
-                text = feed().text(self.player)
-                if text != sent:
-                    await self.send(text)
-                    sent = text
-                await self._news.wait()
-        finally:
-            feed().leave(self._news)
+
+    def leave(self) -> None:
+        """This visitor has gone."""
+        feed().leave(self._news)
+
+    async def follow(self) -> None:
+        """Send the lists, and again whenever they say something else."""
+        sent = ""
+        while True:
+            self._news.clear()
+            text = feed().text(self.player)
+            if text != sent:
+                await self.send(text)
+                sent = text
+            await self._news.wait()
 
     async def answer(self, message: wire.Ping) -> None:
         """The client asks whether anybody is there."""

@@ -16,6 +16,7 @@ from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
 
+from events.writer import Refused
 from games.players import tokens
 from games.tables import wire
 from games.tables.api.http import own_origin
@@ -32,6 +33,14 @@ class Consumer(AsyncWebsocketConsumer):
     """The id of who has connected; None: a stranger."""
     _bucket: TokenBucket
     _sender: asyncio.Task[None] | None = None
+
+    @abstractmethod
+    async def join(self) -> None:
+        """Find what is to be sent; refused as `not_found` if there is no such thing."""
+
+    @abstractmethod
+    def leave(self) -> None:
+        """Undo `join`; may come twice."""
 
     @abstractmethod
     async def follow(self) -> None:
@@ -67,6 +76,10 @@ class Consumer(AsyncWebsocketConsumer):
         await self.accept()
         if refusal is not None:
             await self.hang_up(refusal)
+        try:
+            await self.join()
+        except Refused:
+            await self.hang_up(4404)
         self._bucket = TokenBucket(settings.GRIOT_SOCKET_RATE)
         self._sender = asyncio.create_task(self._send_news())
 
@@ -87,6 +100,7 @@ class Consumer(AsyncWebsocketConsumer):
         """Send nothing more."""
         if self._sender is not None:
             self._sender.cancel()
+            self.leave()
 
     async def hang_up(self, code: int) -> NoReturn:
         """Close; what the client has sent meanwhile is not read."""
