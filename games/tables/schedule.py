@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import Any, Final, Literal
@@ -23,6 +23,7 @@ FINISHED: Final = ("scored", "abandoned")
 
 _ALWAYS: Final = datetime.min.replace(tzinfo=UTC)
 _PUT: Final = "INSERT INTO tables_due (id, at) VALUES (%s, %s) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+_DROP: Final = "DELETE FROM tables_due WHERE id = %s"
 _REMEMBERED: Final = 10_000
 _put: dict[str, datetime] = {}
 """The latest rows that this process has written."""
@@ -88,13 +89,14 @@ class Schedule(StateProjection[Table]):
         now = datetime.now(UTC)
         put: dict[str, datetime] = {}
         finished = []
-        for change in sorted(changes, key=_stream):  # in one order, so that nobody deadlocks
+        for change in changes:
             at = next_look(change.state, now)
             if at is None:
-                finished.append((change.stream,))
+                if change.before is None or change.before.status not in FINISHED:
+                    finished.append((change.stream,))
             elif change.before is None or not _will_do(change.stream, at, now):
                 put[change.stream] = at
-        _each("DELETE FROM tables_due WHERE id = %s", finished)
+        _each(_DROP, finished)
         _each(_PUT, [(id, _column(at)) for id, at in put.items()])
         if put:
             transaction.on_commit(partial(_remember, put))
@@ -114,17 +116,15 @@ def due(now: datetime, most: int) -> list[tuple[str, datetime]]:
     return list(Due.objects.filter(at__lte=now).order_by("at").values_list("id", "at")[:most])
 
 
-def looked(looks: Iterable[tuple[str, datetime, datetime | None]]) -> None:
+def looked(looks: Sequence[tuple[str, datetime, datetime | None]]) -> None:
     """Write down when to look next (None: never) at tables whose rows hold that time; not where one has moved since."""
-    rows = [(id, _column(before), after and _column(after)) for id, before, after in sorted(looks)]
     with store.write_transaction():
-        _each("DELETE FROM tables_due WHERE id = %s AND at = %s", [row[:2] for row in rows if row[2] is None])
-        moved = [(after, id, before) for id, before, after in rows if after is not None]
-        _each("UPDATE tables_due SET at = %s WHERE id = %s AND at = %s", moved)
-
-
-def _stream(change: Change[Table]) -> str:
-    return change.stream
+        # A row that a writer holds is being written anew: to wait for it might be to wait for each other.
+        rows = Due.objects.select_for_update(skip_locked=True).filter(id__in=[id for id, _, _ in looks])
+        held = dict(rows.values_list("id", "at"))
+        mine = [(id, after) for id, before, after in looks if held.get(id) == before]
+        _each(_DROP, [(id,) for id, after in mine if after is None])
+        _each(_PUT, [(id, _column(after)) for id, after in mine if after is not None])
 
 
 def _will_do(id: str, at: datetime, now: datetime) -> bool:
