@@ -120,6 +120,8 @@ bench: .venv/tools
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.replay
 	$(BIN)/python -m bench.moves
+	$(BIN)/python -m bench.sweep
+	$(BIN)/python -m bench.lobby
 
 types: install
 	$(BIN)/python manage.py types

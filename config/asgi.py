@@ -23,7 +23,11 @@ warnings.filterwarnings("ignore", message="StreamingHttpResponse must consume sy
 django.setup(set_prefix=False)
 http = Handler()
 # Only now: it needs the models, which are set up above.
-sockets: list[Any] = [*import_string("games.tables.live.websocket_urlpatterns"), re_path("", cast("Any", nowhere))]
+sockets: list[Any] = [
+    *import_string("games.tables.live.websocket_urlpatterns"),
+    *import_string("games.tables.lobby_live.websocket_urlpatterns"),
+    re_path("", cast("Any", nowhere)),
+]
 
 application = ProtocolTypeRouter(
     {

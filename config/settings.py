@@ -103,7 +103,7 @@ GRIOT_NOTIFY = "redis" if REDIS_URL else "sqlite"
 # Seconds between two looks at how long the logs are that somebody watches: heals a notification that got lost.
 GRIOT_POLL = float(os.environ.get("GRIOT_POLL") or 5)
 GRIOT_FOLD = "games.tables.fold.FOLD"  # what the log is folded into
-GRIOT_PROJECTIONS = ["games.tables.lobby.Lobby"]
+GRIOT_PROJECTIONS = ["games.tables.lobby.Lobby", "games.tables.schedule.Schedule"]
 if REDIS_URL:
     CHANNEL_LAYERS: dict[str, Any] = {
         "default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer", "CONFIG": {"hosts": [REDIS_URL]}}

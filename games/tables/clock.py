@@ -6,67 +6,104 @@ window (windows.py) is written down nowhere: at the end of a window the clock pa
 
 from __future__ import annotations
 
-import heapq
 import itertools
 import threading
 from collections.abc import Callable
-from datetime import UTC, datetime
+from concurrent.futures import Future
+from datetime import UTC, datetime, timedelta
 from functools import partial
+from typing import Final
 
+import structlog
+from django.db import close_old_connections
+
+from events import cache
 from games.tables.table import Table
 from games.tables.writes import moves
 
-_heap: list[tuple[datetime, int, Callable[[], object]]] = []
-_count = itertools.count()  # what comes at the same time comes in the order in which it was asked for
+NEAR: Final = timedelta(minutes=1)
+"""What falls due later than that is left to the sweep."""
+
+_log = structlog.get_logger(__name__)
+_timers: dict[str | int, tuple[datetime, Callable[[], object]]] = {}
+"""One for each table (by its id) whose time runs out soon, and those of `at` (by a number)."""
+_count = itertools.count()
 _changed = threading.Condition()
+_waits_until = datetime.max.replace(tzinfo=UTC)
 _thread: threading.Thread | None = None
 
 
 def watch(table: Table) -> None:
-    """Remember when the question that is open at this table runs out, if it ever does."""
+    """Remember when the question that is open at this table runs out, if it does soon; forget what was before."""
     due = table.due()
-    if due is not None:
-        at(due, partial(_time_out, table.id, _questions(table)))
+    if due is not None and due <= datetime.now(UTC) + NEAR:
+        _set(table.id, due, partial(_look, table.id))
+    else:
+        with _changed:
+            _timers.pop(table.id, None)
 
 
 def at(when: datetime, do: Callable[[], object]) -> None:
-    """Do that then, as long as this process lives; it must neither wait nor fail."""
-    global _thread
-    with _changed:
-        heapq.heappush(_heap, (when, next(_count), do))
-        if _thread is None or not _thread.is_alive():
-            _thread = threading.Thread(target=_run, name="clock", daemon=True)
-            _thread.start()
-        _changed.notify()
+    """Do that then, as long as this process lives; it must not wait."""
+    _set(next(_count), when, do)
 
 
 def forget() -> None:
     """Drop all that was still to be done, as when the process dies."""
     with _changed:
-        _heap.clear()
+        _timers.clear()
 
 
-def call_time(table: Table) -> None:
-    """Answer for every seat of a table whose time is over; who has answered meanwhile is left alone."""
-    _time_out(table.id, _questions(table))
+def call_time(table: Table) -> list[Future[bool]]:
+    """Answer for every seat of a table whose time is over; who has answered meanwhile is left alone.
 
-
-def _questions(table: Table) -> list[tuple[int, int]]:
-    if table.question is None:
+    The futures hold whether the clock did answer.
+    """
+    due = table.due()
+    if due is None or due > datetime.now(UTC):
         return []
-    return [(seat, asked) for seat, asked in enumerate(table.game.asked) if asked is not None]
+    asked = [(seat, number) for seat, number in enumerate(table.game.asked) if number is not None]
+    return [moves.time_out(table.id, seat, number) for seat, number in asked]
 
 
-def _time_out(table: str, questions: list[tuple[int, int]]) -> None:
-    for seat, asked in questions:
-        moves.time_out(table, seat, asked)
+def _look(id: str) -> None:
+    table: Table = cache.current(id).state  # another process may have written meanwhile
+    if call_time(table):
+        return
+    with _changed:
+        if id not in _timers:  # else somebody knows of a later question
+            watch(table)
+
+
+def _set(key: str | int, when: datetime, do: Callable[[], object]) -> None:
+    global _thread
+    with _changed:
+        _timers[key] = (when, do)
+        if _thread is None or not _thread.is_alive():
+            _thread = threading.Thread(target=_run, name="clock", daemon=True)
+            _thread.start()
+        elif when < _waits_until:
+            _changed.notify()
 
 
 def _run() -> None:
     while True:
-        with _changed:
-            while not _heap or _heap[0][0] > datetime.now(UTC):
-                left = (_heap[0][0] - datetime.now(UTC)).total_seconds() if _heap else None
-                _changed.wait(left)
-            _, _, do = heapq.heappop(_heap)
-        do()
+        for do in _due():
+            try:
+                do()
+            except Exception as error:  # noqa: BLE001  all other tables wait for this thread; the sweep mends this one
+                _log.error("timer_failed", error=type(error).__name__)
+        close_old_connections()
+
+
+def _due() -> list[Callable[[], object]]:
+    """Wait until something is due; that, in order, which is no timer any more."""
+    global _waits_until
+    with _changed:
+        while True:
+            now = datetime.now(UTC)
+            keys = sorted((key for key, (when, _) in _timers.items() if when <= now), key=lambda key: _timers[key][0])
+            if keys:
+                return [_timers.pop(key)[1] for key in keys]
+            _waits_until = min((when for when, _ in _timers.values()), default=datetime.max.replace(tzinfo=UTC))
+            _changed.wait((_waits_until - now).total_seconds() if _timers else None)

@@ -1,79 +1,174 @@
-"""The lobby: which tables there are and who sits there, derived from the logs."""
+"""The lobby: which tables there are and who sits there, in rows derived from the logs."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from itertools import groupby
+from typing import Any, Final
 from uuid import UUID
 
+import msgspec
+from django.db import connection
 from django.db.models import QuerySet
 
-from events import cache
-from events.entry import Entry
-from events.projections import EntryProjection
-from games.players.names import names
-from games.tables import render, wire
-from games.tables.fold import Telling
+from events.projections import Change, StateProjection
+from games.tables import wire
 from games.tables.models import Listing, Sitting
-from games.tables.table import Table
+from games.tables.table import Chair, Table
 
-_SHOWN = 60  # tables a page of the lobby holds
+SHOWN: Final = 60
+"""The most tables of a list."""
 
-_STATUS = {
-    "started": "running",
-    "paused": "paused",
-    "resumed": "running",
-    "abandoned": "abandoned",
-    "ended": "ended",
-    "scored": "scored",
-}
+_PUBLIC: Final = ("open", "running", "paused")
+_COLUMNS: Final = (
+    "table_id", "table__game", "table__status", "table__opened_at", "table__host", "table__asked",
+    "seat", "sitter", "player_id", "player__name", "level", "resigned",
+)  # fmt: skip
 
 
-class Lobby(EntryProjection[Table]):
+class Lobby(StateProjection[Table]):
     """`Listing` and `Sitting` rows."""
 
     name = "lobby"
-    kinds = frozenset({"opened", "seated", "left", *_STATUS})
+    version = 2
     models = (Sitting, Listing)
 
-    def apply(self, entry: Entry, told: Telling, state: Table) -> None:
-        """Bring the rows of a table up to this entry."""
-        if entry.kind == "opened":
-            listing = Listing(pk=entry.stream, game=state.terms.game, opened_at=entry.at, status="open")
-            listing.save(force_insert=True)
-        elif entry.kind == "seated" and told.data and told.data["player"]:
-            sitting = Sitting(table_id=UUID(entry.stream), player=UUID(told.data["player"]))
-            Sitting.objects.bulk_create([sitting], ignore_conflicts=True)  # who sits down again brings a newer salt
-        elif entry.kind == "left" and told.data:
-            Sitting.objects.filter(table_id=UUID(entry.stream), player=told.data["player"]).delete()
-        if entry.kind in _STATUS:
-            Listing.objects.filter(pk=entry.stream).update(status=_STATUS[entry.kind])
+    def apply(self, changes: Sequence[Change[Table]]) -> None:
+        """Write what the lists show of these tables, where it has changed: after most moves only whose turn it is."""
+        listings, sittings = list[Table](), list[Table]()
+        turns = list[tuple[int, str]]()
+        for change in changes:
+            table, before = change.state, change.before
+            if before is None or before.status != table.status:
+                listings.append(table)
+            elif _asked(before) != (asked := _asked(table)):
+                turns.append((asked, table.id.replace("-", "")))  # as both databases take a UUID
+            if before is None or _sitting(before) != _sitting(table):
+                sittings.append(table)
+        _put_listings(listings)
+        _put_sittings(sittings)
+        if turns:
+            with connection.cursor() as cursor:
+                cursor.executemany("UPDATE tables_listing SET asked = %s WHERE id = %s", turns)
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table as the lists show it, whoever looks; `asked` as in `Listing`."""
+
+    id: str
+    game: str
+    status: Any
+    opened_at: str
+    asked: int
+    seats: list[wire.SeatInfo]
+
+    def seat_of(self, player: str | None) -> int | None:
+        """Where that person sits."""
+        return next((each.seat for each in self.seats if player is not None and each.player == player), None)
+
+    def summary(self, player: str | None) -> wire.Summary:
+        """The table for that person."""
+        you = self.seat_of(player)
+        return wire.Summary(
+            id=self.id,
+            game=self.game,
+            status=self.status,
+            seats=self.seats,
+            you=you,
+            your_turn=self.status == "running" and you is not None and bool(self.asked >> you & 1),
+            opened_at=self.opened_at,
+        )
+
+
+def public() -> list[Listed]:
+    """The newest tables that are open or being played. One query."""
+    return _listed(Listing.objects.filter(public=True).order_by("-opened_at").values("id")[:SHOWN])
+
+
+def sitting(player: str) -> list[Listed]:
+    """The newest tables where that person sits, or sat at the end. One query."""
+    own = Sitting.objects.filter(player=UUID(player)).order_by("-opened_at")
+    return _listed(own.values("table_id")[:SHOWN])
+
+
+def players_at(tables: Iterable[str]) -> set[str]:
+    """Who sits at any of these tables."""
+    seats = Sitting.objects.filter(table__in=[UUID(table) for table in tables], player__isnull=False)
+    return {str(player) for player in seats.values_list("player_id", flat=True)}
 
 
 def tables(player: str | None) -> wire.Lobby:
-    """The newest tables that are open or being played, for that person."""
-    return _shown(Listing.objects.filter(status__in=("open", "running", "paused")), player)
+    """`public`, for that person."""
+    return wire.Lobby([listed.summary(player) for listed in public()])
 
 
 def mine(player: str) -> wire.Lobby:
-    """The newest tables where that person sits, or sat until the end."""
-    return _shown(Listing.objects.filter(sittings__player=player).exclude(status="abandoned"), player)
+    """`sitting`, for that person."""
+    return wire.Lobby([listed.summary(player) for listed in sitting(player)])
 
 
-def _shown(listings: QuerySet[Listing], player: str | None) -> wire.Lobby:
-    tables = [cache.current(str(listing.pk)).state for listing in listings.order_by("-opened_at")[:_SHOWN]]
-    known = names({chair.player for table in tables for chair in table.chairs if chair.player})
-    return wire.Lobby([_summary(table, player, known) for table in tables])
+def _asked(table: Table) -> int:
+    if table.replay is None:
+        return 0
+    return sum(1 << seat for seat, number in enumerate(table.replay.asked) if number is not None)
 
 
-def _summary(table: Table, player: str | None, known: dict[str, str]) -> wire.Summary:
-    you = table.seat_of(player)
-    asked: Any = table.replay.asked[you] if table.replay and you is not None else None
-    return wire.Summary(
-        id=table.id,
-        game=table.terms.game,
-        status=table.status,
-        seats=render.seats(table, known),
-        you=you,
-        your_turn=table.status == "running" and asked is not None,
-        opened_at=table.opened_at,
-    )
+def _sitting(table: Table) -> Sequence[Chair]:
+    # Nobody's list shows an abandoned table, and who has many of them finds the others all the same.
+    return table.chairs if table.status != "abandoned" else (Chair(),) * len(table.chairs)
+
+
+def _put_listings(tables: Sequence[Table]) -> None:
+    rows = [
+        Listing(
+            id=UUID(table.id),
+            game=table.terms.game,
+            status=table.status,
+            public=table.status in _PUBLIC,
+            host=UUID(table.terms.host),
+            opened_at=datetime.fromisoformat(table.opened_at),
+            asked=_asked(table),
+        )
+        for table in tables
+    ]
+    changing = ("status", "public", "asked")
+    Listing.objects.bulk_create(rows, update_conflicts=True, unique_fields=["id"], update_fields=changing)
+
+
+def _put_sittings(tables: Sequence[Table]) -> None:
+    rows = [
+        Sitting(
+            table_id=UUID(table.id),
+            seat=seat,
+            sitter=chair.sitter,
+            player_id=UUID(chair.player) if chair.player else None,
+            level=chair.level,
+            resigned=chair.resigned,
+            opened_at=datetime.fromisoformat(table.opened_at),
+        )
+        for table in tables
+        for seat, chair in enumerate(_sitting(table))
+    ]
+    changing = ("sitter", "player", "level", "resigned")
+    Sitting.objects.bulk_create(rows, update_conflicts=True, unique_fields=["table", "seat"], update_fields=changing)
+
+
+def _listed(tables: QuerySet[Any, Any]) -> list[Listed]:
+    seats = Sitting.objects.filter(table__in=tables).order_by("-table__opened_at", "table_id", "seat")
+    by_table = groupby(seats.values_list(*_COLUMNS), key=lambda row: row[:6])
+    return [
+        Listed(str(id), game, status, _text(opened_at), asked, [_seat(host, *row[6:]) for row in rows])
+        for (id, game, status, opened_at, host, asked), rows in by_table
+    ]
+
+
+def _seat(
+    host: UUID, seat: int, sitter: Any, player: UUID | None, name: str | None, level: Any, resigned: bool
+) -> wire.SeatInfo:
+    known = None if player is None else str(player)
+    return wire.SeatInfo(seat, sitter, name, level, known, resigned, player == host)
+
+
+def _text(at: datetime) -> str:
+    return at.astimezone(UTC).isoformat(timespec="microseconds")[:26] + "Z"

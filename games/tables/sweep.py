@@ -2,58 +2,70 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from datetime import UTC, datetime, timedelta
+from typing import Final, TypeAlias
 
+import structlog
 from celery import current_app
 
-from events import cache, projections, store
-from games.tables import clock, waking, windows
-from games.tables.models import Listing
+from events import cache, projections
+from games.tables import clock, schedule, windows
 from games.tables.table import Table
+from games.tables.writes import ending, moves
 
-_YOUNG = timedelta(seconds=2)  # whose latest entry is younger is moving: folding it here too would double its cost
-_PATIENCE = timedelta(seconds=3)  # beyond the longest pause of a bot, before it is woken again
-_woken: dict[tuple[str, int, int], datetime] = {}
-_resting: dict[str, int] = {}
-"""Tables that wait for people without a clock, and the entry since which they do."""
+_MOST: Final = 500  # tables at a time: the next sweep comes soon
+_PATIENCE: Final = 20  # seconds for a write
+_BACK_OFF: Final = timedelta(minutes=1)  # before a table that is at fault is looked at again
+_Begun: TypeAlias = tuple[Table, list[Future[bool]]]
+_log = structlog.get_logger(__name__)
 
 
-def sweep() -> int:
-    """Set moving what stands still; how many tables were looked at."""
-    global _resting
+def sweep(now: datetime | None = None) -> int:
+    """Do what is due (by `now`) and has not been done; how many tables were looked at."""
     projections.catch_up()
-    moving = Listing.objects.filter(status__in=("running", "ended")).values_list("pk", flat=True)
-    latest = store.latest([str(table) for table in moving])
-    _resting = {table: seq for table, seq in _resting.items() if table in latest and latest[table][0] == seq}
-    now = datetime.now(UTC)
-    still = [table for table, (_, kind, at) in latest.items() if table not in _resting and _stands(kind, at, now)]
-    for table in still:
-        folded = cache.current(table)
-        if not _look_after(folded.state, now) and folded.state.status == "running":
-            _resting[table] = folded.seq
-    return len(still)
+    now = now or datetime.now(UTC)
+    due = schedule.due(now, _MOST)
+    begun = {id: _begin(id, now) for id, _ in due}  # all before the first is waited for: writes share commits
+    if due:
+        schedule.looked([(id, at, _next_look(id, begun[id], now)) for id, at in due])
+    return len(due)
 
 
-def _stands(kind: str, at: str, now: datetime) -> bool:
-    # Talk is no move: it must not keep the sweep away.
-    return kind == "said" or now - datetime.fromisoformat(at) > _YOUNG
+def _begin(id: str, now: datetime) -> _Begun | None:
+    """Let all that is due at this table be done; the table, and the writes that are on their way."""
+    try:
+        table = cache.current(id).state
+        return table, [write for duty in schedule.duties(table) if duty.at <= now for write in _do(table, duty)]
+    except Exception as error:  # noqa: BLE001  a table that cannot be folded must not keep the sweep from all others
+        _log.error("look_failed", table=id, error=type(error).__name__)
+        return None
 
 
-def _look_after(table: Table, now: datetime) -> bool:
-    """Whether anything but people will move this table on."""
-    if table.status == "ended":
-        current_app.send_task("workers.score_table", [table.id], queue="default")
-    due = table.due()
-    if due is not None and due <= now:
-        clock.call_time(table)
-    bots = waking.bots_asked(table)
-    for seat, asked in bots:
-        since = table.asked_at[seat]
-        last = _woken.get((table.id, seat, asked), datetime.fromisoformat(since) if since else now)
-        patience = _PATIENCE + timedelta(milliseconds=2 * table.terms.pace.bot_delay)
-        if now - last > patience:
-            if len(_woken) > 10_000:
-                _woken.clear()
-            _woken[table.id, seat, asked] = now
-            current_app.send_task("workers.take_bot_turn", [table.id, seat, asked], queue="bots")
-    return windows.let_pass_late(table, now) or due is not None or bool(bots)
+def _do(table: Table, duty: schedule.Duty) -> list[Future[bool]]:
+    match duty.what:
+        case "score":
+            current_app.send_task("workers.score_table", [table.id], queue="default")
+        case "bot":
+            current_app.send_task("workers.take_bot_turn", [table.id, duty.seat, duty.asked], queue="bots")
+        case "let_pass":
+            if (duty.seat, duty.asked) in windows.letting_pass(table):
+                return [moves.let_pass(table.id, duty.seat, duty.asked)]
+        case "time_out":
+            return clock.call_time(table)
+        case "close":
+            return [ending.close_idle(table.id)]
+    return []
+
+
+def _next_look(id: str, begun: _Begun | None, now: datetime) -> datetime | None:
+    if begun is None:
+        return now + _BACK_OFF
+    table, writes = begun
+    try:
+        for write in writes:
+            write.result(_PATIENCE)
+    except Exception as error:  # noqa: BLE001  see above
+        _log.error("look_failed", table=id, error=type(error).__name__)
+        return now + _BACK_OFF
+    return schedule.next_look(table, now)

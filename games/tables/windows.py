@@ -43,16 +43,6 @@ def let_pass_soon(table: Table, new: set[int]) -> None:
             clock.at(datetime.now(UTC) + _delay(), partial(moves.let_pass, table.id, seat, asked))
 
 
-def let_pass_late(table: Table, now: datetime) -> bool:
-    """The same for those whose process has died over it; whether anybody at this table wants it."""
-    wanted = letting_pass(table)
-    for seat, asked in wanted:
-        asked_at = table.asked_at[seat]
-        if asked_at is not None and now - datetime.fromisoformat(asked_at) > timedelta(seconds=2 * SLOWEST):
-            moves.let_pass(table.id, seat, asked)
-    return bool(wanted)
-
-
 def letting_pass(table: Table) -> list[tuple[int, int]]:
     """Who is asked in a window of a table with long turns and wants it let pass, each with the entry that asks."""
     if not table.in_window or not table.terms.pace.long:

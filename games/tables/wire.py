@@ -240,6 +240,13 @@ class RefusedMessage(msgspec.Struct, frozen=True, tag="refused"):
     reason: str | None
 
 
+class LobbyMessage(msgspec.Struct, frozen=True, tag="lobby"):
+    """Both lists as they stand: on connecting and whenever they have changed."""
+
+    tables: list[Summary]
+    mine: list[Summary]
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     pass
 
@@ -262,3 +269,5 @@ class Resync(Message, frozen=True, tag="resync"):
 
 FromClient = MoveMessage | SayMessage | Ping | Resync
 FromServer = ViewMessage | EntriesMessage | Ack | RefusedMessage | Pong
+FromVisitor = Ping
+ToVisitor = LobbyMessage | RefusedMessage | Pong

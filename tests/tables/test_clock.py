@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+import threading
+from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
 import pytest
 
-from events import store
+from events import store, writer
 from games import catalog
 from games.engine.contract import Players, Waiting, Windows
-from games.tables import clock, sweep
+from games.tables import clock, schedule, sweep
+from games.tables.table import Table
 from games.tables.writes import moves, opening
 from tests.people import (
     Person,
@@ -116,15 +118,55 @@ def test_the_timer_of_a_process_answers_for_whoever_lets_the_time_pass(game: str
     assert {entry["by"] for entry in played} == {"clock"}
 
 
+def test_a_table_has_one_timer_however_long_its_game_and_the_clock_writes_nothing_that_does_nothing(
+    alice: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commands: list[tuple[str, int, int]] = []
+    monkeypatch.setattr(moves, "time_out", lambda *command: commands.append(command))
+    table = started("asterix", [alice, bob], pace={"deadline": 30})
+
+    def looks(table: Table) -> bool:
+        assert len(clock._timers) <= 1
+        for _, look in tuple(clock._timers.values()):
+            look()  # as if its time had come
+        return False
+
+    play_until(table, [alice, bob], Random(1), looks)
+    assert head(table) > 150
+    writer.stop()  # all has been told
+    assert (clock._timers, commands) == ({}, [])
+
+
+def test_what_falls_due_in_hours_is_left_to_the_sweep_and_what_does_soon_replaces_what_was_known(
+    alice: Person, bob: Person
+) -> None:
+    started("asterix", [alice, bob], pace={"deadline": 61})
+    table = started("asterix", [alice, bob], pace={"deadline": 50})
+    writer.stop()
+    assert [when for when, _ in clock._timers.values()] == [now(table).due()]
+    play_until(table, [alice, bob], Random(1), both_asked)
+    writer.stop()
+    assert [when for when, _ in clock._timers.values()] == [now(table).due()]
+    alice.post(f"tables/{table}/resign/")
+    writer.stop()
+    assert clock._timers == {}
+
+
+def test_something_that_fails_in_the_timer_stops_nothing_else() -> None:
+    done = threading.Event()
+    clock.at(datetime.now(UTC), lambda: 1 / 0)
+    clock.at(datetime.now(UTC), done.set)
+    assert done.wait(SOON)
+
+
 def test_the_sweep_finds_questions_whose_timer_has_died(
     alice: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clock, "watch", lambda table: None)
-    monkeypatch.setattr(sweep, "_YOUNG", timedelta(0))
     table = hasty(alice, bob)
     wish = new_move(alice, table)
     before = head(table)
-    sweep.sweep()
+    sweep.sweep(datetime.now(UTC) + schedule.PATIENCE)
     until(lambda: head(table) > before, SOON)
     with unchanged(table):
         assert moves.time_out(table, 0, wish["asked"]).result(SOON) is False, "an old question is nobody's any more"

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from random import Random
 
 import pytest
 
 from config.celery import app
-from events import store
-from games.tables import clock, sweep, waking
+from events import cache, store
+from events.fold import Folded
+from games.tables import clock, schedule, sweep, waking
+from games.tables.models import Due
+from games.tables.table import Table
 from games.tables.writes import opening
-from tests.people import Person, head, now, play_until, sit, started
+from tests.people import Person, bots_move, finished, head, now, play_until, sit, started
 from tests.running.processes import until
+from tests.tables.test_idle import weary
 from tests.workers.conftest import Sent, empty_broker
 
 OVER = 60
 
 
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever stands, stands for long enough."""
-    monkeypatch.setattr(sweep, "_YOUNG", timedelta(0))
-    monkeypatch.setattr(sweep, "_PATIENCE", timedelta(0))
-    monkeypatch.setattr(sweep, "_woken", {})
-    monkeypatch.setattr(sweep, "_resting", {})
+def in_a_while() -> datetime:
+    """When nobody has patience any more."""
+    return datetime.now(UTC) + timedelta(seconds=OVER)
 
 
 def standing_bots(alice: Person) -> str:
@@ -41,48 +41,86 @@ def all_sent(table: str) -> bool:
 
 
 def test_all_bots_that_stand_are_started_again_after_the_broker_was_emptied(
-    alice: Person, impatient: None, request: pytest.FixtureRequest
+    alice: Person, request: pytest.FixtureRequest
 ) -> None:
     table = standing_bots(alice)
     until(lambda: all_sent(table), 10)
     assert empty_broker() >= 3
     before = head(table)
-    sweep.sweep()
+    sweep.sweep(in_a_while())
     request.getfixturevalue("worker")
     until(lambda: not waking.bots_asked(now(table)), 20, "the bots")
     assert {entry.seat for entry in store.entries(table, before) if entry.kind == "played"} >= {1, 2, 3}
 
 
-def test_a_bot_within_its_patience_is_left_to_think(alice: Person, impatient: None, sent: Sent) -> None:
+def test_a_bot_within_its_patience_is_left_to_think(alice: Person, sent: Sent) -> None:
     table = standing_bots(alice)
     asked = set(waking.bots_asked(now(table)))
     until(lambda: asked <= {(seat, number) for _, (_, seat, number), _ in sent}, 10, "the bots are woken")
     sent.clear()
-    with pytest.MonkeyPatch.context() as patient:
-        patient.setattr(sweep, "_PATIENCE", timedelta(seconds=OVER))
-        sweep.sweep()
-        assert sent == []
-    sweep.sweep()
+    sweep.sweep(datetime.now(UTC) + schedule.PATIENCE / 2)
+    assert sent == []
+    later = datetime.now(UTC) + 2 * schedule.PATIENCE
+    assert sweep.sweep(later) == 1
     assert {(args[0], args[1]) for _, args, _ in sent} == {(table, 1), (table, 2), (table, 3)}
+    assert sweep.sweep(later) == 0, "now they have their time again"
+    assert sweep.sweep(later + 2 * schedule.PATIENCE) == 1
 
 
-def test_a_table_that_moves_is_not_looked_at_and_one_that_waits_for_people_only_once(
-    alice: Person, impatient: None
-) -> None:
+def test_a_table_that_waits_for_people_is_not_looked_at(alice: Person, sent: Sent) -> None:
     table = started("anansi", [alice], bots=2)
     play_until(table, [alice], Random(1), enough=lambda game: not waking.bots_asked(game))
-    with pytest.MonkeyPatch.context() as calm:
-        calm.setattr(sweep, "_YOUNG", timedelta(seconds=OVER))
-        assert sweep.sweep() == 0
-        alice.post(f"tables/{table}/chat/", {"text": "hello"})
-        assert sweep.sweep() == 1  # talk is no move
-    assert sweep.sweep() == 0
-    play_until(table, [alice], Random(1), enough=lambda game: head(table) > 20 and not waking.bots_asked(game))
-    assert sweep.sweep() == 1
+    assert sweep.sweep(in_a_while()) == 0
+    alice.post(f"tables/{table}/chat/", {"text": "hello"})
+    assert sweep.sweep(in_a_while()) == 0
+
+
+def test_a_finished_table_is_never_looked_at_again(alice: Person, sent: Sent) -> None:
+    table = finished("anansi", [alice], Random(3), bots=2)
+    assert not Due.objects.exists()
+    alice.post(f"tables/{table}/chat/", {"text": "well played"})
+    assert not Due.objects.exists()
+
+
+def test_a_game_in_which_nobody_moves_is_paused_and_abandoned_by_the_sweep(alice: Person, bob: Person) -> None:
+    table = weary(alice, bob)
+    sweep.sweep(in_a_while())
+    assert now(table).status == "paused"
+    assert sweep.sweep(in_a_while() + 2 * schedule.PATIENCE) == 1
+    assert now(table).status == "abandoned"
+    assert not Due.objects.exists()
+
+
+def test_a_table_that_cannot_be_folded_keeps_the_sweep_from_no_other_and_is_left_alone_for_a_while(
+    alice: Person, sent: Sent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, other = standing_bots(alice), standing_bots(alice)
+    whole = cache.current
+
+    def current(stream: str) -> Folded[Table]:
+        assert stream != broken
+        return whole(stream)
+
+    monkeypatch.setattr(cache, "current", current)
+    sent.clear()
+    later = in_a_while()
+    assert sweep.sweep(later) == 2
+    assert {args[0] for _, args, _ in sent} == {other}
+    assert sweep.sweep(later + schedule.PATIENCE) == 1, "the other one"
+    assert sweep.sweep(later + timedelta(minutes=1)) == 2
+
+
+def test_a_look_that_is_overtaken_by_the_table_leaves_its_next_look_as_it_is(alice: Person, sent: Sent) -> None:
+    table = standing_bots(alice)
+    ((_, before),) = schedule.due(in_a_while(), 2)
+    bots_move(table)
+    Due.objects.update(at=before + timedelta(seconds=1))
+    schedule.looked([(table, before, None)])
+    assert Due.objects.get().at == before + timedelta(seconds=1)
 
 
 def test_the_clock_of_a_dead_process_is_found_by_the_sweep(
-    alice: Person, bob: Person, impatient: None, monkeypatch: pytest.MonkeyPatch
+    alice: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clock, "watch", lambda table: None)
     terms = opening.Terms("asterix", (opening.Place("me"), opening.Place("open")), deadline=0)
@@ -90,7 +128,7 @@ def test_the_clock_of_a_dead_process_is_found_by_the_sweep(
     sit(bob, table, 1)
     alice.post(f"tables/{table}/start/")
     before = head(table)
-    sweep.sweep()
+    sweep.sweep(in_a_while())
     until(lambda: head(table) > before, 10, "an answer by the clock")
     told = alice.get(f"tables/{table}/entries/?after={before}")["entries"]
     assert [entry["by"] for entry in told if entry["kind"] == "played"][:1] == ["clock"]
@@ -107,14 +145,14 @@ def test_the_timer_of_this_process_answers_when_time_is_over(alice: Person, bob:
 
 
 def test_a_game_whose_scoring_was_lost_is_scored_after_the_next_sweep(
-    alice: Person, impatient: None, request: pytest.FixtureRequest
+    alice: Person, request: pytest.FixtureRequest
 ) -> None:
     table = started("anansi", [alice], bots=2)
     play_until(table, [alice], Random(3))
     assert now(table).status == "ended"
     until(all_told, 10)
     empty_broker()
-    sweep.sweep()
+    sweep.sweep(in_a_while())
     request.getfixturevalue("worker")
     until(lambda: now(table).status == "scored", 20, "the result")
     assert [entry.kind for entry in store.entries(table)][-3:] == ["ended", "scored", "revealed"]

@@ -16,7 +16,7 @@ from games.tables.errors import STATUS
 F = TypeVar("F", bound=Callable[..., Any])
 _REF = "#/components/schemas/{name}"
 _SOCKET = (wire.MoveMessage, wire.SayMessage, wire.Ping, wire.Resync)
-_ANSWERS = (wire.ViewMessage, wire.EntriesMessage, wire.Ack, wire.RefusedMessage, wire.Pong)
+_ANSWERS = (wire.ViewMessage, wire.EntriesMessage, wire.LobbyMessage, wire.Ack, wire.RefusedMessage, wire.Pong)
 _types: set[Any] = {wire.Error, *_SOCKET, *_ANSWERS}
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import uuid
-from datetime import timedelta
 
 import httpx
 import pytest
@@ -110,7 +109,6 @@ def test_the_end_of_a_window_comes_though_the_process_that_knew_of_it_has_died(
 ) -> None:
     prefers(bob, continue_for_me=True)
     monkeypatch.setattr(clock, "watch", lambda table: None)
-    monkeypatch.setattr(sweep, "_YOUNG", timedelta(0))
     each = midwives.announced(bob, WITH)
     assert move_of(bob, each.table, PASS).json()["held"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -63,14 +63,11 @@ def test_what_is_let_pass_in_advance_passes_though_its_process_has_died(
     midwives: Midwives, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clock, "at", lambda when, do: None)
-    monkeypatch.setattr(sweep, "_YOUNG", timedelta(0))
-    monkeypatch.setattr(sweep, "_resting", {})
     prefers(bob, let_pass_for_me=True)
     each = midwives.announced(bob, WITH, LONG)
     with unchanged(each.table):
         sweep.sweep()  # its process may be about to
-    monkeypatch.setattr(windows, "SLOWEST", 0)
-    sweep.sweep()
+    sweep.sweep(datetime.now(UTC) + timedelta(seconds=2 * windows.SLOWEST))
     until(lambda: head(each.table) > each.asked, PATIENCE)
 
 

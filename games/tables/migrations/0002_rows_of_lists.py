@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import django.db.models.deletion
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    """The rows hold more, and all of them are made anew from the logs once this has run (`projections.adopt`)."""
+
+    dependencies = [
+        ("players", "0003_let_pass_topics"),
+        ("tables", "0001_initial"),
+    ]
+
+    operations = [
+        migrations.DeleteModel("Sitting"),
+        migrations.DeleteModel("Listing"),
+        migrations.CreateModel(
+            name="Due",
+            fields=[
+                ("id", models.CharField(editable=False, max_length=36, primary_key=True, serialize=False)),
+                ("at", models.DateTimeField(db_index=True)),
+            ],
+        ),
+        migrations.CreateModel(
+            name="Listing",
+            fields=[
+                ("id", models.UUIDField(editable=False, primary_key=True, serialize=False)),
+                ("game", models.CharField(max_length=40)),
+                ("status", models.CharField(max_length=12)),
+                ("public", models.BooleanField()),
+                ("host", models.UUIDField()),
+                ("opened_at", models.DateTimeField()),
+                ("asked", models.IntegerField()),
+            ],
+            options={
+                "indexes": [
+                    models.Index(condition=models.Q(("public", True)), fields=["-opened_at"], name="listing_public")
+                ],
+            },
+        ),
+        migrations.CreateModel(
+            name="Sitting",
+            fields=[
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("seat", models.SmallIntegerField()),
+                ("sitter", models.CharField(max_length=8)),
+                ("level", models.CharField(max_length=12, null=True)),
+                ("resigned", models.BooleanField()),
+                ("opened_at", models.DateTimeField()),
+                (
+                    "player",
+                    models.ForeignKey(
+                        db_constraint=False,
+                        db_index=False,
+                        null=True,
+                        on_delete=django.db.models.deletion.DO_NOTHING,
+                        to="players.player",
+                    ),
+                ),
+                (
+                    "table",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="sittings",
+                        to="tables.listing",
+                    ),
+                ),
+            ],
+            options={
+                "indexes": [
+                    models.Index(
+                        condition=models.Q(("player__isnull", False)),
+                        fields=["player", "-opened_at"],
+                        name="sitting_player",
+                    )
+                ],
+                "constraints": [models.UniqueConstraint(fields=("table", "seat"), name="one_sitting")],
+            },
+        ),
+    ]

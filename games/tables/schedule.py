@@ -1,0 +1,150 @@
+"""What falls due at a table and when, so that the sweep looks at those tables only where something does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from typing import Any, Final, Literal
+
+import msgspec
+from django.db import connection, transaction
+
+from events import store
+from events.projections import Change, StateProjection
+from games.tables import waking, windows
+from games.tables.models import Due
+from games.tables.table import Table
+
+PATIENCE: Final = timedelta(seconds=3)
+"""What has not been done for so long is done anew. A bot has this beyond its longest pause."""
+FINISHED: Final = ("scored", "abandoned")
+
+_ALWAYS: Final = datetime.min.replace(tzinfo=UTC)
+_PUT: Final = "INSERT INTO tables_due (id, at) VALUES (%s, %s) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+_REMEMBERED: Final = 10_000
+_put: dict[str, datetime] = {}
+"""The latest rows that this process has written."""
+
+
+class Duty(msgspec.Struct, frozen=True):
+    """Something that is owed to a table from a moment on; `again`: how often, until it has happened (None: once)."""
+
+    what: Literal["score", "time_out", "bot", "let_pass", "close"]
+    at: datetime
+    again: timedelta | None = PATIENCE
+    seat: int = 0
+    asked: int = 0
+
+
+def duties(table: Table) -> Iterator[Duty]:
+    """All that falls due at this table unless it moves on before."""
+    if table.status == "ended":
+        yield Duty("score", _ALWAYS)
+    due = table.due()
+    if due is not None:
+        yield Duty("time_out", due)
+    closing = table.closing_at()
+    if closing is not None:
+        yield Duty("close", closing)
+    patience = PATIENCE + timedelta(milliseconds=2 * table.terms.pace.bot_delay)
+    for seat, asked in waking.bots_asked(table):
+        yield Duty("bot", _since(table, seat) + patience, patience, seat, asked)
+    if table.in_window and table.terms.pace.long:
+        # A wish is older than the question that it is about: who has none by then has none later.
+        for seat, number in enumerate(table.game.asked):
+            if number is not None and table.chairs[seat].player is not None:
+                yield Duty("let_pass", _since(table, seat) + timedelta(seconds=2 * windows.SLOWEST), None, seat, number)
+
+
+def next_look(table: Table, now: datetime) -> datetime | None:
+    """When this table needs a look, provided that it gets what is due now; None: never, it is finished."""
+    if table.status in FINISHED:
+        return None
+    looks = []  # never empty: whatever else is due, a table is closed one day
+    for duty in duties(table):
+        if duty.at > now:
+            looks.append(duty.at)
+        elif duty.again is not None:
+            looks.append(now + duty.again)
+    return min(looks)
+
+
+def _since(table: Table, seat: int) -> datetime:
+    at = table.asked_at[seat]
+    assert at is not None
+    return datetime.fromisoformat(at)
+
+
+class Schedule(StateProjection[Table]):
+    """`Due` rows: each says when its table needs a look at the latest."""
+
+    name = "schedule"
+    models = (Due,)
+
+    def apply(self, changes: Sequence[Change[Table]]) -> None:
+        """Write when to look, where what stands there does not do."""
+        now = datetime.now(UTC)
+        put: dict[str, datetime] = {}
+        finished = []
+        for change in sorted(changes, key=_stream):  # in one order, so that nobody deadlocks
+            at = next_look(change.state, now)
+            if at is None:
+                finished.append((change.stream,))
+            elif change.before is None or not _will_do(change.stream, at, now):
+                put[change.stream] = at
+        _each("DELETE FROM tables_due WHERE id = %s", finished)
+        _each(_PUT, [(id, _column(at)) for id, at in put.items()])
+        if put:
+            transaction.on_commit(partial(_remember, put))
+
+    def clear(self) -> None:
+        """Drop all, and what is remembered of it."""
+        super().clear()
+        _put.clear()
+
+    def rows(self) -> dict[str, Counter[tuple[Any, ...]]]:
+        """Which tables have a row. When is no matter for comparison: the sweep moves it on."""
+        return {Due._meta.label: Counter(Due.objects.values_list("id"))}
+
+
+def due(now: datetime, most: int) -> list[tuple[str, datetime]]:
+    """The tables that need a look, the longest waiting first, each with the time that its row holds."""
+    return list(Due.objects.filter(at__lte=now).order_by("at").values_list("id", "at")[:most])
+
+
+def looked(looks: Iterable[tuple[str, datetime, datetime | None]]) -> None:
+    """Write down when to look next (None: never) at tables whose rows hold that time; not where one has moved since."""
+    rows = [(id, _column(before), after and _column(after)) for id, before, after in sorted(looks)]
+    with store.write_transaction():
+        _each("DELETE FROM tables_due WHERE id = %s AND at = %s", [row[:2] for row in rows if row[2] is None])
+        moved = [(after, id, before) for id, before, after in rows if after is not None]
+        _each("UPDATE tables_due SET at = %s WHERE id = %s AND at = %s", moved)
+
+
+def _stream(change: Change[Table]) -> str:
+    return change.stream
+
+
+def _will_do(id: str, at: datetime, now: datetime) -> bool:
+    # A row that comes too early only costs a look. One that comes after half of the time is nearly always moved on
+    # before: so a table that moves is rarely looked at, and its row rarely written.
+    known = _put.get(id)
+    return known is not None and known <= at and known - now >= (at - now) / 2
+
+
+def _remember(put: dict[str, datetime]) -> None:
+    if len(_put) > _REMEMBERED:
+        _put.clear()
+    _put.update(put)
+
+
+def _column(at: datetime) -> Any:
+    return connection.ops.adapt_datetimefield_value(at)
+
+
+def _each(sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    if rows:
+        with connection.cursor() as cursor:
+            cursor.executemany(sql, rows)
