@@ -1,1 +1,1 @@
-"""Tables: one game being played, from the open seat to the score. Writes in play.py, reads in render.py."""
+"""Tables: one game being played, from the open seat to the score. Writes in writes/, reads in render.py."""
