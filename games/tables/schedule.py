@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from typing import Any, Final, Literal
 
 import msgspec
-from django.db import connection, transaction
+from django.db import connection
 
 from events import store
 from events.projections import Change, StateProjection
@@ -24,9 +23,6 @@ FINISHED: Final = ("scored", "abandoned")
 _ALWAYS: Final = datetime.min.replace(tzinfo=UTC)
 _PUT: Final = "INSERT INTO tables_due (id, at) VALUES (%s, %s) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 _DROP: Final = "DELETE FROM tables_due WHERE id = %s"
-_REMEMBERED: Final = 10_000
-_put: dict[str, datetime] = {}
-"""The latest rows that this process has written."""
 
 
 class Duty(msgspec.Struct, frozen=True):
@@ -94,17 +90,10 @@ class Schedule(StateProjection[Table]):
             if at is None:
                 if change.before is None or change.before.status not in FINISHED:
                     finished.append((change.stream,))
-            elif change.before is None or not _will_do(change.stream, at, now):
+            elif change.before is None or not _does(change.before, at, now):
                 put[change.stream] = at
         _each(_DROP, finished)
         _each(_PUT, [(id, _column(at)) for id, at in put.items()])
-        if put:
-            transaction.on_commit(partial(_remember, put))
-
-    def clear(self) -> None:
-        """Drop all, and what is remembered of it."""
-        super().clear()
-        _put.clear()
 
     def rows(self) -> dict[str, Counter[tuple[Any, ...]]]:
         """Which tables have a row. When is no matter for comparison: the sweep moves it on."""
@@ -127,17 +116,11 @@ def looked(looks: Sequence[tuple[str, datetime, datetime | None]]) -> None:
         _each(_PUT, [(id, _column(after)) for id, after in mine if after is not None])
 
 
-def _will_do(id: str, at: datetime, now: datetime) -> bool:
-    # A row that comes too early only costs a look. One that comes after half of the time is nearly always moved on
-    # before: so a table that moves is rarely looked at, and its row rarely written.
-    known = _put.get(id)
-    return known is not None and known <= at and known - now >= (at - now) / 2
-
-
-def _remember(put: dict[str, datetime]) -> None:
-    if len(_put) > _REMEMBERED:
-        _put.clear()
-    _put.update(put)
+def _does(before: Table, at: datetime, now: datetime) -> bool:
+    # The row is no later than the first moment of the state before, unless that has passed. One that comes too early
+    # only costs a look; one that would come before half of the time is moved on.
+    stands = min((duty.at for duty in duties(before)), default=now)
+    return stands <= at and stands - now >= (at - now) / 2 and stands > now
 
 
 def _column(at: datetime) -> Any:
