@@ -10,7 +10,6 @@ from typing import Any, Final, cast
 import msgspec
 import structlog
 from channels.db import database_sync_to_async
-from django.db import Error
 from django.urls import path
 
 from events import notify
@@ -113,7 +112,7 @@ class LobbyFeed:
         try:
             async with self._reading:
                 self._take(*await database_sync_to_async(_read)(players, grown, set(self._mine)))
-        except Error as error:  # the database is away for a moment: the next look comes
+        except Exception as error:  # noqa: BLE001  else one failure, as of the database, would end this for all visitors
             _log.warning("look_failed", error=type(error).__name__)
 
     def _take(self, tables: list[Listed], mine: dict[str, list[Listed]]) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime, timedelta
-from functools import partial
 from typing import Any, Final, Literal
 
 import msgspec
-from django.db import connection, transaction
+from django.db import connection
 
 from events import store
 from events.projections import Change, StateProjection
@@ -23,9 +22,7 @@ FINISHED: Final = ("scored", "abandoned")
 
 _ALWAYS: Final = datetime.min.replace(tzinfo=UTC)
 _PUT: Final = "INSERT INTO tables_due (id, at) VALUES (%s, %s) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
-_REMEMBERED: Final = 10_000
-_put: dict[str, datetime] = {}
-"""The latest rows that this process has written."""
+_DROP: Final = "DELETE FROM tables_due WHERE id = %s"
 
 
 class Duty(msgspec.Struct, frozen=True):
@@ -88,21 +85,15 @@ class Schedule(StateProjection[Table]):
         now = datetime.now(UTC)
         put: dict[str, datetime] = {}
         finished = []
-        for change in sorted(changes, key=_stream):  # in one order, so that nobody deadlocks
+        for change in changes:
             at = next_look(change.state, now)
             if at is None:
-                finished.append((change.stream,))
-            elif change.before is None or not _will_do(change.stream, at, now):
+                if change.before is None or change.before.status not in FINISHED:
+                    finished.append((change.stream,))
+            elif change.before is None or not _does(change.before, at, now):
                 put[change.stream] = at
-        _each("DELETE FROM tables_due WHERE id = %s", finished)
+        _each(_DROP, finished)
         _each(_PUT, [(id, _column(at)) for id, at in put.items()])
-        if put:
-            transaction.on_commit(partial(_remember, put))
-
-    def clear(self) -> None:
-        """Drop all, and what is remembered of it."""
-        super().clear()
-        _put.clear()
 
     def rows(self) -> dict[str, Counter[tuple[Any, ...]]]:
         """Which tables have a row. When is no matter for comparison: the sweep moves it on."""
@@ -114,30 +105,22 @@ def due(now: datetime, most: int) -> list[tuple[str, datetime]]:
     return list(Due.objects.filter(at__lte=now).order_by("at").values_list("id", "at")[:most])
 
 
-def looked(looks: Iterable[tuple[str, datetime, datetime | None]]) -> None:
+def looked(looks: Sequence[tuple[str, datetime, datetime | None]]) -> None:
     """Write down when to look next (None: never) at tables whose rows hold that time; not where one has moved since."""
-    rows = [(id, _column(before), after and _column(after)) for id, before, after in sorted(looks)]
     with store.write_transaction():
-        _each("DELETE FROM tables_due WHERE id = %s AND at = %s", [row[:2] for row in rows if row[2] is None])
-        moved = [(after, id, before) for id, before, after in rows if after is not None]
-        _each("UPDATE tables_due SET at = %s WHERE id = %s AND at = %s", moved)
+        # A row that a writer holds is being written anew: to wait for it might be to wait for each other.
+        rows = Due.objects.select_for_update(skip_locked=True).filter(id__in=[id for id, _, _ in looks])
+        held = dict(rows.values_list("id", "at"))
+        mine = [(id, after) for id, before, after in looks if held.get(id) == before]
+        _each(_DROP, [(id,) for id, after in mine if after is None])
+        _each(_PUT, [(id, _column(after)) for id, after in mine if after is not None])
 
 
-def _stream(change: Change[Table]) -> str:
-    return change.stream
-
-
-def _will_do(id: str, at: datetime, now: datetime) -> bool:
-    # A row that comes too early only costs a look. One that comes after half of the time is nearly always moved on
-    # before: so a table that moves is rarely looked at, and its row rarely written.
-    known = _put.get(id)
-    return known is not None and known <= at and known - now >= (at - now) / 2
-
-
-def _remember(put: dict[str, datetime]) -> None:
-    if len(_put) > _REMEMBERED:
-        _put.clear()
-    _put.update(put)
+def _does(before: Table, at: datetime, now: datetime) -> bool:
+    # The row is no later than the first moment of the state before, unless that has passed. One that comes too early
+    # only costs a look; one that would come before half of the time is moved on.
+    stands = min((duty.at for duty in duties(before)), default=now)
+    return stands <= at and stands - now >= (at - now) / 2 and stands > now
 
 
 def _column(at: datetime) -> Any:

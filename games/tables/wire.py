@@ -270,4 +270,3 @@ class Resync(Message, frozen=True, tag="resync"):
 FromClient = MoveMessage | SayMessage | Ping | Resync
 FromServer = ViewMessage | EntriesMessage | Ack | RefusedMessage | Pong
 FromVisitor = Ping
-ToVisitor = LobbyMessage | RefusedMessage | Pong
