@@ -114,7 +114,9 @@ class Table(msgspec.Struct):
         if waiting is None:
             return None
         seconds = self.terms.pace.seconds(waiting.window)
+        if seconds is None:
+            return None
         since = [at for at in self.asked_at if at is not None]
-        if seconds is None or not since:
+        if not since:
             return None
         return datetime.fromisoformat(min(since)) + timedelta(seconds=seconds)
