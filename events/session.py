@@ -1,7 +1,8 @@
 """What a decision gets, and how it refuses. The thread that calls decisions is in events/writer.py.
 
-This is the `decide` of the Decider pattern: it reads the state, and appends entries or refuses. It may run twice, when
-the group that it was in has failed: so it does nothing else, and what it needs from outside it has before it begins.
+This is the `decide` of the Decider pattern: it reads the state, and appends entries or refuses. It runs on the writer's
+thread within the transaction, more than once when the group that it was in has failed. So it never waits, and does
+nothing else: what it needs from outside it has before it begins (two exceptions: games/tables/writes/__init__.py).
 """
 
 from __future__ import annotations
@@ -67,8 +68,8 @@ class PendingStream(Generic[F]):
 class StreamSession(Generic[F]):
     """A stream as a decision finds it; nobody else can append to it until the decision is made.
 
-    `retry`: this is the second run, each decision in a transaction of its own. Used ids are then looked up before the
-    append; the first run leaves that to the unique index, which lets the whole group fail.
+    `retry`: the group has failed before. Used ids are then looked up before the append; the first run leaves that to
+    the unique index, which lets the whole group fail.
     """
 
     __slots__ = ("_fold", "_pending", "_retry", "seed", "stream")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import structlog
-from django.db import Error, connection
+from django.db import connection
 
 from events import store
 from events.fold import Fold, Folded
@@ -21,7 +21,7 @@ def consider(fold: Fold[Any], folded: Folded[Any], since: int) -> None:
     if folded.seq // EVERY > since // EVERY:
         try:
             take(fold, folded)
-        except Error as error:  # only a cache: the next one comes
+        except Exception as error:  # noqa: BLE001  only a cache: the next one comes, and others wait to be told
             connection.close()
             _log.warning("snapshot_failed", stream=folded.stream, error=type(error).__name__)
 

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
-from django.db import connection
+from django.db import IntegrityError, connection
 
 from events import cache, notify, projections, snapshots, store
 from events.batching import BatchThread
@@ -39,7 +39,7 @@ _listeners: list[Listener] = []
 def write(stream: str, decide: Decide[R]) -> Future[R]:
     """Let `decide` append to a stream; the future holds what it returned or raised, once that is committed.
 
-    `decide` may run twice (when the group that it was in has failed), so it must be pure: it reads its
+    `decide` may run more than once (when the group that it was in has failed), so it must be pure: it reads its
     `StreamSession` and appends, nothing else. NoStream if there is no such stream.
     """
     future: Future[R] = Future()
@@ -99,21 +99,23 @@ def _work(waiting: list[_Command]) -> None:
     group = [command for command in waiting if command.future.set_running_or_notify_cancel()]
     if not group:
         return
-    try:
-        done = _commit(group, retry=False)
-    except Exception:  # noqa: BLE001  whatever it was: its neighbours must not suffer, and each is tried again alone
-        _forget(group)
-        for command in group:
-            _alone(command)
-    else:
-        _announce(*done)
+    for retry in (False, True):
+        try:
+            done = _commit(group, retry=retry)
+        except Exception as error:  # noqa: BLE001  a used id is found by the retry; if it was anything else: each alone
+            _forget(group, error)
+        else:
+            _announce(*done)
+            return
+    for command in group:
+        _alone(command)
 
 
 def _alone(command: _Command) -> None:
     try:
         done = _commit([command], retry=True)
     except Exception as error:  # noqa: BLE001  the caller's to handle: it goes into the future
-        _forget([command])
+        _forget([command], error)
         if not isinstance(error, Refused | Repeated):
             _log.error("write_failed", stream=command.stream, error=type(error).__name__)
         command.future.set_exception(error)
@@ -121,7 +123,9 @@ def _alone(command: _Command) -> None:
         _announce(*done)
 
 
-def _forget(group: list[_Command]) -> None:
+def _forget(group: list[_Command], error: Exception) -> None:
+    if isinstance(error, IntegrityError):
+        return  # a used id: anybody can send one, and it must not cost others their states
     connection.close()  # perhaps it was the connection's fault: a new one costs little
     for command in group:
         cache.forget(command.stream)

@@ -84,10 +84,10 @@ class Redis:
             _log.warning("notify_failed", error=type(error).__name__)
 
     async def _receive(self, listening: threading.Event) -> None:
+        layer = _layer()
+        channel = await layer.new_channel()  # one for good: the layer keeps a queue for each
         while True:
             try:
-                layer = _layer()
-                channel = await layer.new_channel()
                 await layer.group_add(GROUP, channel)
                 listening.set()
                 while True:

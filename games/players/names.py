@@ -14,14 +14,20 @@ _known: dict[str, tuple[float, str]] = {}
 def names(players: Iterable[str]) -> dict[str, str]:
     """The name of each of these people as of at most half a minute ago; those unknown are left out."""
     now = time.monotonic()
-    wanted = set(players)
-    missing = [each for each in wanted if each not in _known or _known[each][0] < now]
+    known = {each: _known.get(each, (0.0, "")) for each in set(players)}
+    missing = [each for each, (until, _) in known.items() if until < now]
     if missing:
         if len(_known) > 10_000:
             _known.clear()
-        for player in Player.objects.filter(pk__in=missing):
-            _known[str(player.pk)] = (now + _SECONDS, player.name)
-    return {each: _known[each][1] for each in wanted if each in _known}
+        # Whoever is not found has been erased: no old name is shown.
+        found = {str(pk): name for pk, name in Player.objects.filter(pk__in=missing).values_list("pk", "name")}
+        for each in missing:
+            known.pop(each)
+            _known.pop(each, None)
+        fresh = {each: (now + _SECONDS, name) for each, name in found.items()}
+        known |= fresh
+        _known.update(fresh)
+    return {each: name for each, (_, name) in known.items()}
 
 
 def forget(player: str) -> None:

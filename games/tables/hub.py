@@ -50,21 +50,26 @@ class TableFeed:
         async with self._reading:
             if head is not None and head <= self.seq:
                 return
-            await self._read(head)
+            if not await self._read(head):
+                return  # whoever joins a table that has not grown wakes nobody and costs nobody a message
         for listener in self.listeners:
             listener.set()
 
-    async def _read(self, head: int | None) -> None:
+    async def _read(self, head: int | None) -> bool:
+        """Whether there was anything new."""
         now = cache.kept(self.id)
         # What this process has kept may be old news, unless it is what the notification spoke of.
         if now is None or head is None or now.seq < head:
             now = await database_sync_to_async(queries.folded)(self.id)
+        if self._table is not None and now.seq == self.seq:
+            return False
         lines = await self._since(now) if self.seq else []
         if self._table is None or any(entry.kind not in ("played", "dealt") for entry, _ in lines):
             self._side = await database_sync_to_async(render.side_data)(now.state, self._lines + lines)
         self._lines = (self._lines + lines)[-_KEPT:]
         self._table, self.seq = now.state, now.seq
         self._texts.clear()
+        return True
 
     async def _since(self, now: Folded[Table]) -> list[ToldEntry]:
         if now.recent and now.recent[0][0].seq <= self.seq + 1:
@@ -88,6 +93,8 @@ class TableFeed:
         side = await database_sync_to_async(render.side_data)(self.table, older)
         # Without an await from here on: the table and its lines belong together.
         newest = older[-1][0].seq if older else after
+        if self._lines and self._lines[0][0].seq > newest + 1:
+            return await self.news(player, after)  # so much has come meanwhile that a gap would be left: once more
         lines = older + [line for line in self._lines if line[0].seq > newest]
         lines = [line for line in lines if line[0].seq <= self.seq]
         return self.seq, self._entries(self.table.seat_of(player), lines, side.joined(self._side))
@@ -123,7 +130,13 @@ class Hub:
     def _heard(self, stream: str, head: int) -> None:
         feed = self._feeds.get(stream)
         if feed is not None and head > feed.seq:
-            self._start(feed.catch_up(head))
+            self._start(self._catch_up(feed, head))
+
+    async def _catch_up(self, feed: TableFeed, head: int) -> None:
+        try:
+            await feed.catch_up(head)
+        except Exception as error:  # noqa: BLE001  nobody waits for this task: the next notification or poll tries again
+            _log.error("feed_failed", table=feed.id, error=type(error).__name__)
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = self._loop.create_task(work)

@@ -7,10 +7,11 @@ from typing import Any, cast
 from urllib.parse import parse_qs
 
 import msgspec
+from channels.db import database_sync_to_async
 from django.urls import path
 
 from events.writer import Refused
-from games.tables import wire
+from games.tables import queries, wire
 from games.tables.hub import TableFeed, hub
 from games.tables.sockets import Consumer
 from games.tables.writes import moves, talk
@@ -66,6 +67,8 @@ class TableConsumer(Consumer):
             seq = await asyncio.wrap_future(talk.say(table, self.player, message.text, message.id))
             return wire.Ack(message.id or "", seq)
         seat = self._feed.table.seat_of(self.player)
+        if seat is None:  # perhaps they have sat down through another process, and this one has not heard of it yet
+            seat = await database_sync_to_async(queries.seat_of)(table, self.player)
         if seat is None:
             raise Refused("not_your_seat")
         moved = moves.play(table, seat, self.player, message.id, message.asked, message.move)

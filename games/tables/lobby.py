@@ -40,11 +40,12 @@ class Lobby(StateProjection[Table]):
         turns = list[tuple[int, str]]()
         for change in changes:
             table, before = change.state, change.before
-            if before is None or before.status != table.status:
-                listings.append(table)
+            seated = before is None or _sitting(before) != _sitting(table)
+            if before is None or seated or before.status != table.status:
+                listings.append(table)  # with its seats too: a row that is missing is made again
             elif _asked(before) != (asked := _asked(table)):
                 turns.append((asked, table.id.replace("-", "")))  # as both databases take a UUID
-            if before is None or _sitting(before) != _sitting(table):
+            if seated:
                 sittings.append(table)
         _put_listings(listings)
         _put_sittings(sittings)

@@ -111,7 +111,9 @@ class LobbyFeed:
             return
         try:
             async with self._reading:
-                self._take(*await database_sync_to_async(_read)(players, grown, set(self._mine)))
+                read = await database_sync_to_async(_read)(players, grown, set(self._mine))
+                if self._visitors:  # else nobody hears what changes from now on: the next visitor reads anew
+                    self._take(*read)
         except Exception as error:  # noqa: BLE001  else one failure, as of the database, would end this for all visitors
             _log.warning("look_failed", error=type(error).__name__)
 

@@ -29,7 +29,8 @@ class Listing(models.Model):
 class Sitting(models.Model):
     """A seat of a table, and who sits there, or sat there at the end."""
 
-    table = models.ForeignKey(Listing, models.CASCADE, related_name="sittings", db_index=False)
+    # Without a constraint: it would fail at the commit, and a projection must not cost anybody a move.
+    table = models.ForeignKey(Listing, models.CASCADE, related_name="sittings", db_index=False, db_constraint=False)
     seat = models.SmallIntegerField()
     sitter = models.CharField(max_length=8)
     # Without a constraint: a person may be erased, the log keeps the id.

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from events import cache, store, writer
+from events import cache, snapshots, store, writer
 from events.audit import audit
 from events.chat import texts_of
 from events.entry import Entry
@@ -18,7 +18,7 @@ from events.fold import NoStream, fold_to
 from events.models import Stream
 from events.writer import Refused, Repeated, StreamSession, on_written, open_stream, write
 from tests.events.acts import PATIENCE, opened, play
-from tests.events.toy import FOLD, Sum
+from tests.events.toy import FOLD, Sum, SumFold
 
 
 def together(*decisions: tuple[str, Callable[[StreamSession[Sum]], Any]]) -> list[Future[Any]]:
@@ -276,3 +276,43 @@ def test_words_stand_beside_the_chain(stream: str) -> None:
     assert store.entries(stream)[-1].body is None
     assert texts_of(stream, [entry.seq]) == {entry.seq: ("hello", "p1")}
     assert cache.current(stream).state.words == 1
+
+
+def test_a_used_id_costs_others_in_its_group_neither_their_states_nor_a_commit_each(
+    stream: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others = [opened() for _ in range(5)]
+    play(stream, 1, seat=0, id="used")
+    commits: list[int] = []
+    real = writer._commit
+
+    def commit(group: Any, *, retry: bool) -> Any:
+        commits.append(len(group))
+        return real(group, retry=retry)
+
+    def again(at: StreamSession[Sum]) -> int:
+        try:
+            return adding(1, seat=0, id="used")(at)
+        except Repeated as repeated:
+            return repeated.entry.seq
+
+    monkeypatch.setattr(writer, "_commit", commit)
+    done = together((stream, again), *((other, adding(2)) for other in others))
+    assert [future.result(PATIENCE) for future in done] == [2] * 6
+    assert commits[-2:] == [6, 6], "once more together, not one by one"
+
+
+def test_a_state_that_cannot_be_written_down_keeps_nobody_from_being_told(
+    stream: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(self: SumFold, state: Sum) -> bytes:
+        raise TypeError("no such thing in JSON")
+
+    told: list[int] = []
+    monkeypatch.setattr(snapshots, "EVERY", 1)
+    monkeypatch.setattr(SumFold, "encode", broken)
+    on_written(lambda stream, entries, state: told.append(entries[-1].seq))
+    together(*((stream, adding(each)) for each in range(3)))
+    play(stream, 1)
+    writer.stop()
+    assert told[-1] == 5

@@ -16,7 +16,7 @@ from django.core.wsgi import get_wsgi_application
 from django.utils import timezone
 from pytest_django.fixtures import Settings
 
-from games.players import tokens
+from games.players import names, tokens
 from games.players.models import Player, Token
 from tests.people import Person, guest, open_table, refusal, unchanged
 
@@ -211,3 +211,10 @@ def test_limits_are_settings_and_say_when_to_come_back(http: httpx.Client, setti
     assert 0 < int(answers[-1].headers["Retry-After"]) <= 61
     assert alice.get(f"tables/{table}/"), "looking is counted apart"
     assert guest(http, "Bob").post("tables/", WISH), "and so is everybody else"
+
+
+def test_the_name_of_somebody_who_was_erased_is_shown_no_longer(alice: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert names.names([alice.id]) == {alice.id: "Alice"}
+    Player.objects.filter(pk=alice.id).delete()
+    monkeypatch.setattr(names, "_known", {each: (0.0, name) for each, (_, name) in names._known.items()})
+    assert names.names([alice.id]) == {}

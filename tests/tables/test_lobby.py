@@ -11,6 +11,7 @@ from django.test.utils import CaptureQueriesContext
 from events import cache
 from events.projections import Change
 from games.tables.lobby import Lobby
+from games.tables.models import Listing
 from games.tables.table import Table
 from tests.people import Person, bidding, finished, move, now, open_table, sit, started, withdraw
 
@@ -82,3 +83,10 @@ def test_lists_are_read_from_an_index_and_never_sorted(alice: Person, bob: Perso
             plan = [row[3] for row in cursor.fetchall()]
         chosen = [line for line in plan if index in line]
         assert len(chosen) == 1, plan
+
+
+def test_a_row_that_is_missing_keeps_nobody_from_sitting_down_and_is_made_again(alice: Person, bob: Person) -> None:
+    table = open_table(alice, "asterix", "me open")
+    Listing.objects.filter(pk=table).delete()
+    sit(bob, table, 1)
+    assert [each["id"] for each in bob.get("tables/?mine=1")["tables"]] == [table]

@@ -61,6 +61,7 @@ class Migration(migrations.Migration):
                 (
                     "table",
                     models.ForeignKey(
+                        db_constraint=False,
                         db_index=False,
                         on_delete=django.db.models.deletion.CASCADE,
                         related_name="sittings",

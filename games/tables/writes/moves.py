@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 import uuid
 from concurrent.futures import Future
-from random import Random
+from random import SystemRandom
 from typing import Any, TypeAlias
 
 import msgspec
 
 from events.canonical import canonical
+from events.entry import Entry
 from events.writer import Refused, Repeated, write
 from games.engine.chance import draw
 from games.engine.contract import Choice, Dealer, Over
@@ -21,7 +21,7 @@ from games.players import preferences
 from games.tables import bodies
 from games.tables.writes.session import At, must_exist
 
-_clock = Random(secrets.randbits(128))  # fallbacks draw from a source of their own (design.md part 5)
+_fallback_chance = SystemRandom()  # of their own (design.md part 5), and another in each process that is forked
 
 
 class Bot(msgspec.Struct, frozen=True):
@@ -52,8 +52,8 @@ class Answer(msgspec.Struct, frozen=True):
 def play(table: str, seat: int, by: By, id: str | None, asked: int, move: dict[str, Any]) -> Future[Answer]:
     """Make a move for a seat that entry `asked` asks; a repeated `id` gets the first answer.
 
-    Bots have no ids of their own: for the same question they get the same. A pass that is to wait for the end of
-    its window changes nothing yet: then the clock passes anyway.
+    A bot sends no id. It is derived from the seat and the question, so a second worker's answer is a repeat. A pass
+    that is to wait for the end of its window changes nothing yet: then the clock passes anyway.
     """
 
     def decide(at: At) -> Answer:
@@ -146,14 +146,14 @@ def _waits(at: At, by: By, seat: int, move: Any) -> bool:
     """
     if isinstance(by, Bot) or not at.state.in_window or at.state.due() is None:
         return False
-    return bool(move == at.state.fallback(seat, _clock)) and preferences.of(by).continue_for_me
+    return bool(move == at.state.fallback(seat, _fallback_chance)) and preferences.of(by).continue_for_me
 
 
 def _fall_back(at: At, seat: int, asked: int, by: bodies.By) -> bool:
     """Append what is played for a seat that says nothing; False if entry `asked` asks it no more."""
     if not _asks(at, seat, asked):
         return False
-    played = bodies.Played(by, _raw(at.state.fallback(seat, _clock)))
+    played = bodies.Played(by, _raw(at.state.fallback(seat, _fallback_chance)))
     at.append("played", seat=seat, id=_own_id(at, seat, asked), body=played)
     settle(at)
     return True
@@ -166,14 +166,22 @@ def _own_id(at: At, seat: int, asked: int) -> str:
 
 
 def _repeated(at: At, seat: int, id: str, move: dict[str, Any]) -> Answer:
-    # Only a move that would be refused is looked up: a repeat never has a question of its own any more.
+    # We look for an earlier answer only when the move would otherwise be refused.
     earlier = at.earlier(seat, id)
     if earlier is None:
         raise Refused("stale" if at.state.status == "running" else "not_running")
-    played = msgspec.json.decode(earlier.body or b"{}")
-    if earlier.kind != "played" or played["move"] != move:
+    if earlier.kind != "played" or not _same(at, earlier, move):
         raise Refused("id_reused")
     return Answer(id, earlier.seq, at.undone(earlier.seq))
+
+
+def _same(at: At, earlier: Entry, move: dict[str, Any]) -> bool:
+    """Whether that entry made this move, however the client has written it down."""
+    played = msgspec.json.decode(earlier.body or b"", type=bodies.Played)
+    try:
+        return bytes(played.move) == canonical(msgspec.convert(move, at.state.rules.move_type))
+    except msgspec.ValidationError:
+        return False
 
 
 def _played(at: At, by: By, move: Any) -> bodies.Played:
