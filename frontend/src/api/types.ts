@@ -355,6 +355,16 @@ export interface components {
         readonly Lobby: {
             readonly tables: readonly components["schemas"]["Summary"][];
         };
+        /**
+         * LobbyMessage
+         * @description Both lists as they stand: on connecting and whenever they have changed.
+         */
+        readonly LobbyMessage: {
+            readonly mine: readonly components["schemas"]["Summary"][];
+            readonly tables: readonly components["schemas"]["Summary"][];
+            /** @enum {unknown} */
+            readonly type: "lobby";
+        };
         /** Me */
         readonly Me: {
             readonly player: components["schemas"]["Person"] | null;
@@ -623,7 +633,7 @@ export interface components {
          * Windows
          * @description How many seconds a table may give for a window of this game, and how many it gives if nobody says.
          *
-         *         `topics`: what a window can be about, where the players can tell; each is translated by the client.
+         *         `topics`: what a window can be about, if the players can know it; the client translates them.
          */
         readonly Windows: {
             /** @default 3 */

@@ -44,11 +44,11 @@ export interface Balance {
   seat: number;
 }
 /**
- * A card of the viewer's hand, weighed.
+ * A card of the viewer's hand, and what it would do.
  *
  *     `listeners`: what recruiting it brings now; `trump_next`: the next trick's trump if it is recruited
- *     and nobody recruits after it; `wins_now`: played, it would head the trick as it lies; the two
- *     reasons say why it cannot be chosen (null: it can).
+ *     and nobody recruits after it; `wins_now`: if it is played, it would be the best card of the trick so
+ *     far; the two reasons say why it cannot be played or recruited (null: it can).
  */
 export interface CardHint {
   card: string;
@@ -115,7 +115,7 @@ export interface DisplayLaid {
   type: 'display_laid';
 }
 /**
- * A seat has its hand; sorted, since the order dealt is no news.
+ * A seat has its hand; sorted, since nobody may learn the order of the deal.
  */
 export interface HandDealt {
   cards: string[] | null;
@@ -265,8 +265,8 @@ export interface ScoreItem {
 /**
  * All that a viewer may know. `display` is in row order; `unseen`: the cards hidden from the viewer.
  *
- *     `bonus` is this round's; `recruits_left` what remains of this trick's quota; `open` the cards out
- *     of play (AN-4.9), empty until all hands are dealt; `scored` has one tuple of lines a finished round.
+ *     `bonus` is that of this round; `recruits_left`: how many may still recruit in this trick; `open` the cards out
+ *     of play (AN-4.9), empty until all hands are dealt; `scored` has one tuple for each finished round.
  */
 export interface View {
   bonus: number;
@@ -315,7 +315,7 @@ export interface SeatView {
   voids: ('hornet' | 'leopard' | 'snake')[];
 }
 /**
- * All numbers of a game. `row` and `leader` are drawn unless they are given.
+ * All numbers of a game. Chance decides on `row` and `leader` if they are not given.
  */
 export interface Setup {
   bonus_for_zero?: boolean;

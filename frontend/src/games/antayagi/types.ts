@@ -55,7 +55,7 @@ export interface Preview {
   wins: boolean;
 }
 /**
- * What a card of the own hand can be: how many of the cards out of sight fit, and how many of them are goods.
+ * What a card of the own hand can be: how many of the unseen cards fit, and how many of those are goods.
  */
 export interface SlotHint {
   faces: string[];
@@ -373,8 +373,8 @@ export interface View {
   you: number | null;
 }
 /**
- * A card in a hand; null for who cannot see its face. `deck`: how often the pile had been reshuffled when it was
- *     drawn; what is unseen of that deck is all that it can be.
+ * A card in a hand; null for viewers who cannot see its face. `deck`: how often the pile had been reshuffled when
+ *     it was drawn; the card is one of the unseen cards of that deck.
  */
 export interface Slot {
   back: 'hat' | 'plain' | 'sabotage' | 't_rex';
@@ -391,7 +391,7 @@ export interface Memory {
   slot: number;
 }
 /**
- * The numbers of a game. `first` is drawn unless it is given.
+ * The numbers of a game. Chance decides on `first` if it is not given.
  */
 export interface Setup {
   base_target: number;

@@ -291,7 +291,7 @@ export interface ChooseKind {
   type: 'choose_kind';
 }
 /**
- * Take so many wares for 1 + 2 + ... cards (AS-11.2).
+ * Take `count` wares for 1 + 2 + ... + `count` cards (AS-11.2).
  */
 export interface ChooseNumber {
   number: number;
@@ -328,7 +328,7 @@ export interface StealWare {
   ware: 'fruits' | 'jewelry' | 'pelt' | 'salt' | 'silk' | 'tea';
 }
 /**
- * Do no more of what may be done.
+ * Give no further answer to a step that may be stopped.
  */
 export interface Stop {
   type: 'stop';
@@ -348,7 +348,7 @@ export interface RowLaid {
   type: 'row_laid';
 }
 /**
- * From the draw pile to a hand (AS-2.6); sorted, since the order dealt is no news.
+ * From the draw pile to a hand (AS-2.6); sorted, since nobody may learn the order of the deal.
  */
 export interface HandDealt {
   cards: string[] | null;
@@ -824,9 +824,21 @@ export interface View {
   you: number | null;
 }
 /**
- * A step that is still to be made, of those that lie on the stack (6.0). Everybody sees it.
+ * A step that is still to be made, on the stack of steps (part 6.0): the last one is made first. Everybody sees it.
  *
  *     `step` is the type of the move that answers it, or what chance or the rules do: draw, look, search, refill, finish.
+ *
+ *     Example: a Dyer (AS-11.6) exchanges wares of one type for wares of other types. When it takes effect, the stack is
+ *
+ *         finish | return_ware (left 5, must 1, rule same)
+ *
+ *     You must return a ware and may return four more of its type. You return tea, then stop: `return_ware` leaves the
+ *     stack, and what follows it for a Dyer is laid there:
+ *
+ *         finish | take_ware (left 1, rule other, done tea)
+ *
+ *     You may take a ware that is not tea. You take silk: nothing is left to answer, so `take_ware` leaves the stack, and
+ *     `finish` puts the Dyer on the discard pile.
  */
 export interface Frame {
   card?: string;

@@ -41,7 +41,7 @@ export interface Hints {
   worth: number[];
 }
 /**
- * Giving the looked-at card to this seat: what its round score changes by, and what becomes of Idefix.
+ * If the looked-at card goes to this seat: the change of its round score, and what becomes of Idefix.
  */
 export interface AssignHint {
   idefix: 'discarded' | 'taken_back';
@@ -49,7 +49,7 @@ export interface AssignHint {
   to: number;
 }
 /**
- * A card of the own hand. Equal cards that others still hold: whose beats it, whose cancels with it.
+ * A card of the own hand, and which seats hold an equal card that beats it or cancels with it.
  */
 export interface CardHint {
   beaten_by: number[];
@@ -322,7 +322,7 @@ export interface View {
   you: number | null;
 }
 /**
- * The trick revealed last in this round: bids by seat, null for who did not bid; null winner: nobody.
+ * The trick of this round that was revealed last: bids by seat, null for no bid; a null winner means nobody.
  */
 export interface LastTrick {
   bids: (string | null)[];

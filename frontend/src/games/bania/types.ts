@@ -59,9 +59,10 @@ export interface ElephantHint {
   space: string;
 }
 /**
- * What a tent of the own supply costs on these legal spaces, and what it brings; equal answers are one.
+ * What a tent of the own supply costs on these legal spaces, and what it brings; spaces with equal answers
+ *     stand together.
  *
- *     `refused`: why it cannot be bought there with the own cards as they are: cards_missing or pile_empty.
+ *     `refused`: why it cannot be bought there with the cards that the seat holds now: cards_missing or pile_empty.
  */
 export interface Price {
   helped: string[];
@@ -324,7 +325,7 @@ export interface ScoreItem {
   points: number;
 }
 /**
- * All there is to know of a table: nothing is secret but what chance will say (part 7 of the rules file).
+ * All that a viewer may know of a table. Nothing is secret but what chance will say (part 7 of the rules file).
  */
 export interface View {
   bag: string[];
