@@ -21,8 +21,9 @@ def test_lobby_and_new_table_have_no_faults(come: Come, look: str, size: Viewpor
     assert visitor.faults() == []
     visitor.called("Ama")
     visitor.opens("asterix", "me", "open")
+    visitor.opens("asterix", "me", "casual", start=True)
     visitor.go("/")
-    expect(visitor.page.locator(".table-row").first).to_be_visible()
+    expect(visitor.page.locator(".table-row .state-your_turn")).to_be_visible()
     assert visitor.faults() == []
     visitor.go("/new?game=anansi")
     expect(visitor.page.locator(".terms")).to_be_visible()

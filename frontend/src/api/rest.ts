@@ -1,5 +1,5 @@
 /** The REST API, one function for each address. Every failure is thrown as an `ApiError`. */
-import type { GameInfo, NewTable, Person, Preferences, Summary, Table } from './wire';
+import type { GameInfo, NewTable, Person, Preferences, Table } from './wire';
 
 /** `code` is stable and has a sentence in the catalogues (`error.CODE`). */
 export class ApiError extends Error {
@@ -53,8 +53,6 @@ export const rename = (name: string) =>
 export const preferences = () => ask<Preferences>('GET', '/guests/me/preferences/');
 export const prefer = (wishes: Partial<Preferences>) => ask<Preferences>('PATCH', '/guests/me/preferences/', wishes);
 export const games = () => ask<{ games: GameInfo[] }>('GET', '/games/').then(({ games }) => games);
-export const tables = (mine: boolean) =>
-  ask<{ tables: Summary[] }>('GET', mine ? '/tables/?mine=1' : '/tables/').then(({ tables }) => tables);
 export const table = (id: string) => ask<Table>('GET', `/tables/${id}/`);
 export const openTable = (wish: NewTable) => ask<Table>('POST', '/tables/', wish);
 export const sit = (id: string, seat: number, salt: string) => ask<Table>('POST', `/tables/${id}/seats/${seat}/`, { salt });

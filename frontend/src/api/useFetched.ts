@@ -7,24 +7,18 @@ interface Fetched<T> {
   readonly error: string | null;
 }
 
-/** Fetches when it is first shown, and again every so many milliseconds while the page is visible. */
-export function useFetched<T>(fetch: () => Promise<T>, every?: number): Fetched<T> {
+/** Fetches once, when it is first shown. */
+export function useFetched<T>(fetch: () => Promise<T>): Fetched<T> {
   const [fetched, setFetched] = useState<Fetched<T>>({ value: null, error: null });
   useEffect(() => {
     let wanted = true;
-    const go = () => {
-      if (document.visibilityState === 'hidden') return;
-      fetch().then(
-        (value) => wanted && setFetched({ value, error: null }),
-        (failure: unknown) => wanted && setFetched((old) => ({ ...old, error: codeOf(failure) })),
-      );
-    };
-    go();
-    const timer = every === undefined ? undefined : setInterval(go, every);
+    fetch().then(
+      (value) => wanted && setFetched({ value, error: null }),
+      (failure: unknown) => wanted && setFetched({ value: null, error: codeOf(failure) }),
+    );
     return () => {
       wanted = false;
-      clearInterval(timer);
     };
-  }, [fetch, every]);
+  }, [fetch]);
   return fetched;
 }

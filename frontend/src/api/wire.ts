@@ -30,6 +30,9 @@ export type FromServer =
   | Schemas['RefusedMessage']
   | Schemas['Pong'];
 
+export type LobbyLists = Schemas['LobbyMessage'];
+export type FromLobby = LobbyLists | Schemas['RefusedMessage'] | Schemas['Pong'];
+
 /** A move's fields are its game's own. */
 type MoveMessage = Omit<Schemas['MoveMessage'], 'move'> & { readonly move: unknown };
 

@@ -2,7 +2,7 @@
 import type { FromServer, ToServer } from '../api/wire';
 import { freshId } from './ids';
 import { acknowledged, dropped, held, isHeld, pendingMove, posted, settled, unanswered, type Outbox } from './outbox';
-import { TableSocket, type SocketState } from './socket';
+import { LiveSocket, type SocketState } from './socket';
 import { hear, heardUpTo, untold, type Story } from './story';
 
 export interface Refusal {
@@ -26,12 +26,11 @@ export class LiveTable {
   private refused: Refusal | null = null;
   private snapshot: Live = { story: untold, connection: 'connecting', pending: null, held: false, refused: null };
   private readonly listeners = new Set<() => void>();
-  private readonly socket: TableSocket;
+  private readonly socket: LiveSocket<FromServer>;
 
   constructor(table: string) {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    this.socket = new TableSocket({
-      address: () => `${scheme}//${location.host}/ws/tables/${table}/?after=${heardUpTo(this.story)}`,
+    this.socket = new LiveSocket({
+      path: () => `/ws/tables/${table}/?after=${heardUpTo(this.story)}`,
       opened: () => this.opened(),
       heard: (message) => this.heard(message),
       changed: (state) => this.changed(state),

@@ -1,5 +1,5 @@
 /** The far end of a WebSocket, for tests: what was opened and sent, and a way to send and to break off. */
-import type { FromServer, ToServer } from '../api/wire';
+import type { FromLobby, FromServer, ToServer } from '../api/wire';
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -30,13 +30,13 @@ export class FakeSocket {
     this.readyState = 3;
   }
 
-  accept(...messages: FromServer[]): void {
+  accept(...messages: (FromServer | FromLobby)[]): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
     this.tell(...messages);
   }
 
-  tell(...messages: FromServer[]): void {
+  tell(...messages: (FromServer | FromLobby)[]): void {
     messages.forEach((message) => this.onmessage?.({ data: JSON.stringify(message) }));
   }
 

@@ -1,13 +1,13 @@
-/** The WebSocket of a table: whenever it breaks it is opened again, after growing pauses, until it is closed. */
-import type { FromServer, ToServer } from '../api/wire';
+/** A WebSocket to the server: whenever it breaks it is opened again, after growing pauses, until it is closed. */
+import type { ToServer } from '../api/wire';
 
 export type SocketState = 'connecting' | 'live' | 'lost' | 'who_are_you' | 'bad_origin' | 'not_found';
 
-export interface Listener {
-  /** The address to open now: it names the last entry that has arrived. */
-  address(): string;
-  opened(): void;
-  heard(message: FromServer): void;
+export interface Listener<Message> {
+  /** What to open now, with its query: at a table it names the last entry that has arrived. */
+  path(): string;
+  opened?(): void;
+  heard(message: Message): void;
   changed(state: SocketState): void;
 }
 
@@ -25,14 +25,14 @@ export function pause(attempt: number, chance: number): number {
   return Math.min(LONGEST_PAUSE, 500 * 2 ** attempt) * (0.5 + chance / 2);
 }
 
-export class TableSocket {
+export class LiveSocket<Message> {
   private socket: WebSocket | null = null;
   private attempt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setTimeout> | undefined;
-  private readonly listener: Listener;
+  private readonly listener: Listener<Message>;
 
-  constructor(listener: Listener) {
+  constructor(listener: Listener<Message>) {
     this.listener = listener;
   }
 
@@ -67,18 +67,19 @@ export class TableSocket {
 
   private connect(): void {
     this.listener.changed('connecting');
-    const socket = new WebSocket(this.listener.address());
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(`${scheme}//${location.host}${this.listener.path()}`);
     this.socket = socket;
     this.expectWithin(ANSWER_WITHIN);
     socket.onopen = () => {
-      this.listener.opened();
+      this.listener.opened?.();
       this.pingLater();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.attempt = 0;
       this.pingLater();
       this.listener.changed('live');
-      this.listener.heard(JSON.parse(event.data) as FromServer);
+      this.listener.heard(JSON.parse(event.data) as Message);
     };
     socket.onclose = (event) => this.lost(event.code);
   }

@@ -7,7 +7,7 @@ import { GameName } from '../games/GameName';
 import { gameOf } from '../games/registry';
 import { nameOf } from '../i18n/Reading';
 import { Emblem } from '../ornament/Emblem';
-import { ErrorNote } from '../ui/ErrorNote';
+import { Connection } from '../page/Connection';
 import { useTables } from './useTables';
 
 const AT_FIRST = 6;
@@ -15,19 +15,15 @@ const AT_FIRST = 6;
 /** One's own tables, those that wait for players, and those that can be watched. */
 export function TableLists() {
   const { t } = useTranslation();
-  const { mine, others, error } = useTables();
+  const { mine, others, connection } = useTables();
   return (
     <div className="table-lists">
+      <Connection connection={connection} known={mine !== null} />
       <div className="table-column">
-        <List title={t('lobby.mine')} empty={t('lobby.mine_empty')} tables={mine.toSorted(urgentFirst)} />
+        <List title={t('lobby.mine')} empty={t('lobby.mine_empty')} tables={mine?.toSorted(urgentFirst) ?? null} />
         <JoinByLink />
       </div>
-      <List
-        title={t('lobby.open')}
-        empty={t('lobby.open_empty')}
-        tables={others.filter(isAlive).toSorted(freeFirst)}
-      />
-      <ErrorNote code={error} />
+      <List title={t('lobby.open')} empty={t('lobby.open_empty')} tables={others?.toSorted(freeFirst) ?? null} />
     </div>
   );
 }
@@ -45,14 +41,22 @@ function freeFirst(a: Summary, b: Summary): number {
   return Number(b.status === 'open') - Number(a.status === 'open') || b.opened_at.localeCompare(a.opened_at);
 }
 
-function List({ title, empty, tables }: { readonly title: string; readonly empty: string; readonly tables: readonly Summary[] }) {
+interface ListProps {
+  readonly title: string;
+  readonly empty: string;
+  /** null as long as nobody knows whether there are any. */
+  readonly tables: readonly Summary[] | null;
+}
+
+function List({ title, empty, tables }: ListProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const shown = all ? tables : tables.slice(0, AT_FIRST);
+  const known = tables ?? [];
+  const shown = all ? known : known.slice(0, AT_FIRST);
   return (
     <section className="table-list">
       <h2>{title}</h2>
-      {tables.length === 0 ? <p className="empty">{empty}</p> : null}
+      {tables?.length === 0 ? <p className="empty">{empty}</p> : null}
       <ul>
         {shown.map((table) => (
           <li key={table.id}>
@@ -60,9 +64,9 @@ function List({ title, empty, tables }: { readonly title: string; readonly empty
           </li>
         ))}
       </ul>
-      {shown.length < tables.length ? (
+      {shown.length < known.length ? (
         <button type="button" className="button" onClick={() => setAll(true)}>
-          {t('lobby.all', { all: tables.length })}
+          {t('lobby.all', { all: known.length })}
         </button>
       ) : null}
     </section>

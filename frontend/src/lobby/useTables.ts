@@ -1,27 +1,35 @@
-import * as rest from '../api/rest';
-import { useFetched } from '../api/useFetched';
-import type { Summary } from '../api/wire';
+import { useEffect, useState } from 'react';
 
-const LOOK_AGAIN = 5000;
-const mine = () => rest.tables(true);
-const all = () => rest.tables(false);
+import type { FromLobby, LobbyLists, Summary } from '../api/wire';
+import { LiveSocket, type SocketState } from '../live/socket';
+import { useMe } from '../me/MeProvider';
 
 export interface Tables {
-  /** Those at which the reader sits. */
-  readonly mine: readonly Summary[];
-  /** All others that the reader may see. */
-  readonly others: readonly Summary[];
-  /** The code of what went wrong when they were asked for last. */
-  readonly error: string | null;
+  /** Those at which the reader sits; null until the server has told. */
+  readonly mine: readonly Summary[] | null;
+  /** All others that the reader may see; null until the server has told. */
+  readonly others: readonly Summary[] | null;
+  readonly connection: SocketState;
 }
 
-/** The lists of the lobby, and the one place where they come from: both are asked for again every few seconds. */
+/** The lists of the lobby as the server last told them, for as long as they are shown. */
 export function useTables(): Tables {
-  const own = useFetched(mine, LOOK_AGAIN);
-  const seen = useFetched(all, LOOK_AGAIN);
+  const { me } = useMe();
+  const [lists, setLists] = useState<LobbyLists | null>(null);
+  const [connection, setConnection] = useState<SocketState>('connecting');
+  useEffect(() => {
+    const socket = new LiveSocket<FromLobby>({
+      path: () => '/ws/lobby/',
+      heard: (message) => message.type === 'lobby' && setLists(message),
+      changed: setConnection,
+    });
+    socket.open();
+    return () => socket.close();
+    // The server asks only at the handshake who connects: somebody else, or another name, needs another socket.
+  }, [me]);
   return {
-    mine: own.value ?? [],
-    others: (seen.value ?? []).filter((table) => table.you === null),
-    error: own.error ?? seen.error,
+    mine: lists?.mine ?? null,
+    others: lists?.tables.filter((table) => table.you === null) ?? null,
+    connection,
   };
 }

@@ -107,14 +107,15 @@ function WaysOn({ table, now, you }: { readonly table: Table; readonly now: Now;
   const again = () => run(() => rest.rematch(table.id).then((next) => go(`/tables/${next.id}`)));
   return (
     <div className="menu-rows">
-      {now.rematch !== null ? (
+      {you !== null ? (
+        // Not a link even if a table follows already: it may have been abandoned since, and only the server knows.
+        <button type="button" className="button main" disabled={busy} onClick={again}>
+          {now.rematch === null ? t('end.rematch') : t('end.join_rematch')}
+        </button>
+      ) : now.rematch === null ? null : (
         <Link href={`/tables/${now.rematch}`} className="button main">
           {t('end.join_rematch')}
         </Link>
-      ) : you === null ? null : (
-        <button type="button" className="button main" disabled={busy} onClick={again}>
-          {t('end.rematch')}
-        </button>
       )}
       <Link href="/" className="button">
         {t('table.lobby')}

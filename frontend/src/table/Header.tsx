@@ -8,7 +8,7 @@ import { useGameName } from '../games/GameName';
 import { Say } from '../i18n/Reading';
 import { Band } from '../ornament/Cloth';
 import { Sign } from '../ornament/Sign';
-import { Connection } from './Connection';
+import { Connection } from '../page/Connection';
 import { TableMenu } from './TableMenu';
 import type { TableNow } from './useTable';
 

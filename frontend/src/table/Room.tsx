@@ -11,6 +11,7 @@ import { Drawer } from './Drawer';
 import { EndScreen } from './EndScreen';
 import { Header } from './Header';
 import { Help, useHelpKey } from './Help';
+import { NeverBegun } from './NeverBegun';
 import { RoundTable } from './RoundTable';
 import { usePicked } from './usePicked';
 import { useLive } from './useTable';
@@ -39,6 +40,8 @@ export function Room({ table }: { readonly table: Table }) {
           <div className="room-body">
             {now.status === 'open' ? (
               <WaitingRoom table={table} game={game} now={now} you={you} />
+            ) : now.view === null ? (
+              <NeverBegun game={game} />
             ) : (
               <RoundTable
                 table={table.id}

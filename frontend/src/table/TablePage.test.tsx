@@ -47,6 +47,7 @@ let told: unknown[];
 
 function answers(path: string, request: RequestInit): unknown {
   if (path.endsWith('/resume/')) told.push(path);
+  if (path.endsWith('/rematch/')) return { ...table, id: `after_${request.method}` };
   if (path.endsWith('/preferences/')) {
     if (request.method === 'PATCH') told.push(JSON.parse(request.body as string));
     return wishes;
@@ -79,6 +80,7 @@ describe('a table', () => {
   afterEach(() => {
     cleanup();
     vi.unstubAllGlobals();
+    history.replaceState(null, '', '/');
   });
 
   test('offers the legal moves, sends the chosen one and shows it as pending', async () => {
@@ -154,6 +156,13 @@ describe('a table', () => {
     expect(told).toEqual(['/api/tables/t1/resume/']);
   });
 
+  test('shows no board where the table was abandoned before the game began', async () => {
+    await open({ ...entriesMessage([entry(1)]), seats, status: 'abandoned', view: null });
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'This game was abandoned' })).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to the lobby' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('heading', { name: 'Board' })).toBeNull();
+  });
+
   test('says until when a paused game can go on', async () => {
     const data = { why: 'idle', until: '2026-11-29T10:00:00.000Z' };
     await open({ ...entriesMessage([{ ...entry(1), kind: 'paused', data }]), seats, status: 'paused' });
@@ -172,5 +181,24 @@ describe('a table', () => {
     expect(within(sheet).getByText('Efua wins')).toBeTruthy();
     const places = within(sheet).getAllByRole('listitem').filter((place) => place.className.startsWith('end-seat'));
     expect(places.map((place) => place.querySelector('.end-points')?.textContent)).toEqual(['9', '3', '0']);
+  });
+
+  test.each([
+    [null, 'Play again'],
+    ['perhaps_abandoned', 'To the next game'],
+  ])('leads who sits there to the table that the server names, whatever follows: %s', async (rematch, name) => {
+    await open({ ...entriesMessage([entry(1)]), seats, status: 'scored', result: [], rematch });
+    fireEvent.click(screen.getByRole('button', { name }));
+    await vi.waitFor(() => expect(location.pathname).toBe('/tables/after_POST'));
+  });
+
+  test('gives a spectator a link to the next game, once there is one', async () => {
+    const over = { ...entriesMessage([entry(1)]), seats, you: null, status: 'scored' as const, result: [] };
+    await open(over);
+    const ways = () => within(screen.getByRole('dialog', { name: 'The end' })).getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways()).toEqual(['/']);
+    act(() => FakeSocket.latest().tell({ ...over, rematch: 't2' }));
+    expect(ways()).toEqual(['/tables/t2', '/']);
+    expect(screen.queryByRole('button', { name: 'Play again' })).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 import type { SocketState } from '../live/socket';
+import './page.css';
 
 interface Props {
   readonly connection: SocketState;
-  /** Whether the table has been heard of at all: until then there is nothing to reconnect. */
+  /** Whether anything has been heard at all: until then there is nothing to reconnect. */
   readonly known: boolean;
 }
 
