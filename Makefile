@@ -121,6 +121,7 @@ bench: .venv/tools
 	$(BIN)/python -m bench.replay
 	$(BIN)/python -m bench.moves
 	$(BIN)/python -m bench.sweep
+	$(BIN)/python -m bench.rest
 	$(BIN)/python -m bench.lobby
 
 types: install

@@ -81,6 +81,25 @@ def test_the_same_id_with_another_move_is_refused(alice: Person, bob: Person) ->
         assert alice.refused("POST", f"tables/{table}/moves/", other) == (409, "id_reused", None)
 
 
+def test_a_repeat_is_the_same_move_whether_or_not_it_spells_out_what_goes_without_saying(
+    alice: Person, bob: Person
+) -> None:
+    table = started("asante", [alice, bob])
+    play_until(table, [alice, bob], Random(3), enough=lambda _: bool(unsaid(table, alice)))
+    said, short = unsaid(table, alice)[0]
+    wish = {"id": str(uuid.uuid4()), "asked": alice.get(f"tables/{table}/")["asked"], "move": short}
+    first = alice.post(f"tables/{table}/moves/", wish)
+    assert alice.post(f"tables/{table}/moves/", wish)["seq"] == first["seq"]
+    assert alice.post(f"tables/{table}/moves/", wish | {"move": said})["seq"] == first["seq"]
+
+
+def unsaid(table: str, person: Person) -> list[tuple[Json, Json]]:
+    """The moves that can be said shorter: each in full, and without what is null."""
+    legal = person.get(f"tables/{table}/")["legal"]
+    shorter = [(each, {name: value for name, value in each.items() if value is not None}) for each in legal]
+    return [(each, short) for each, short in shorter if each != short]
+
+
 def test_an_id_that_was_used_for_words_is_refused_for_a_move(alice: Person, bob: Person) -> None:
     table = bidding(alice, bob)
     wish = new_move(alice, table)

@@ -60,4 +60,4 @@ export const leave = (id: string, seat: number) => ask<Table | null>('DELETE', `
 export const start = (id: string) => ask<Table>('POST', `/tables/${id}/start/`);
 export const resign = (id: string) => ask<Table>('POST', `/tables/${id}/resign/`);
 export const resume = (id: string) => ask<Table>('POST', `/tables/${id}/resume/`);
-export const rematch = (id: string) => ask<Table>('POST', `/tables/${id}/rematch/`);
+export const rematch = (id: string, salt: string) => ask<Table>('POST', `/tables/${id}/rematch/`, { salt });

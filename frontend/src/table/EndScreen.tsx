@@ -6,6 +6,7 @@ import { Link, useLocation } from 'wouter';
 import * as rest from '../api/rest';
 import { useRequest } from '../api/useRequest';
 import type { Now, ScoreLine, Table } from '../api/wire';
+import { freshSalt } from '../chance/chance';
 import type { AnyGame } from '../games/game';
 import { Say, useReading } from '../i18n/Reading';
 import { Band } from '../ornament/Cloth';
@@ -104,7 +105,7 @@ function WaysOn({ table, now, you }: { readonly table: Table; readonly now: Now;
   const { t } = useTranslation();
   const [, go] = useLocation();
   const { run, busy, error } = useRequest();
-  const again = () => run(() => rest.rematch(table.id).then((next) => go(`/tables/${next.id}`)));
+  const again = () => run(() => rest.rematch(table.id, freshSalt()).then((next) => go(`/tables/${next.id}`)));
   return (
     <div className="menu-rows">
       {you !== null ? (
