@@ -108,4 +108,9 @@ def test_the_length_of_a_window_is_chosen_with_the_table_where_the_game_has_wind
     assert ama.faults() == []
     ama.page.get_by_role("button", name="Open the table").click()
     expect(ama.page.locator(".waiting-seat").first).to_be_visible()
-    assert ama.ask(f"/api/tables/{ama.table}/")["pace"] == {"deadline": 300, "window": 9, "bot_delay": 1200}
+    assert ama.ask(f"/api/tables/{ama.table}/")["pace"] == {
+        "deadline": 300,
+        "window": 9,
+        "bot_delay": 1200,
+        "patience": 86_400,
+    }
