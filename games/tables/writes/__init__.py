@@ -9,3 +9,8 @@ log, since a second answer does no harm: what a person wants of windows, and a r
 Each function returns a future, so that sockets can await and views can block. Refusals (`Refused`) change nothing and
 carry a stable code (docs/wire.md). What others send and get (wire.py) is translated by whoever calls.
 """
+
+from typing import Final
+
+WRITE_TIMEOUT: Final = 20
+"""Seconds until a stuck writer becomes an error instead of a hanging request or sweep."""

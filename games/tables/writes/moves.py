@@ -19,7 +19,8 @@ from games.engine.contract import Choice, Dealer, Over
 from games.engine.replay import NotOffered, check_choice
 from games.players import preferences
 from games.tables import bodies
-from games.tables.writes.session import At, must_exist
+from games.tables.writes.session import Session as At
+from games.tables.writes.session import must_exist
 
 _clock = Random(secrets.randbits(128))  # fallbacks draw from a source of their own (design.md part 5)
 
@@ -95,7 +96,7 @@ def let_pass(table: str, seat: int, asked: int) -> Future[bool]:
         table, player = at.state, at.state.chairs[seat].player
         if player is None or not table.in_window or not table.terms.pace.long:
             return False
-        wanted = preferences.letting_pass(table.people_asked(), table.terms.game, table.topic)
+        wanted = preferences.who_lets_pass(table.people_asked(), table.terms.game, table.topic)
         return player in wanted and _fall_back(at, seat, asked, "person")
 
     return write(table, decide)
