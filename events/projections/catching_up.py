@@ -20,7 +20,7 @@ from events.projections.base import (
     projections,
 )
 
-BATCH: Final = 500
+BATCH: Final = 100
 TIME: Final = 2.0
 """Seconds after which `catch_up` begins no further batch: less than there is between two sweeps, which call it."""
 
