@@ -1,6 +1,7 @@
 """All reads: what a viewer sees of a table, entry by entry and as it stands.
 
-What is secret leaves only through here and export.py, both by `redact.blank`; lists hold public facts only (lobby.py).
+Notes leave only through here and export.py, both by `redact.blank`; views are what the rules build up for the viewer;
+lists hold public facts only (lobby.py).
 """
 
 from __future__ import annotations

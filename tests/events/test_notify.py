@@ -70,6 +70,7 @@ def test_a_back_end_that_fails_costs_nobody_an_answer(stream: str, ears: Ears, m
         raise ZeroDivisionError
 
     other = opened()
+    writer.stop()  # all that was written before has been told
     heard: queue.Queue[str] = queue.Queue()
     monkeypatch.setattr("events.notifiers.sqlite.Watch.send", fail)
     monkeypatch.setattr("events.notifiers.redis.Redis.send", fail)
