@@ -75,7 +75,7 @@ def add(first: int, last: int, status: str) -> None:
 
     fill("events_stream (id, head, head_hash, seed, opened_at)", f"{id}, 100, %s, %s, %s", "0" * 64, bytes(32), "")
     fill(
-        "tables_listing (id, game, status, public, host, opened_at, asked)",
+        "tables_listing (id, game, status, public, host, opened_at, asked_mask)",
         f"{table}, 'asterix', '{status}', {public}, {uuid.format(f'({host})')}, {opened}, 1",
     )
     for seat, player in enumerate((host, guest)):

@@ -34,7 +34,8 @@ class BatchThread(Generic[T]):
         """Let the thread work on this, after all that is waiting."""
         with self._lock:
             if self._thread is None:
-                self._queue = queue.SimpleQueue()  # its own: what an earlier thread has left is that one's
+                # A new queue: items in the old one belong to the thread that is stopping.
+                self._queue = queue.SimpleQueue()
                 self._thread = threading.Thread(target=self._run, args=(self._queue,), name=self._name, daemon=True)
                 self._thread.start()
             self._queue.put(item)

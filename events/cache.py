@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from events import store
-from events.fold import Fold, Folded, ToldEntry, fold_to, retell, the_fold
+from events.fold import EntryTelling, Fold, Folded, fold_to, retell, the_fold
 
 STREAMS: Final = 512
 RECENT: Final = 256
@@ -21,17 +21,17 @@ _kept: OrderedDict[str, Folded[Any]] = OrderedDict()
 
 def current(stream: str) -> Folded[Any]:
     """The latest state. It is shared: read it, never change it. NoStream if there is none."""
-    return _caught_up(the_fold(), stream)
+    return _current(the_fold(), stream)
 
 
-def after(stream: str, seq: int) -> list[ToldEntry]:
+def after(stream: str, seq: int) -> list[EntryTelling]:
     """All entries above `seq`, each with what it told when it was made. NoStream if there is none."""
     fold = the_fold()
-    now = _caught_up(fold, stream)
+    now = _current(fold, stream)
     if now.seq <= seq:
         return []
     if not now.recent or now.recent[0][0].seq > seq + 1:
-        now, told = _advanced(fold, fold_to(fold, stream, seq))
+        now, told = _advanced_and_told(fold, fold_to(fold, stream, seq))
         publish(now)
         return told
     return list(now.recent[seq - now.seq :])
@@ -67,26 +67,26 @@ def forget(stream: str | None = None) -> None:
             _kept.pop(stream, None)
 
 
-def caught_up(fold: Fold[Any], base: Folded[Any]) -> Folded[Any]:
+def advanced(fold: Fold[Any], base: Folded[Any]) -> Folded[Any]:
     """That state with all that was appended since; the same object if nothing was."""
-    return _advanced(fold, base)[0]
+    return _advanced_and_told(fold, base)[0]
 
 
-def extended(recent: tuple[ToldEntry, ...], told: list[ToldEntry]) -> tuple[ToldEntry, ...]:
+def extended(recent: tuple[EntryTelling, ...], told: list[EntryTelling]) -> tuple[EntryTelling, ...]:
     """The latest entries after some more were made."""
     return (*recent, *told)[-RECENT:]
 
 
-def _caught_up(fold: Fold[Any], stream: str) -> Folded[Any]:
+def _current(fold: Fold[Any], stream: str) -> Folded[Any]:
     base = kept(stream)
-    now = fold_to(fold, stream) if base is None else caught_up(fold, base)
+    now = fold_to(fold, stream) if base is None else advanced(fold, base)
     if now is not base:
         publish(now)
     return now
 
 
-def _advanced(fold: Fold[Any], base: Folded[Any]) -> tuple[Folded[Any], list[ToldEntry]]:
-    state, told = base.state, list[ToldEntry]()
+def _advanced_and_told(fold: Fold[Any], base: Folded[Any]) -> tuple[Folded[Any], list[EntryTelling]]:
+    state, told = base.state, list[EntryTelling]()
     for entry, telling, now in retell(fold, base, store.entries(base.stream, base.seq)):
         state = now
         told.append((entry, telling))

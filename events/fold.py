@@ -1,6 +1,7 @@
 """The ONE way to get a state: the fold of the effective log, from the newest snapshot that still holds.
 
-In the words of the Decider pattern: a decision (events/writer.py) says which events follow, the fold is its `evolve`.
+In the words of the Decider pattern: a decision (see events/session.py) says which entries follow; the fold is its
+`evolve`.
 """
 
 from __future__ import annotations
@@ -25,13 +26,16 @@ _log = structlog.get_logger(__name__)
 UNDONE: Final = "undone"
 REDONE: Final = "redone"
 REWINDS: Final = frozenset({UNDONE, REDONE})
-"""Kinds after which the past counts differently; their bodies hold {"entries": [numbers]}."""
+"""Kinds that change which earlier entries count; their bodies hold {"entries": [numbers]}."""
 CHECKPOINT: Final = 64
-"""So many entries apart a long retelling keeps a copy of the state, so that a rewind need not start from its base."""
+"""A long retelling copies its state every so many entries, so that a rewind need not start from its base."""
 
 
 class Fold(Protocol[F]):
-    """How entries become a state. States are mutable; the log copies before it applies."""
+    """How entries become a state. States are mutable; the log copies before it applies.
+
+    Pure. May be called from any thread. An unknown kind raises KeyError: the table cannot be folded by this program.
+    """
 
     @property
     def name(self) -> str:
@@ -53,8 +57,8 @@ class Fold(Protocol[F]):
         """The state that `encode` wrote down."""
 
 
-ToldEntry = tuple[Entry, Any]
-"""An entry and what the fold returned for it, as things stood when it was made."""
+EntryTelling = tuple[Entry, Any]
+"""An entry and its telling: what the fold returned for it when it was made. Nothing is blanked in it."""
 
 
 class Folded(msgspec.Struct, Generic[F], frozen=True):
@@ -68,7 +72,7 @@ class Folded(msgspec.Struct, Generic[F], frozen=True):
     head_hash: str
     seed: bytes
     state: F
-    recent: tuple[ToldEntry, ...] = ()
+    recent: tuple[EntryTelling, ...] = ()
 
     def __repr__(self) -> str:
         return f"Folded({self.stream}, {self.seq})"  # neither seed nor state may reach a log line

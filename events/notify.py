@@ -52,11 +52,14 @@ def listen(heard: Heard) -> Callable[[], None]:
 def send(stream: str, head: int) -> None:
     """Tell everybody that the stream is that long now. Never raises."""
     _tell(stream, head)
-    _back_end().send(stream, head)
+    try:
+        _back_end().send(stream, head)
+    except Exception as error:  # noqa: BLE001  the entries are stored: the writer must still answer for the rest of its group
+        _log.error("notify_failed", stream=stream, error=type(error).__name__)
 
 
 def stop() -> None:
-    """End the back end's threads; the next `listen` or `ring` starts them again."""
+    """End the back end's threads; the next `listen` or `send` starts them again."""
     while _back_ends:
         _back_ends.popitem()[1].stop()
 

@@ -15,7 +15,7 @@ import msgspec
 from events import cache, projections, store
 from events.canonical import canonical
 from events.entry import Entry, make_entry
-from events.fold import REWINDS, UNDONE, Fold, Folded, Retelling, Retold, ToldEntry
+from events.fold import REWINDS, UNDONE, EntryTelling, Fold, Folded, Retelling, Retold
 
 F = TypeVar("F")
 _NOTHING: Final[dict[str, Any]] = {}
@@ -48,7 +48,7 @@ class PendingStream(Generic[F]):
         self.retelling = Retelling(fold, base)
         self.seq = base.seq
         self.fresh: list[Entry] = []
-        self.told: list[ToldEntry] = []
+        self.told: list[EntryTelling] = []
         self.projected: list[Retold] = []
         self.sayings: list[tuple[str, int, str | None, str]] = []
 
@@ -99,7 +99,9 @@ class StreamSession(Generic[F]):
         """The time that an entry would get."""
         return datetime.now(UTC)
 
-    def append(self, kind: str, *, seat: int | None = None, id: str | None = None, body: Any = _NOTHING) -> ToldEntry:
+    def append(
+        self, kind: str, *, seat: int | None = None, id: str | None = None, body: Any = _NOTHING
+    ) -> EntryTelling:
         """Add an entry; the state has taken it in. Returns it and what the fold told. Repeated for a used id."""
         return self._append(kind, seat, id, canonical(body), chat=False)
 
@@ -123,7 +125,7 @@ class StreamSession(Generic[F]):
         about = [entry.kind for entry in (*stored, *fresh) if seq in entry.data()["entries"]]
         return bool(about) and about[-1] == UNDONE
 
-    def _append(self, kind: str, seat: int | None, id: str | None, body: bytes, *, chat: bool) -> ToldEntry:
+    def _append(self, kind: str, seat: int | None, id: str | None, body: bytes, *, chat: bool) -> EntryTelling:
         pending = self._pending
         if id is not None:
             self._must_be_new(seat, id)
@@ -137,7 +139,7 @@ class StreamSession(Generic[F]):
         pending.fresh.append(entry)
         told = (entry, telling)
         pending.told.append(told)
-        if kind in projections.kinds():
+        if kind in projections.wanted_kinds():
             # The state as of this entry, since more may follow within the group: a rebuild sees the same.
             pending.projected.append(Retold(entry, telling, self._fold.copy(pending.retelling.state)))
         return told

@@ -91,7 +91,10 @@ class Locked(msgspec.Struct, frozen=True):
 
 
 def lock(streams: Collection[str]) -> Locked:
-    """Where those streams stand; theirs until the transaction ends. In order of id, so that nobody deadlocks."""
+    """Locks these streams for this transaction, in order of id so that two writers cannot deadlock.
+
+    Returns where each stands; what does not exist is left out.
+    """
     # Whether a rebuild is at work comes with the heads: a statement of its own would cost every group.
     shared, hold = (_SHARED, " FOR UPDATE") if connection.vendor == "postgresql" else ("TRUE", "")
     places = ", ".join(["%s"] * len(streams)) or "NULL"
@@ -102,7 +105,10 @@ def lock(streams: Collection[str]) -> Locked:
 
 
 def keep_projections_out() -> None:
-    """Until the transaction ends nobody else writes projections: `lock` says so. No writer waits for it."""
+    """Until the transaction ends nobody else writes projections: `lock` says so.
+
+    On PostgreSQL no writer waits for it. On SQLite, where there is one write transaction at a time, every writer waits.
+    """
     if connection.vendor == "postgresql":
         _rows(f"SELECT pg_advisory_xact_lock({PROJECTIONS})::text", [])
 

@@ -172,7 +172,7 @@ def _standing(fold: Fold[Any], stream: str, head: store.Head) -> Folded[Any]:
     """The state that the stream has now; it stays as it is until the transaction ends."""
     known = cache.kept(stream)
     if known is not None and known.seq < head.seq:
-        known = cache.caught_up(fold, known)
+        known = cache.advanced(fold, known)
     if known is None or (known.seq, known.head_hash) != (head.seq, head.hash):
         known = fold_to(fold, stream)
     return known

@@ -16,7 +16,7 @@ from events import cache
 from events.writer import write
 from games.tables import bodies, waking
 from games.tables.table import Table
-from games.tables.writes.session import At
+from games.tables.writes.session import Session
 from workers.tasks import score_table, take_bot_turn
 
 Json: TypeAlias = dict[str, Any]
@@ -173,8 +173,8 @@ def bring_back(table: str, seat: int, *entries: int) -> None:
 
 
 def _append(table: str, kind: str, seat: int, body: Any) -> None:
-    def decide(at: At) -> None:
-        at.append(kind, seat=seat, body=body)
+    def decide(session: Session) -> None:
+        session.append(kind, seat=seat, body=body)
 
     write(table, decide).result(PATIENCE)
 

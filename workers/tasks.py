@@ -21,7 +21,6 @@ from workers.bots import STANDARD, bot, build
 from workers.models import Heartbeat
 
 log = structlog.get_logger()
-_chance = Random(secrets.randbits(128))  # not the table's: bots draw from a source of their own
 
 
 @shared_task(name="workers.take_bot_turn", ignore_result=True)
@@ -38,7 +37,7 @@ def take_bot_turn(table_id: str, seat: int, asked: int) -> None:
     if at is None:
         _answer(table, seat, asked, *_chosen(table, seat, asked))
         return
-    ready = [(table.fallback(seat, _chance), True)]
+    ready = [(table.fallback(seat, _own_chance()), True)]
     clock.at(at, lambda: _answer(table, seat, asked, *ready[-1], wait=False))
     ready.append(_chosen(table, seat, asked))
 
@@ -69,13 +68,19 @@ def _still_asked(table: Table, seat: int, asked: int) -> bool:
 
 def _chosen(table: Table, seat: int, asked: int) -> tuple[Any, bool]:
     """What the bot wants to play, and whether it broke over it: then it is the fallback."""
+    chance = _own_chance()
     view = table.rules.view(table.game.state, seat)
     game = catalog.game(table.terms.game, table.terms.version)
     try:
-        return bot(_level(table, seat))(game.rules, game.strategy, view, seat, _chance, STANDARD), False
+        return bot(_level(table, seat))(game.rules, game.strategy, view, seat, chance, STANDARD), False
     except Exception as error:  # noqa: BLE001  an engine that breaks must not stop the table: the fallback answers
         log.warning("bot_failed", table=table.id, seat=seat, asked=asked, error=type(error).__name__)
-        return table.fallback(seat, _chance), True
+        return table.fallback(seat, chance), True
+
+
+def _own_chance() -> Random:
+    # Not the table's, and new for each turn: a source that forked workers inherit draws the same in all of them.
+    return Random(secrets.randbits(128))
 
 
 def _answer(table: Table, seat: int, asked: int, move: Any, failed: bool, *, wait: bool = True) -> None:

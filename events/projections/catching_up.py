@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any, Final
 
 import structlog
@@ -9,7 +10,7 @@ import structlog
 from events import store
 from events.fold import fold_to, retell, the_fold
 from events.projections import marks
-from events.projections.kinds import (
+from events.projections.base import (
     Change,
     EntryProjection,
     OrderedProjection,
@@ -19,38 +20,51 @@ from events.projections.kinds import (
     projections,
 )
 
-BATCH: Final = 500
+BATCH: Final = 100
+TIME: Final = 2.0
+"""Seconds after which `catch_up` begins no further batch: less than there is between two sweeps, which call it."""
+
 _log = structlog.get_logger(__name__)
 
 
 def catch_up() -> int:
-    """Take in what is marked; returns how many streams that were, projection by projection."""
-    marked = marks.behind(BATCH)
-    if not marked:
-        return 0
+    """Take in what is marked, as far as that is done in `TIME`; returns how many streams, projection by projection."""
+    until = time.monotonic() + TIME
+    done = 0
+    while marked := marks.behind(BATCH):
+        taken_in = _take_in_marked(marked)
+        done += taken_in
+        if not taken_in or time.monotonic() >= until:
+            break
+    return done
+
+
+def _take_in_marked(marked: list[tuple[str, str]]) -> int:
     done = 0
     for projection in projections():
         streams = sorted({stream for name, stream in marked if name == projection.name})
         if isinstance(projection, OrderedProjection):
             # Those that its source has marked just now, too.
             streams = sorted({stream for name, stream in marks.behind(BATCH) if name == projection.name})
-            done += len(streams) * _caught_up(projection, streams) if streams else 0
+            if streams and _try_to_take_in(projection, streams):
+                done += len(streams)
         else:
-            done += sum(_caught_up(projection, [stream]) for stream in streams)
+            done += sum(_try_to_take_in(projection, [stream]) for stream in streams)
     return done
 
 
 def adopt() -> None:
     """Mark every stream for projections that are new here, or of another version: called after each migrate."""
     known = marks.built()
-    for projection in projections():
-        if known.get(projection.name) == projection.version:
-            continue
-        with store.write_transaction():
+    new = [projection for projection in projections() if known.get(projection.name) != projection.version]
+    if not new:
+        return
+    with store.write_transaction():
+        for projection in new:
             projection.clear()
             marks.forget(projection.name)
-            marks.mark_all(projection.name)
             marks.note_built(projection.name, projection.version)
+        marks.mark_all([projection.name for projection in new])
 
 
 def take_in(projection: Projection, streams: list[str]) -> None:
@@ -60,7 +74,7 @@ def take_in(projection: Projection, streams: list[str]) -> None:
             for stream in streams:
                 read_on(projection, stream, store.held_position(projection.name, stream))
         case StateProjection():
-            projection.apply([_standing(stream) for stream in streams])
+            projection.apply([_latest_change(stream) for stream in streams])
         case OrderedProjection():
             store.only_one(projection.name)
             place = projection.earliest(streams)
@@ -84,12 +98,12 @@ def read_on(projection: EntryProjection[Any], stream: str, position: int) -> Non
         marks.mark(ordered.name, [stream])
 
 
-def _standing(stream: str) -> Change[Any]:
+def _latest_change(stream: str) -> Change[Any]:
     now = fold_to(the_fold(), stream)
     return Change(stream, now.seq, now.state, None)
 
 
-def _caught_up(projection: Projection, streams: list[str]) -> bool:
+def _try_to_take_in(projection: Projection, streams: list[str]) -> bool:
     try:
         with store.write_transaction():
             # No writer of these streams comes in between, and nothing is done while a rebuild is at work.

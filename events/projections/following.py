@@ -12,9 +12,16 @@ from django.db import transaction
 
 from events import store
 from events.fold import Retold
-from events.projections import kinds, marks
+from events.projections import marks
+from events.projections.base import (
+    Change,
+    EntryProjection,
+    Projection,
+    entry_projections,
+    ordered_after,
+    state_projections,
+)
 from events.projections.catching_up import read_on
-from events.projections.kinds import Change, EntryProjection, Projection
 
 _AGAIN: Final = 60.0  # seconds for which a projection that failed on a stream is only marked there
 _log = structlog.get_logger(__name__)
@@ -37,20 +44,29 @@ def follow(group: Sequence[Stored], *, alone: bool) -> None:
     What fails must not hold the entries up. In a group it is raised: the writer then tries each command `alone`, and
     there it is left out and marked. A savepoint for every group would cost every move for what hardly ever happens.
     """
-    for projection in kinds.state_projections():
-        changes = [stored.change for stored in group if not _is_failing(projection, stored.change.stream)]
-        if changes:
-            _try(projection, changes[0].stream, lambda: projection.apply(changes), alone=alone)  # noqa: B023  called now
+    _follow_states(group, alone=alone)
     for stored in group:
-        for entries in kinds.entry_projections() if stored.entries else ():
-            if not _is_failing(entries, stored.change.stream):
-                _try(entries, stored.change.stream, lambda: _take(entries, stored), alone=alone)  # noqa: B023  called now
+        if stored.entries:
+            _follow_entries(stored, alone=alone)
 
 
 def mark(group: Sequence[Stored]) -> None:
-    """Leave all of this to `catch_up`: a rebuild is at work, and no writer waits for it."""
-    for projection in (*kinds.state_projections(), *kinds.entry_projections()):
+    """Leave all of this to `catch_up`: a rebuild is at work. On PostgreSQL no writer waits for it, on SQLite all do."""
+    for projection in (*state_projections(), *entry_projections()):
         marks.mark(projection.name, [stored.change.stream for stored in group])
+
+
+def _follow_states(group: Sequence[Stored], *, alone: bool) -> None:
+    for projection in state_projections():
+        changes = [stored.change for stored in group if not _left_for_later(projection, stored.change.stream)]
+        if changes:
+            _try(projection, changes[0].stream, lambda: projection.apply(changes), alone=alone)  # noqa: B023  called now
+
+
+def _follow_entries(stored: Stored, *, alone: bool) -> None:
+    for projection in entry_projections():
+        if not _left_for_later(projection, stored.change.stream):
+            _try(projection, stored.change.stream, lambda: _take(projection, stored), alone=alone)  # noqa: B023  called now
 
 
 def _try(projection: Projection, stream: str, take: Callable[[], None], *, alone: bool) -> None:
@@ -68,8 +84,8 @@ def _try(projection: Projection, stream: str, take: Callable[[], None], *, alone
         marks.mark(projection.name, [stream])
 
 
-def _is_failing(projection: Projection, stream: str) -> bool:
-    """Whether it failed there a short while ago; then the stream is marked once more."""
+def _left_for_later(projection: Projection, stream: str) -> bool:
+    """Where it failed a short while ago: mark the stream once more for `catch_up`, and say so."""
     if not _failing or _failing.get((projection.name, stream), 0.0) < time.monotonic():
         return False
     marks.mark(projection.name, [stream])
@@ -90,5 +106,5 @@ def _take(projection: EntryProjection[Any], stored: Stored) -> None:
     for each in mine:
         projection.apply(each.entry, each.telling, each.state)
     store.move_position(projection.name, stream, mine[-1].entry.seq)
-    for ordered in kinds.ordered_after(projection):
+    for ordered in ordered_after(projection):
         marks.mark(ordered.name, [stream])

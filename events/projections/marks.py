@@ -14,8 +14,8 @@ _LONGEST: Final = timedelta(hours=1)
 
 
 def behind(most: int) -> list[tuple[str, str]]:
-    """The marks to look at now: projection and stream, the oldest first."""
-    due = Behind.objects.filter(again_at__lte=datetime.now(UTC)).order_by("pk")
+    """The marks to look at now: projection and stream, the newest first."""
+    due = Behind.objects.filter(again_at__lte=datetime.now(UTC)).order_by("-pk")
     return list(due.values_list("projection", "stream")[:most])
 
 
@@ -25,26 +25,30 @@ def behind_of(projection: str, most: int) -> list[str]:
 
 
 def mark(projection: str, streams: Collection[str]) -> None:
-    """These have something for it."""
+    """Mark these streams: the projection must still take them in."""
     now = datetime.now(UTC)
     rows = [Behind(projection=projection, stream=stream, again_at=now) for stream in streams]
     Behind.objects.bulk_create(rows, ignore_conflicts=True)
 
 
-def mark_all(projection: str) -> None:
-    """Every stream has something for it."""
-    streams = Stream.objects.values_list("id", flat=True).iterator()
+def mark_all(projections: Collection[str]) -> None:
+    """Mark every stream for all of these projections; `behind` then names the newest streams first, for each of them.
+
+    The newest are what people look at, and there may be hundreds of thousands.
+    """
+    streams = Stream.objects.order_by("opened_at").values_list("id", flat=True).iterator()
     while some := list(islice(streams, _BATCH)):
-        mark(projection, some)
+        for projection in projections:
+            mark(projection, some)
 
 
 def unmark(projection: str, streams: Collection[str]) -> None:
-    """These are taken in."""
+    """Take the marks away: the projection takes these streams in."""
     Behind.objects.filter(projection=projection, stream__in=streams).delete()
 
 
 def postpone(projection: str, streams: Collection[str]) -> None:
-    """These have failed: try again later, and less and less often."""
+    """Leave these marks for later, since the projection has failed there: it is tried less and less often."""
     for mark in Behind.objects.filter(projection=projection, stream__in=streams):
         mark.tries += 1
         mark.again_at = datetime.now(UTC) + min(timedelta(seconds=2 ** min(mark.tries, 12)), _LONGEST)
@@ -52,7 +56,7 @@ def postpone(projection: str, streams: Collection[str]) -> None:
 
 
 def forget(projection: str) -> None:
-    """As if it had never seen a stream."""
+    """Drop the marks and positions of that projection, as if it had never seen a stream."""
     Position.objects.filter(projection=projection).delete()
     Behind.objects.filter(projection=projection).delete()
 
@@ -63,5 +67,5 @@ def built() -> dict[str, int]:
 
 
 def note_built(projection: str, version: int) -> None:
-    """This database knows that projection from now on."""
+    """Write down that this database holds the rows of that version."""
     Built.objects.update_or_create(projection=projection, defaults={"version": version})

@@ -204,7 +204,7 @@ class Rules(ABC, Generic[S, M, P, V]):
         return None
 
     def barrier(self, state: S, seat: int, move: M) -> bool:
-        """Whether this move may not be taken back freely, for a reason of the rules file."""
+        """Whether this move may not be taken back freely, for a reason of the rules file. No command takes back yet."""
         return False
 
     def refusal(self, view: V, seat: int, move: M) -> str:

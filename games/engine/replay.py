@@ -90,7 +90,10 @@ class Replay(Generic[S]):
         return twin
 
     def choose(self, number: int, choice: Choice, tell: Tell | None = None) -> int:
-        """Apply a choice that is known to be legal; returns the number of the question it answered."""
+        """Apply a choice; returns the number of the question it answered.
+
+        The caller has checked that it is legal (`check_choice`); NotOffered only if nobody is asked.
+        """
         question = self.question
         if question is None:
             raise NotOffered(f"seat {choice.seat}")

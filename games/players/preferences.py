@@ -21,13 +21,18 @@ def change(player: str, **wishes: bool | dict[str, list[str]]) -> Preferences:
     return changed
 
 
-def letting_pass(asked: dict[str, datetime], game: str, topic: str | None) -> set[str]:
-    """Who of those asked at that time wants such a window let pass where turns are long: every one, or of this topic.
+def who_lets_pass(asked_since: dict[str, datetime], game: str, topic: str | None) -> set[str]:
+    """Who of those who are asked, each since that time, lets such a window pass: every window, or those of this topic.
 
-    Who has changed anything since is left to answer by hand: a wish is about windows that are yet to open.
+    For tables where turns are long. Who has changed anything since is left to answer by hand: a wish is about windows
+    that are yet to open.
     """
-    chosen = Preferences.objects.filter(pk__in={UUID(player) for player in asked})
-    return {str(each.pk) for each in chosen if each.changed_at <= asked[str(each.pk)] and _lets_pass(each, game, topic)}
+    chosen = Preferences.objects.filter(pk__in={UUID(player) for player in asked_since})
+    return {
+        str(each.pk)
+        for each in chosen
+        if each.changed_at <= asked_since[str(each.pk)] and _lets_pass(each, game, topic)
+    }
 
 
 def _lets_pass(chosen: Preferences, game: str, topic: str | None) -> bool:

@@ -18,8 +18,8 @@ LONG = 3_600
 HOUR: Final = 3_600
 DAY: Final = 24 * HOUR
 WEEK: Final = 7 * DAY
-PATIENCE: Final = range(HOUR, 60 * DAY + 1)
-"""What a host may choose."""
+PATIENCE_RANGE: Final = range(HOUR, 60 * DAY + 1)
+"""Seconds that a host may choose for `Pace.patience`."""
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +51,7 @@ def usual_patience(deadline: int | None, *, alone: bool) -> int:
         return HOUR
     if deadline is None:
         return WEEK
-    return DAY if deadline < LONG else min(max(WEEK, 3 * deadline), PATIENCE[-1])
+    return DAY if deadline < LONG else min(max(WEEK, 3 * deadline), PATIENCE_RANGE[-1])
 
 
 def instant(moment: datetime) -> str:
@@ -59,7 +59,14 @@ def instant(moment: datetime) -> str:
     return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-class Opened(msgspec.Struct, frozen=True):
+class Unprinted(msgspec.Struct, frozen=True):
+    """Its repr is its name alone: what it holds must reach no log line and no traceback."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(...)"
+
+
+class Opened(Unprinted, frozen=True):
     game: str
     version: int
     seats: int
@@ -71,22 +78,22 @@ class Opened(msgspec.Struct, frozen=True):
     origin: str | None = None
 
 
-class Seated(msgspec.Struct, frozen=True):
+class Seated(Unprinted, frozen=True):
     sitter: Literal["person", "bot"]
     player: str | None = None
     level: Level | None = None
     salt: str = ""
 
 
-class HandedOver(msgspec.Struct, frozen=True):
+class HandedOver(Unprinted, frozen=True):
     level: Level
     why: Literal["left", "resigned"]
 
 
-class Played(msgspec.Struct, frozen=True, omit_defaults=True):
+class Played(Unprinted, frozen=True, omit_defaults=True):
     """`build`: which program the bot was; `saw`: keyed hash of the view that it was given.
 
-    `failed`: it broke and the fallback answered.
+    `failed`: it broke, or was not ready when the window's time came; the fallback answered.
     """
 
     by: By
@@ -97,18 +104,18 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     failed: bool = False
 
 
-class Dealt(msgspec.Struct, frozen=True):
+class Dealt(Unprinted, frozen=True):
     outcome: list[str | int]
 
 
-class Withdrawn(msgspec.Struct, frozen=True, tag="withdrawn"):
+class Withdrawn(Unprinted, frozen=True, tag="withdrawn"):
     """`undone`: a seat's own choice in a question that is still open. The others' choices and the deadline stay."""
 
     seat: int
     entries: tuple[int, ...]
 
 
-class Rewound(msgspec.Struct, frozen=True, tag="rewound"):
+class Rewound(Unprinted, frozen=True, tag="rewound"):
     """`undone`: a choice and all that followed from it. Whoever was asked then is asked again."""
 
     entries: tuple[int, ...]
@@ -117,32 +124,32 @@ class Rewound(msgspec.Struct, frozen=True, tag="rewound"):
 Undone: TypeAlias = Withdrawn | Rewound
 
 
-class Redone(msgspec.Struct, frozen=True):
+class Redone(Unprinted, frozen=True):
     """What comes back; whoever is asked then is asked again."""
 
     entries: tuple[int, ...]
 
 
-class Paused(msgspec.Struct, frozen=True):
+class Paused(Unprinted, frozen=True):
     """Nobody has moved for long; abandoned at `until` unless somebody goes on."""
 
     why: Literal["idle"]
     until: str
 
 
-class Ended(msgspec.Struct, frozen=True):
+class Ended(Unprinted, frozen=True):
     why: Literal["played", "resigned"]
 
 
-class Scored(msgspec.Struct, frozen=True):
+class Scored(Unprinted, frozen=True):
     result: tuple[ScoreLine, ...]
 
 
-class Revealed(msgspec.Struct, frozen=True):
+class Revealed(Unprinted, frozen=True):
     seed: str
 
 
-class Followed(msgspec.Struct, frozen=True):
+class Followed(Unprinted, frozen=True):
     """The same people play on at that table."""
 
     table: str

@@ -1,4 +1,4 @@
-"""The timer of this process: answers for a seat when its time is over, does anything else at its time.
+"""The timer of this process: answers for a seat when its time is over, or does something at a time within a minute.
 
 What a dead process forgets, the sweep finds. So a pass that a person has given and that waits for the end of its
 window (windows.py) is written down nowhere: at the end of a window the clock passes anyway.
@@ -44,7 +44,11 @@ def watch(table: Table) -> None:
 
 
 def at(when: datetime, do: Callable[[], object]) -> None:
-    """Do that then, as long as this process lives; it must not wait."""
+    """Do something at that time, which should be within the next minute.
+
+    `do` runs on the one clock thread, so it must return quickly (no `future.result()`, no lock). It is lost if this
+    process ends.
+    """
     _set(next(_count), when, do)
 
 
@@ -97,7 +101,7 @@ def _run() -> None:
 
 
 def _due() -> list[Callable[[], object]]:
-    """Wait until something is due; that, in order, which is no timer any more."""
+    """Block until a timer is due. Remove the due timers and return what they do, earliest first."""
     global _waits_until
     with _changed:
         while True:

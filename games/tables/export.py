@@ -13,13 +13,14 @@ from events.entry import ZERO, Entry
 from events.fold import REWINDS, Folded, Retelling
 from games.engine.contract import ALL, Dealer
 from games.engine.redact import blank
+from games.tables.bodies import Unprinted
 from games.tables.fold import FOLD, Telling
 from games.tables.table import Table
 
 FORMAT: Final = "griot-export-1"
 
 
-class RetoldEntry(msgspec.Struct, frozen=True):
+class RetoldEntry(Unprinted, frozen=True):
     """One entry retold: what it told, and for an outcome the question that chance answered."""
 
     entry: Entry

@@ -17,7 +17,7 @@ from games.tables import bodies
 from games.tables.table import Chair, Table
 
 
-class Telling(msgspec.Struct, frozen=True):
+class Telling(bodies.Unprinted, frozen=True):
     """What an entry tells: notes (not yet blanked), who chose (None in windows), the platform's own facts."""
 
     notes: tuple[Any, ...] = ()
@@ -75,7 +75,7 @@ class TableFold:
         return _decoder.decode(body)
 
 
-class _KeptReplay(msgspec.Struct):
+class _KeptReplay(bodies.Unprinted, frozen=True):
     """A game being played, as a snapshot holds it: state and answers are typed by the rules, so they wait for those."""
 
     game: str
@@ -125,12 +125,13 @@ def _keep_time(table: Table, entry: Entry) -> None:
     keeps = entry.kind == "undone" and isinstance(_body(entry, bodies.Undone), bodies.Withdrawn)
     since = min((at for at in before if at), default=entry.at)
 
-    def asked_at(seat: int, number: int | None) -> str | None:
+    def since_when(seat: int, number: int | None) -> str | None:
         if number is None:
             return None
+        # A seat that is asked again by an older entry keeps the time of the open question.
         return entry.at if number == entry.seq and not keeps else before[seat] or since
 
-    table.asked_at = tuple(asked_at(seat, number) for seat, number in enumerate(asked))
+    table.asked_at = tuple(since_when(seat, number) for seat, number in enumerate(asked))
 
 
 def _take_chair(table: Table, entry: Entry, chair: Chair) -> Chair:
@@ -203,7 +204,7 @@ def _undone(table: Table, entry: Entry) -> Telling:
     # What is taken back has been left out of the fold already; here the questions are put again.
     undone: bodies.Undone = _body(entry, bodies.Undone)
     table.game.renew(entry.seq, undone.seat if isinstance(undone, bodies.Withdrawn) else None)
-    return Telling(data={"entries": undone.entries})
+    return Telling(data=msgspec.to_builtins(undone))
 
 
 def _redone(table: Table, entry: Entry) -> Telling:

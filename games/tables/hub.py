@@ -19,7 +19,7 @@ from django.db import Error
 from events import cache, notify, store
 from events.fold import Folded
 from games.tables import queries, render, wire
-from games.tables.render import ToldEntry
+from games.tables.render import UnblankedEntry
 from games.tables.table import Table
 
 _KEPT: Final = 256  # entries a table
@@ -34,7 +34,7 @@ class TableFeed:
         self.seq = 0
         self.listeners: set[asyncio.Event] = set()
         self._table: Table | None = None
-        self._lines: list[ToldEntry] = []
+        self._lines: list[UnblankedEntry] = []
         self._side = render.SideData()
         self._texts: dict[tuple[int | None, int | None], str] = {}
         self._reading = asyncio.Lock()
@@ -71,7 +71,7 @@ class TableFeed:
         self._texts.clear()
         return True
 
-    async def _since(self, now: Folded[Table]) -> list[ToldEntry]:
+    async def _since(self, now: Folded[Table]) -> list[UnblankedEntry]:
         if now.recent and now.recent[0][0].seq <= self.seq + 1:
             return [line for line in now.recent[-(now.seq - self.seq) :] if line[0].seq > self.seq]
         read = await database_sync_to_async(cache.after)(self.id, self.seq)
@@ -81,7 +81,7 @@ class TableFeed:
         """The message that shows the table as it stands."""
         key = (viewer, None)
         if key not in self._texts:
-            message = wire.ViewMessage(**render.standing(self.table, self.seq, viewer, self._side))
+            message = wire.ViewMessage(**render.now_fields(self.table, self.seq, viewer, self._side))
             self._texts[key] = msgspec.json.encode(message).decode()
         return self._texts[key]
 
@@ -89,7 +89,7 @@ class TableFeed:
         """All that came after that entry, as the person may read it, and the number up to which it goes."""
         if self._lines and self._lines[0][0].seq <= after + 1:
             return self.seq, self._kept(self.table.seat_of(player), after)
-        older: list[ToldEntry] = await database_sync_to_async(cache.after)(self.id, after)
+        older: list[UnblankedEntry] = await database_sync_to_async(cache.after)(self.id, after)
         side = await database_sync_to_async(render.side_data)(self.table, older)
         # Without an await from here on: the table and its lines belong together.
         newest = older[-1][0].seq if older else after
@@ -106,9 +106,9 @@ class TableFeed:
             self._texts[key] = self._entries(viewer, lines, self._side)
         return self._texts[key]
 
-    def _entries(self, viewer: int | None, lines: list[ToldEntry], side: render.SideData) -> str:
+    def _entries(self, viewer: int | None, lines: list[UnblankedEntry], side: render.SideData) -> str:
         entries = render.entries(lines, viewer, side)
-        standing = render.standing(self.table, self.seq, viewer, side)
+        standing = render.now_fields(self.table, self.seq, viewer, side)
         return msgspec.json.encode(wire.EntriesMessage(entries=entries, **standing)).decode()
 
 

@@ -22,7 +22,7 @@ SHOWN: Final = 60
 
 _PUBLIC: Final = ("open", "running", "paused")
 _COLUMNS: Final = (
-    "table_id", "table__game", "table__status", "table__opened_at", "table__host", "table__asked",
+    "table_id", "table__game", "table__status", "table__opened_at", "table__host", "table__asked_mask",
     "seat", "sitter", "player_id", "player__name", "level", "resigned",
 )  # fmt: skip
 
@@ -43,7 +43,7 @@ class Lobby(StateProjection[Table]):
             seated = before is None or _sitting(before) != _sitting(table)
             if before is None or seated or before.status != table.status:
                 listings.append(table)  # with its seats too: a row that is missing is made again
-            elif _asked(before) != (asked := _asked(table)):
+            elif _asked_mask(before) != (asked := _asked_mask(table)):
                 turns.append((asked, table.id.replace("-", "")))  # as both databases take a UUID
             if seated:
                 sittings.append(table)
@@ -51,17 +51,17 @@ class Lobby(StateProjection[Table]):
         _put_sittings(sittings)
         if turns:
             with connection.cursor() as cursor:
-                cursor.executemany("UPDATE tables_listing SET asked = %s WHERE id = %s", turns)
+                cursor.executemany("UPDATE tables_listing SET asked_mask = %s WHERE id = %s", turns)
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A table as the lists show it, whoever looks; `asked` as in `Listing`."""
+    """A table as the lists show it, whoever looks; `asked_mask` as in `Listing`."""
 
     id: str
     game: str
     status: Any
     opened_at: str
-    asked: int
+    asked_mask: int
     seats: list[wire.SeatInfo]
 
     def seat_of(self, player: str | None) -> int | None:
@@ -77,7 +77,7 @@ class Listed(msgspec.Struct, frozen=True):
             status=self.status,
             seats=self.seats,
             you=you,
-            your_turn=self.status == "running" and you is not None and bool(self.asked >> you & 1),
+            your_turn=self.status == "running" and you is not None and bool(self.asked_mask >> you & 1),
             opened_at=self.opened_at,
         )
 
@@ -109,14 +109,14 @@ def mine(player: str) -> wire.Lobby:
     return wire.Lobby([listed.summary(player) for listed in sitting(player)])
 
 
-def _asked(table: Table) -> int:
+def _asked_mask(table: Table) -> int:
     if table.replay is None:
         return 0
     return sum(1 << seat for seat, number in enumerate(table.replay.asked) if number is not None)
 
 
 def _sitting(table: Table) -> Sequence[Chair]:
-    # Nobody's list shows an abandoned table, and who has many of them finds the others all the same.
+    # Abandoned tables get empty chairs, so that they take no place among a person's newest 60.
     return table.chairs if table.status != "abandoned" else (Chair(),) * len(table.chairs)
 
 
@@ -129,11 +129,11 @@ def _put_listings(tables: Sequence[Table]) -> None:
             public=table.status in _PUBLIC,
             host=UUID(table.terms.host),
             opened_at=datetime.fromisoformat(table.opened_at),
-            asked=_asked(table),
+            asked_mask=_asked_mask(table),
         )
         for table in tables
     ]
-    changing = ("status", "public", "asked")
+    changing = ("status", "public", "asked_mask")
     Listing.objects.bulk_create(rows, update_conflicts=True, unique_fields=["id"], update_fields=changing)
 
 

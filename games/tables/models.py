@@ -18,7 +18,7 @@ class Listing(models.Model):
     """Whether everybody's list shows it: open or being played."""
     host = models.UUIDField()
     opened_at = models.DateTimeField()
-    asked = models.IntegerField()
+    asked_mask = models.IntegerField()
     """The seats that are asked now: the sum of 2 to the power of each. In no index: it changes with every move."""
 
     class Meta:
@@ -48,7 +48,7 @@ class Sitting(models.Model):
 
 
 class Due(models.Model):
-    """When the sweep looks after a table at the latest; none for those that are finished."""
+    """The latest time at which the sweep must look at this table. Finished tables have no row."""
 
     # Text, like the id of the stream that it is: both databases then take the same statements.
     id = models.CharField(max_length=36, primary_key=True, editable=False)

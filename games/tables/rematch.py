@@ -7,9 +7,7 @@ import uuid
 from events.writer import Refused
 from games.tables import queries
 from games.tables.table import Chair, Table
-from games.tables.writes import following, opening, seats
-
-_PATIENCE = 20  # seconds
+from games.tables.writes import WRITE_TIMEOUT, following, opening, seats
 
 
 def rematch(id: str, player: str, salt: str) -> str:
@@ -24,13 +22,13 @@ def rematch(id: str, player: str, salt: str) -> str:
         raise Refused("not_seated")
     if table.status != "scored":
         raise Refused("not_ended")
-    while (again := _standing(table)) is None:
+    while (again := _table_that_follows(table)) is None:
         new = next_id(table)
-        opening.open_table(player, _terms(table, seat, salt), new).result(_PATIENCE)
-        following.follow(id, new).result(_PATIENCE)
+        opening.open_table(player, _terms(table, seat, salt), new).result(WRITE_TIMEOUT)
+        following.follow(id, new).result(WRITE_TIMEOUT)
         table = queries.table(id)
     if again.status == "open" and again.seat_of(player) is None and again.chairs[seat].sitter == "open":
-        seats.sit(again.id, player, seat, salt).result(_PATIENCE)
+        seats.sit(again.id, player, seat, salt).result(WRITE_TIMEOUT)
     return again.id
 
 
@@ -39,7 +37,7 @@ def next_id(table: Table) -> str:
     return str(uuid.uuid5(uuid.UUID(table.id), f"followed {len(table.followed)}"))
 
 
-def _standing(table: Table) -> Table | None:
+def _table_that_follows(table: Table) -> Table | None:
     """The table that follows, unless there is none or it was abandoned."""
     if not table.followed:
         return None

@@ -1,11 +1,13 @@
-"""All reads: what a viewer sees of a table, entry by entry and as it stands. Whatever leaves goes through here."""
+"""All reads: what a viewer sees of a table, entry by entry and as it stands.
+
+Notes leave only through here and export.py, both by `redact.blank`; views are what the rules build up for the viewer;
+lists hold public facts only (lobby.py).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import Any
-
-import msgspec
 
 from events.chat import texts_of
 from events.entry import Entry
@@ -13,14 +15,15 @@ from games.engine.contract import Viewer
 from games.engine.redact import blank
 from games.players.names import names
 from games.tables import wire
-from games.tables.bodies import instant
+from games.tables.bodies import Unprinted, instant
 from games.tables.fold import Telling
 from games.tables.table import Table
 
-ToldEntry = tuple[Entry, Telling]
+UnblankedEntry = tuple[Entry, Telling]
+"""An entry and all that it tells. Only `entries` makes of it what a viewer may read."""
 
 
-class SideData(msgspec.Struct, frozen=True):
+class SideData(Unprinted, frozen=True):
     """What is not in the log but beside it: names for ids, what was said by whom."""
 
     names: dict[str, str] = {}
@@ -31,7 +34,7 @@ class SideData(msgspec.Struct, frozen=True):
         return SideData(self.names | other.names, self.texts | other.texts)
 
 
-def side_data(table: Table, lines: Sequence[ToldEntry]) -> SideData:
+def side_data(table: Table, lines: Sequence[UnblankedEntry]) -> SideData:
     """What stands beside the log of a table and these of its entries; asks the database."""
     texts = texts_of(table.id, [entry.seq for entry, _ in lines if entry.kind == "said"])
     people = {chair.player for chair in table.chairs if chair.player}
@@ -57,7 +60,7 @@ def seats(table: Table, known: dict[str, str]) -> list[wire.SeatInfo]:
     ]
 
 
-def standing(table: Table, seq: int, viewer: int | None, side: SideData) -> dict[str, Any]:
+def now_fields(table: Table, seq: int, viewer: int | None, side: SideData) -> dict[str, Any]:
     """The fields of `wire.Now` for that viewer."""
     replay = table.replay
     asked = replay.asked[viewer] if replay and viewer is not None and table.status == "running" else None
@@ -83,7 +86,7 @@ def standing(table: Table, seq: int, viewer: int | None, side: SideData) -> dict
 
 def waiting_for(table: Table) -> wire.WaitingFor | None:
     """Who is waited for now, in a window or not and what about, and until when."""
-    waiting = table.question
+    waiting = table.waiting_players
     if waiting is None:
         return None
     due = table.due()
@@ -107,11 +110,11 @@ def info(table: Table, seq: int, viewer: int | None) -> wire.TableInfo:
         options=terms.options,
         pace=terms.pace,
         commitment=terms.commitment,
-        **standing(table, seq, viewer, side_data(table, ())),
+        **now_fields(table, seq, viewer, side_data(table, ())),
     )
 
 
-def entries(lines: Iterable[ToldEntry], viewer: Viewer, side: SideData) -> list[wire.EntryInfo]:
+def entries(lines: Iterable[UnblankedEntry], viewer: Viewer, side: SideData) -> list[wire.EntryInfo]:
     """Entries as that viewer may read them."""
     return [_entry(entry, told, viewer, side) for entry, told in lines]
 

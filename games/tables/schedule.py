@@ -16,12 +16,12 @@ from games.tables import waking, windows
 from games.tables.models import Due
 from games.tables.table import Table
 
-PATIENCE: Final = timedelta(seconds=3)
+OVERDUE_AFTER: Final = timedelta(seconds=3)
 """What has not been done for so long is done anew. A bot has this beyond its longest pause."""
 FINISHED: Final = ("scored", "abandoned")
 
 _ALWAYS: Final = datetime.min.replace(tzinfo=UTC)
-_PUT: Final = "INSERT INTO tables_due (id, at) VALUES (%s, %s) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+_UPSERT: Final = "INSERT INTO tables_due (id, at) VALUES (%s, %s) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 _DROP: Final = "DELETE FROM tables_due WHERE id = %s"
 
 
@@ -30,7 +30,7 @@ class Duty(msgspec.Struct, frozen=True):
 
     what: Literal["score", "time_out", "bot", "let_pass", "close"]
     at: datetime
-    again: timedelta | None = PATIENCE
+    again: timedelta | None = OVERDUE_AFTER
     seat: int = 0
     asked: int = 0
 
@@ -45,9 +45,9 @@ def duties(table: Table) -> Iterator[Duty]:
     closing = table.closing_at()
     if closing is not None:
         yield Duty("close", closing)
-    patience = PATIENCE + timedelta(milliseconds=2 * table.terms.pace.bot_delay)
+    overdue = OVERDUE_AFTER + timedelta(milliseconds=2 * table.terms.pace.bot_delay)
     for seat, asked in waking.bots_asked(table):
-        yield Duty("bot", _since(table, seat) + patience, patience, seat, asked)
+        yield Duty("bot", _since(table, seat) + overdue, overdue, seat, asked)
     if table.in_window and table.terms.pace.long:
         # A wish is older than the question that it is about: who has none by then has none later.
         for seat, number in enumerate(table.game.asked):
@@ -83,19 +83,19 @@ class Schedule(StateProjection[Table]):
     def apply(self, changes: Sequence[Change[Table]]) -> None:
         """Write when to look, where what stands there does not do."""
         now = datetime.now(UTC)
-        put: dict[str, datetime] = {}
+        rows: dict[str, datetime] = {}
         finished = []
         for change in changes:
             if change.before is not None and _rests(change.before) and _rests(change.state):
-                continue  # its closing has moved on, by little: the row comes too early, which only costs a look
+                continue  # its closing has moved on, by little: the row comes too early, which costs one needless look
             at = next_look(change.state, now)
             if at is None:
                 if change.before is None or change.before.status not in FINISHED:
                     finished.append((change.stream,))
             elif change.before is None or not _does(change.before, at, now):
-                put[change.stream] = at
+                rows[change.stream] = at
         _each(_DROP, finished)
-        _each(_PUT, [(id, _column(at)) for id, at in put.items()])
+        _each(_UPSERT, [(id, _column(at)) for id, at in rows.items()])
 
     def rows(self) -> dict[str, Counter[tuple[Any, ...]]]:
         """Which tables have a row. When is no matter for comparison: the sweep moves it on."""
@@ -115,7 +115,7 @@ def looked(looks: Sequence[tuple[str, datetime, datetime | None]]) -> None:
         held = dict(rows.values_list("id", "at"))
         mine = [(id, after) for id, before, after in looks if held.get(id) == before]
         _each(_DROP, [(id,) for id, after in mine if after is None])
-        _each(_PUT, [(id, _column(after)) for id, after in mine if after is not None])
+        _each(_UPSERT, [(id, _column(after)) for id, after in mine if after is not None])
 
 
 def _rests(table: Table) -> bool:
@@ -129,8 +129,9 @@ def _rests(table: Table) -> bool:
 
 
 def _does(before: Table, at: datetime, now: datetime) -> bool:
-    # The row is no later than the first moment of the state before, unless that has passed. One that comes too early
-    # only costs a look; one that would come before half of the time is moved on.
+    # The row is no later than the first moment of the state before, unless that has passed. A row that is too early
+    # costs one needless look. So we keep it while at least half of the wanted wait is left: the table will probably
+    # move before.
     stands = min((duty.at for duty in duties(before)), default=now)
     return stands <= at and stands - now >= (at - now) / 2 and stands > now
 

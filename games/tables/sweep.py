@@ -12,10 +12,9 @@ from celery import current_app
 from events import cache, projections
 from games.tables import clock, schedule, windows
 from games.tables.table import Table
-from games.tables.writes import ending, moves
+from games.tables.writes import WRITE_TIMEOUT, ending, moves
 
 _MOST: Final = 500  # tables at a time: the next sweep comes soon
-_PATIENCE: Final = 20  # seconds for a write
 _BACK_OFF: Final = timedelta(minutes=1)  # before a table that is at fault is looked at again
 _Begun: TypeAlias = tuple[Table, list[Future[bool]]]
 _log = structlog.get_logger(__name__)
@@ -38,7 +37,7 @@ def _begin(id: str, now: datetime) -> _Begun | None:
         table = cache.current(id).state
         return table, [write for duty in schedule.duties(table) if duty.at <= now for write in _do(table, duty)]
     except Exception as error:  # noqa: BLE001  a table that cannot be folded must not keep the sweep from all others
-        _log.error("look_failed", table=id, error=type(error).__name__)
+        _log.error("sweep_failed", table=id, error=type(error).__name__)
         return None
 
 
@@ -49,7 +48,7 @@ def _do(table: Table, duty: schedule.Duty) -> list[Future[bool]]:
         case "bot":
             current_app.send_task("workers.take_bot_turn", [table.id, duty.seat, duty.asked], queue="bots")
         case "let_pass":
-            if (duty.seat, duty.asked) in windows.letting_pass(table):
+            if (duty.seat, duty.asked) in windows.seats_that_let_pass(table):
                 return [moves.let_pass(table.id, duty.seat, duty.asked)]
         case "time_out":
             return clock.call_time(table)
@@ -64,8 +63,8 @@ def _next_look(id: str, begun: _Begun | None, now: datetime) -> datetime | None:
     table, writes = begun
     try:
         for write in writes:
-            write.result(_PATIENCE)
+            write.result(WRITE_TIMEOUT)
     except Exception as error:  # noqa: BLE001  see above
-        _log.error("look_failed", table=id, error=type(error).__name__)
+        _log.error("sweep_failed", table=id, error=type(error).__name__)
         return now + _BACK_OFF
     return schedule.next_look(table, now)

@@ -48,6 +48,9 @@ class Table(msgspec.Struct):
     """The latest sign of a person that everybody can see: who answered a window is told to nobody."""
     paused_until: str | None = None
 
+    def __repr__(self) -> str:
+        return f"Table({self.id}, {self.status})"  # the state of the game must not reach a log line
+
     @property
     def terms(self) -> bodies.Opened:
         """What was fixed when the table opened."""
@@ -76,15 +79,15 @@ class Table(msgspec.Struct):
         return seat is not None or self.rules.spectators_talk or self.status not in ("running", "paused")
 
     @property
-    def question(self) -> Players | None:
-        """Who is asked now, if anybody."""
+    def waiting_players(self) -> Players | None:
+        """Who is asked now, and whether in a window; None where nobody is."""
         waiting = self.replay.waiting if self.replay and self.status == "running" else None
         return waiting if isinstance(waiting, Players) else None
 
     @property
     def in_window(self) -> bool:
-        """Whether that is a reaction window."""
-        return self.question is not None and self.question.window
+        """Whether the open question is a reaction window."""
+        return self.waiting_players is not None and self.waiting_players.window
 
     def people_asked(self) -> dict[str, datetime]:
         """The people who are asked now, each with when the question came."""
@@ -110,7 +113,7 @@ class Table(msgspec.Struct):
 
     def due(self) -> datetime | None:
         """When the clock answers for a seat that is asked now, or None."""
-        waiting = self.question
+        waiting = self.waiting_players
         if waiting is None:
             return None
         seconds = self.terms.pace.seconds(waiting.window)

@@ -1,13 +1,14 @@
 """After every write: who must be moved along. Wakes workers by the name of their task, so that the arrow stays one way.
 
+The log calls `after_write` after each commit of this process: `games.tables.wiring` connects it.
+
 A message may get lost, a worker may die: the sweep (sweep.py) does the same again from what stands in the log.
 """
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
-from random import Random
+from random import SystemRandom
 
 from celery import current_app
 
@@ -15,7 +16,7 @@ from events.entry import Entry
 from games.tables import clock, windows
 from games.tables.table import Table
 
-_pauses = Random(secrets.randbits(128))
+_pauses = SystemRandom()  # no seed that forked workers could share
 
 
 def after_write(stream: str, entries: Sequence[Entry], table: Table) -> None:
@@ -25,7 +26,7 @@ def after_write(stream: str, entries: Sequence[Entry], table: Table) -> None:
         current_app.send_task("workers.score_table", [stream], queue="default")
         return
     newest = {entry.seq for entry in entries}
-    windows.let_pass_soon(table, newest)
+    windows.schedule_passes(table, newest)
     for seat, asked in bots_asked(table):
         if asked in newest:
             wake_bot(table, seat, asked)

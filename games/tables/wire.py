@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from games.engine.contract import ScoreLine, Windows
-from games.tables.bodies import PATIENCE, By, Level, Pace
+from games.tables.bodies import PATIENCE_RANGE, By, Level, Pace, Unprinted
 from games.tables.table import Status
 
 Sitter = Literal["person", "bot", "open"]
@@ -26,7 +26,7 @@ Text = Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[^\x00-\x09\
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Message(Unprinted, frozen=True, forbid_unknown_fields=True):
     """What others send us: an unknown field is refused, never ignored."""
 
 
@@ -43,7 +43,7 @@ class PaceWish(Message, frozen=True):
     deadline: Annotated[int, Meta(ge=5, le=30 * 86_400)] | None = None
     window: Annotated[int, Meta(ge=3, le=600)] | None = None
     bot_delay: Annotated[int, Meta(ge=0, le=10_000)] = 1200
-    patience: Annotated[int, Meta(ge=PATIENCE[0], le=PATIENCE[-1])] | None = None
+    patience: Annotated[int, Meta(ge=PATIENCE_RANGE[0], le=PATIENCE_RANGE[-1])] | None = None
 
 
 class NewTable(Message, frozen=True):
@@ -150,7 +150,7 @@ class WaitingFor(msgspec.Struct, frozen=True):
     deadline: str | None
 
 
-class Now(msgspec.Struct, frozen=True, kw_only=True):
+class Now(Unprinted, frozen=True, kw_only=True):
     """All of a table that changes, for one viewer, as of entry `seq`."""
 
     seq: int
@@ -178,7 +178,7 @@ class TableInfo(Now, frozen=True, kw_only=True):
     commitment: str
 
 
-class EntryInfo(msgspec.Struct, frozen=True):
+class EntryInfo(Unprinted, frozen=True):
     seq: int
     kind: str
     seat: int | None
@@ -194,7 +194,7 @@ class Entries(msgspec.Struct, frozen=True):
     entries: list[EntryInfo]
 
 
-class ViewAt(msgspec.Struct, frozen=True):
+class ViewAt(Unprinted, frozen=True):
     seq: int
     view: Any
 

@@ -1,4 +1,4 @@
-"""Ties the log to tables, once per process: which fold, which projection, who listens."""
+"""Tells the log whom to call after a commit. Fold and projections are named in the settings."""
 
 from __future__ import annotations
 

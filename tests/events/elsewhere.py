@@ -37,7 +37,7 @@ def _main(moves: int, streams: list[str]) -> None:
 
     writer._listeners.clear()
     futures = [
-        write(stream, lambda at: at.append("played", body={"add": os.getpid() % 100})[0].seq)
+        write(stream, lambda session: session.append("played", body={"add": os.getpid() % 100})[0].seq)
         for _ in range(moves)
         for stream in streams
     ]

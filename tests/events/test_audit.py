@@ -27,7 +27,7 @@ def log(stream: str) -> Iterator[str]:
     """Six entries, with the triggers out of the way: opened, two moves, words, two moves."""
     for add in (1, 2):
         play(stream, add, seat=1, id=f"id{add}")
-    write(stream, lambda at: at.append_said("hello", seat=1, player="p")).result(PATIENCE)
+    write(stream, lambda session: session.append_said("hello", seat=1, player="p")).result(PATIENCE)
     for add in (3, 4):
         play(stream, add, seat=0, id=f"id{add}")
     triggers.drop()

@@ -52,17 +52,17 @@ def test_a_choice_in_the_middle_is_taken_out_and_what_came_after_it_stays(stream
 
 
 def test_several_rewinds_in_one_decision_count_like_one_after_the_other(stream: str) -> None:
-    def decide(at: StreamSession[Sum]) -> int:
+    def decide(session: StreamSession[Sum]) -> int:
         for add in (1, 2, 4):
-            at.append("played", body={"add": add})
-        at.append("undone", body={"entries": [3, 4]})
-        at.append("played", body={"add": 5})
-        at.append("undone", body={"entries": [6]})
-        at.append("redone", body={"entries": [3, 4]})
-        assert at.state.total == total(1, 2, 4)
-        assert at.undone(6)
-        assert not at.undone(3)
-        return at.state.total
+            session.append("played", body={"add": add})
+        session.append("undone", body={"entries": [3, 4]})
+        session.append("played", body={"add": 5})
+        session.append("undone", body={"entries": [6]})
+        session.append("redone", body={"entries": [3, 4]})
+        assert session.state.total == total(1, 2, 4)
+        assert session.undone(6)
+        assert not session.undone(3)
+        return session.state.total
 
     assert write(stream, decide).result(PATIENCE) == afresh(stream).total
     assert [entry.seq for entry in effective(store.entries(stream))] == [1, 2, 3, 4, 5, 7, 8]
@@ -71,9 +71,9 @@ def test_several_rewinds_in_one_decision_count_like_one_after_the_other(stream: 
 def test_undone_tells_whether_an_entry_counts(stream: str) -> None:
     play(stream, 1)
     rewind(stream, "undone", 2)
-    assert write(stream, lambda at: at.undone(2)).result(PATIENCE)
+    assert write(stream, lambda session: session.undone(2)).result(PATIENCE)
     rewind(stream, "redone", 2)
-    assert not write(stream, lambda at: at.undone(2)).result(PATIENCE)
+    assert not write(stream, lambda session: session.undone(2)).result(PATIENCE)
 
 
 def test_the_state_at_an_entry_is_the_one_that_was_seen_then(stream: str) -> None:
@@ -102,18 +102,18 @@ def test_every_entry_tells_readers_what_it_told_when_it_was_made(stream: str) ->
 def a_long_story(stream: str, chance: random.Random) -> None:
     """Some hundred moves; now and then some of the latest are taken back, and sometimes brought back."""
 
-    def decide(at: StreamSession[Sum]) -> None:
+    def decide(session: StreamSession[Sum]) -> None:
         back: list[int] = []
         for _ in range(300):
-            moves = at.state.moves
+            moves = session.state.moves
             if back and chance.random() < 0.5:
-                at.append("redone", body={"entries": back})
+                session.append("redone", body={"entries": back})
                 back = []
             elif moves and chance.random() < 0.1:
                 back = moves[-chance.choice([1, 3, 40, 120]) :]
-                at.append("undone", body={"entries": back})
+                session.append("undone", body={"entries": back})
             else:
-                at.append("played", body={"add": chance.randrange(100)})
+                session.append("played", body={"add": chance.randrange(100)})
 
     write(stream, decide).result(PATIENCE)
 
@@ -137,7 +137,7 @@ def test_a_rewind_is_retold_from_near_where_it_reaches_and_not_from_the_start(
     stream: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for _ in range(5):
-        write(stream, lambda at: [at.append("played", body={"add": 1}) for _ in range(100)]).result(PATIENCE)
+        write(stream, lambda session: [session.append("played", body={"add": 1}) for _ in range(100)]).result(PATIENCE)
     rewind(stream, "undone", 500)
     applied = 0
     apply = type(FOLD).apply

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 import pytest
 from pytest_django import Settings
 
-from events import cache, notify
+from events import cache, notify, writer
 from tests import means
 from tests.events import elsewhere
-from tests.events.acts import PATIENCE, play
+from tests.events.acts import PATIENCE, opened, play
 
 
 class Ears:
@@ -63,6 +63,24 @@ def test_a_listener_that_fails_disturbs_neither_the_writer_nor_the_others(stream
     listening.hear(stream, 2)
     for stop in stops:
         stop()
+
+
+def test_a_back_end_that_fails_costs_nobody_an_answer(stream: str, ears: Ears, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(back_end: object, stream: str, head: int) -> None:
+        raise ZeroDivisionError
+
+    other = opened()
+    writer.stop()  # all that was written before has been told
+    heard: queue.Queue[str] = queue.Queue()
+    monkeypatch.setattr("events.notifiers.sqlite.Watch.send", fail)
+    monkeypatch.setattr("events.notifiers.redis.Redis.send", fail)
+    monkeypatch.setattr(writer, "_listeners", [lambda stream, entries, state: heard.put(stream)])
+    assert play(stream, 1) == 2
+    ears.hear(stream, 2)
+    assert play(other, 1) == 2
+    assert [heard.get(timeout=PATIENCE), heard.get(timeout=PATIENCE)] == [stream, other], (
+        "what follows is done all the same"
+    )
 
 
 @pytest.mark.parametrize("database", ["sqlite"], indirect=True)

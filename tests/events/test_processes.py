@@ -29,7 +29,7 @@ def test_processes_on_the_same_streams_leave_no_gap_and_lose_nothing_and_never_d
             stack.enter_context(elsewhere.writing(database, *order, moves=MOVES)) for order in (streams, streams[::-1])
         ]
         here = [
-            write(stream, lambda at: at.append("played", body={"add": 1})[0].seq)
+            write(stream, lambda session: session.append("played", body={"add": 1})[0].seq)
             for _ in range(MOVES)
             for stream in (streams[2], streams[0], streams[3], streams[1])
         ]
@@ -65,7 +65,7 @@ def test_on_sqlite_a_writer_waits_for_its_turn_and_does_not_fight_for_the_file(
     with lock.open("w") as held, monkeypatch.context() as patch:
         flock(held, fcntl.LOCK_EX)
         patch.setattr(fcntl, "flock", ask)
-        future = write(stream, lambda at: at.append("played", body={"add": 1})[0].seq)
+        future = write(stream, lambda session: session.append("played", body={"add": 1})[0].seq)
         assert waiting.wait(PATIENCE)
         assert not future.done()
     assert future.result(PATIENCE) == 2

@@ -16,14 +16,14 @@ from django.test.utils import CaptureQueriesContext
 from events import cache, projections, store
 from events.entry import Entry
 from events.models import Behind, Built, Position
-from events.projections import Change, marks
+from events.projections import Change, catching_up, marks
 from events.writer import StreamSession, write
 from tests.events.acts import PATIENCE, opened, play
 from tests.events.toy import Rank, Ranks, Standing, Standings, Sum, Tallies, Tally
 
 
 def count(stream: str) -> int:
-    return write(stream, lambda at: at.append("counted")[0].seq).result(PATIENCE)
+    return write(stream, lambda session: session.append("counted")[0].seq).result(PATIENCE)
 
 
 def tallies() -> list[tuple[Any, ...]]:
@@ -72,10 +72,10 @@ def test_a_projection_of_entries_sees_the_state_as_of_its_entry_and_one_of_state
         seen.extend((change.seq, change.state.total) for change in changes)
         real(self, changes)
 
-    def decide(at: StreamSession[Sum]) -> None:
-        at.append("played", body={"add": 5})
-        at.append("counted")
-        at.append("played", body={"add": 6})
+    def decide(session: StreamSession[Sum]) -> None:
+        session.append("played", body={"add": 5})
+        session.append("counted")
+        session.append("played", body={"add": 6})
 
     monkeypatch.setattr(Standings, "apply", watch)
     write(stream, decide).result(PATIENCE)
@@ -231,6 +231,56 @@ def test_a_projection_that_is_new_here_reads_what_was_written_before_it(stream: 
     projections.catch_up()
     assert tallies() == before[0]
     assert standings() == before[1]
+
+
+def test_what_is_marked_after_an_upgrade_is_taken_in_newest_streams_first_for_each_projection(database: str) -> None:
+    streams = [opened() for _ in range(3)]
+    for stream in streams:
+        count(stream)
+    projections.catch_up()
+    Built.objects.filter(projection__in=["tallies", "standings"]).delete()
+    projections.adopt()
+    found: dict[str, list[str]] = {"tallies": [], "standings": []}
+    for projection, stream in marks.behind(10):
+        found[projection].append(stream)
+    assert found == {"tallies": streams[::-1], "standings": streams[::-1]}
+
+
+def test_projections_that_are_new_together_are_filled_together(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    streams = [opened() for _ in range(5)]
+    monkeypatch.setattr(marks, "_BATCH", 2)
+    Built.objects.filter(projection__in=["tallies", "standings"]).delete()
+    projections.adopt()
+    assert {projection for projection, _ in marks.behind(4)} == {"tallies", "standings"}
+    assert {stream for _, stream in marks.behind(2)} == {streams[4]}
+
+
+def test_catching_up_goes_on_batch_after_batch_until_its_time_is_over(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for each in [opened() for _ in range(5)]:
+        left_out(monkeypatch, each)
+    monkeypatch.setattr(catching_up, "BATCH", 2)
+    waiting = Behind.objects.count()
+    with monkeypatch.context() as patch:
+        patch.setattr(catching_up, "TIME", 0.0)
+        projections.catch_up()
+        assert 0 < Behind.objects.count() < waiting, "one batch is taken in however little time there is"
+    projections.catch_up()
+    assert not marked()
+
+
+def test_catching_up_ends_where_nothing_can_be_taken_in(stream: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    left_out(monkeypatch, stream)
+    tried = []
+
+    def lock(streams: list[str]) -> store.Locked:
+        tried.extend(streams)
+        return store.Locked({}, projecting=False)  # a rebuild is at work
+
+    monkeypatch.setattr(store, "lock", lock)
+    assert projections.catch_up() == 0
+    assert tried == [stream, stream], "once for each projection"
 
 
 @pytest.mark.parametrize(

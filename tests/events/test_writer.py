@@ -25,7 +25,7 @@ def together(*decisions: tuple[str, Callable[[StreamSession[Sum]], Any]]) -> lis
     """Decisions that are made in one group: all of them wait while the writer is held up by another."""
     started, go_on = threading.Event(), threading.Event()
 
-    def hold(at: StreamSession[Sum]) -> None:
+    def hold(session: StreamSession[Sum]) -> None:
         started.set()
         go_on.wait(PATIENCE)
 
@@ -38,7 +38,7 @@ def together(*decisions: tuple[str, Callable[[StreamSession[Sum]], Any]]) -> lis
 
 
 def adding(add: int, **how: Any) -> Callable[[StreamSession[Sum]], int]:
-    return lambda at: at.append("played", body={"add": add}, **how)[0].seq
+    return lambda session: session.append("played", body={"add": add}, **how)[0].seq
 
 
 def test_sixteen_threads_on_one_stream_leave_no_gap_no_double_and_lose_nothing(stream: str) -> None:
@@ -83,7 +83,7 @@ def test_each_stream_has_a_seed_of_its_own(database: str) -> None:
 
 
 def test_a_stream_whose_opening_is_refused_does_not_exist(database: str) -> None:
-    def decide(at: StreamSession[Sum]) -> None:
+    def decide(session: StreamSession[Sum]) -> None:
         raise Refused("no", "because")
 
     future = open_stream(decide)
@@ -101,14 +101,14 @@ def test_an_unknown_stream_is_said_to_be_unknown(database: str) -> None:
 
 
 def test_a_refused_decision_changes_nothing_and_disturbs_nobody(stream: str) -> None:
-    def refuse(at: StreamSession[Sum]) -> None:
+    def refuse(session: StreamSession[Sum]) -> None:
         raise Refused("not_legal")
 
     calls: list[int] = []
 
-    def count(at: StreamSession[Sum]) -> int:
-        calls.append(at.seq)
-        return adding(7)(at)
+    def count(session: StreamSession[Sum]) -> int:
+        calls.append(session.seq)
+        return adding(7)(session)
 
     first, no, last = together((stream, adding(1)), (stream, refuse), (stream, count))
     assert (first.result(), last.result()) == (2, 3)
@@ -120,12 +120,12 @@ def test_a_refused_decision_changes_nothing_and_disturbs_nobody(stream: str) -> 
 def test_a_decision_that_fails_in_a_group_leaves_its_neighbours_committed(stream: str) -> None:
     other = opened()
 
-    def fail(at: StreamSession[Sum]) -> None:
-        adding(99)(at)
+    def fail(session: StreamSession[Sum]) -> None:
+        adding(99)(session)
         raise ZeroDivisionError
 
-    def breaks_the_fold(at: StreamSession[Sum]) -> None:
-        at.append("broken")
+    def breaks_the_fold(session: StreamSession[Sum]) -> None:
+        session.append("broken")
 
     futures = together(
         (stream, adding(1)), (other, adding(2)), (stream, fail), (other, breaks_the_fold), (stream, adding(3))
@@ -140,8 +140,8 @@ def test_a_decision_that_fails_in_a_group_leaves_its_neighbours_committed(stream
 
 
 def test_a_refusal_after_an_append_takes_the_append_back(stream: str) -> None:
-    def late(at: StreamSession[Sum]) -> None:
-        adding(99)(at)
+    def late(session: StreamSession[Sum]) -> None:
+        adding(99)(session)
         raise Refused("too_late")
 
     first, no, last = together((stream, adding(1)), (stream, late), (stream, adding(2)))
@@ -161,8 +161,8 @@ def test_published_states_are_never_changed(stream: str) -> None:
 def test_decisions_of_a_group_see_one_another(stream: str) -> None:
     seen: list[tuple[int, list[int]]] = []
 
-    def look(at: StreamSession[Sum]) -> None:
-        seen.append((at.seq, at.state.moves.copy()))
+    def look(session: StreamSession[Sum]) -> None:
+        seen.append((session.seq, session.state.moves.copy()))
 
     together((stream, adding(1)), (stream, look), (stream, adding(2)), (stream, look))
     assert seen == [(2, [2]), (3, [2, 3])]
@@ -171,12 +171,12 @@ def test_decisions_of_a_group_see_one_another(stream: str) -> None:
 def test_an_id_that_the_seat_has_used_is_answered_with_the_first_entry(stream: str) -> None:
     number = play(stream, 5, seat=1, id="same")
 
-    def again(at: StreamSession[Sum]) -> tuple[str, int]:
+    def again(session: StreamSession[Sum]) -> tuple[str, int]:
         try:
-            at.append("played", seat=1, id="same", body={"add": 6})
+            session.append("played", seat=1, id="same", body={"add": 6})
         except Repeated as repeated:
             return "repeated", repeated.entry.seq
-        return "new", at.seq
+        return "new", session.seq
 
     assert write(stream, again).result(PATIENCE) == ("repeated", number)
     one, two = together((stream, adding(7)), (stream, again))
@@ -203,9 +203,14 @@ def test_ids_count_per_seat(stream: str) -> None:
 def test_earlier_finds_an_entry_by_seat_and_id(stream: str) -> None:
     number = play(stream, 1, seat=3, id="mine")
 
-    def ask(at: StreamSession[Sum]) -> list[int | None]:
-        at.append("played", seat=None, id="nobody's", body={"add": 1})
-        asked = [at.earlier(3, "mine"), at.earlier(2, "mine"), at.earlier(None, "nobody's"), at.earlier(3, "other")]
+    def ask(session: StreamSession[Sum]) -> list[int | None]:
+        session.append("played", seat=None, id="nobody's", body={"add": 1})
+        asked = [
+            session.earlier(3, "mine"),
+            session.earlier(2, "mine"),
+            session.earlier(None, "nobody's"),
+            session.earlier(3, "other"),
+        ]
         return [entry.seq if entry else None for entry in asked]
 
     assert write(stream, ask).result(PATIENCE) == [number, None, number + 1, None]
@@ -214,7 +219,7 @@ def test_earlier_finds_an_entry_by_seat_and_id(stream: str) -> None:
 def test_a_caller_who_has_given_up_before_its_turn_changes_nothing(stream: str) -> None:
     started, go_on = threading.Event(), threading.Event()
 
-    def hold(at: StreamSession[Sum]) -> None:
+    def hold(session: StreamSession[Sum]) -> None:
         started.set()
         go_on.wait(PATIENCE)
 
@@ -254,11 +259,11 @@ def test_stopping_finishes_what_waits_and_writing_again_starts_anew(stream: str)
 def test_a_connection_lost_in_a_group_costs_nobody_a_move(stream: str) -> None:
     cut_already: list[bool] = []
 
-    def cut(at: StreamSession[Sum]) -> int:
+    def cut(session: StreamSession[Sum]) -> int:
         if not cut_already:
             cut_already.append(True)
             connection.connection.close()
-        return adding(3)(at)
+        return adding(3)(session)
 
     one, two = together((stream, cut), (stream, adding(4)))
     assert (one.result(), two.result()) == (2, 3)
@@ -266,12 +271,12 @@ def test_a_connection_lost_in_a_group_costs_nobody_a_move(stream: str) -> None:
 
 
 def test_a_connection_lost_between_groups_costs_nobody_a_move(stream: str) -> None:
-    write(stream, lambda at: connection.connection).result(PATIENCE).close()
+    write(stream, lambda session: connection.connection).result(PATIENCE).close()
     assert [play(stream, 1), play(stream, 2)] == [2, 3]
 
 
 def test_words_stand_beside_the_chain(stream: str) -> None:
-    entry = write(stream, lambda at: at.append_said("hello", seat=1, id="w", player="p1")).result(PATIENCE)
+    entry = write(stream, lambda session: session.append_said("hello", seat=1, id="w", player="p1")).result(PATIENCE)
     assert entry.body is None
     assert store.entries(stream)[-1].body is None
     assert texts_of(stream, [entry.seq]) == {entry.seq: ("hello", "p1")}

@@ -11,7 +11,7 @@ from events.writer import open_stream
 from games import catalog
 from games.engine.chance import commitment
 from games.tables import bodies
-from games.tables.writes.session import At
+from games.tables.writes.session import Session
 from tests.people import PATIENCE, Person
 
 HURRY = bodies.Pace(bot_delay=0)
@@ -22,15 +22,15 @@ def opened_at(game: str, state: Any, people: Sequence[Person | None], pace: bodi
     host = people[0]
     assert host is not None
 
-    def decide(at: At) -> str:
+    def decide(session: Session) -> str:
         opened = bodies.Opened(
             game=game, version=catalog.game(game).rules.version, seats=len(people), options={}, pace=pace,
-            commitment=commitment(at.seed), host=host.id, position=msgspec.to_builtins(state),
+            commitment=commitment(session.seed), host=host.id, position=msgspec.to_builtins(state),
         )  # fmt: skip
-        at.append("opened", body=opened)
+        session.append("opened", body=opened)
         for seat, person in enumerate(people):
             sitter = bodies.Seated("bot", level="casual") if person is None else bodies.Seated("person", person.id)
-            at.append("seated", seat=seat, body=sitter)
-        return at.stream
+            session.append("seated", seat=seat, body=sitter)
+        return session.stream
 
     return open_stream(decide).result(PATIENCE)

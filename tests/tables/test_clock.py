@@ -166,7 +166,7 @@ def test_the_sweep_finds_questions_whose_timer_has_died(
     table = hasty(alice, bob)
     wish = new_move(alice, table)
     before = head(table)
-    sweep.sweep(datetime.now(UTC) + schedule.PATIENCE)
+    sweep.sweep(datetime.now(UTC) + schedule.OVERDUE_AFTER)
     until(lambda: head(table) > before, SOON)
     with unchanged(table):
         assert moves.time_out(table, 0, wish["asked"]).result(SOON) is False, "an old question is nobody's any more"

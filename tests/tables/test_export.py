@@ -138,7 +138,7 @@ def test_what_was_taken_back_is_in_the_file_and_proves_itself(alice: Person, bob
     score_table(table)
     file = exported(table)
     assert verify(file).revealed
-    assert lines(json.loads(file), "undone")[0]["data"] == {"entries": [answer["seq"]]}
+    assert lines(json.loads(file), "undone")[0]["data"] == {"type": "withdrawn", "seat": 0, "entries": [answer["seq"]]}
 
 
 def test_which_build_a_bot_was_opens_with_the_rest(alice: Person) -> None:

@@ -16,7 +16,7 @@ from events.writer import write
 from games.tables import bodies
 from games.tables.export import export
 from games.tables.result import result
-from games.tables.writes.session import At
+from games.tables.writes.session import Session
 from tests.people import PATIENCE, Json, Person, started
 from tests.tables.files import exported, lines, sealed, short_game, where
 from workers.tasks import score_table
@@ -240,7 +240,7 @@ def test_a_forger_with_the_seed_who_retells_the_game_is_found_by_the_rules_and_t
 def test_entries_that_come_when_they_cannot_are_found(alice: Person, bob: Person) -> None:
     table = started("asterix", [alice, bob])
     bob.post(f"tables/{table}/resign/")
-    entry, _ = write(table, lambda at: at.append("resigned", seat=0)).result(PATIENCE)
+    entry, _ = write(table, lambda session: session.append("resigned", seat=0)).result(PATIENCE)
     score_table(table)
     assert where(exported(table)) == entry.seq
 
@@ -252,7 +252,7 @@ def test_a_table_is_followed_only_once_it_is_revealed(kinds: list[str], at: int,
     table = started("asterix", [alice, bob])
     bob.post(f"tables/{table}/resign/")
 
-    def decide(session: At) -> list[int]:
+    def decide(session: Session) -> list[int]:
         ended = {"scored": bodies.Scored(result(session.state)), "revealed": bodies.Revealed(session.seed.hex())}
         return [session.append(kind, body=ended.get(kind, bodies.Followed(table)))[0].seq for kind in kinds]
 

@@ -68,7 +68,7 @@ def test_a_move_writes_one_number_and_talk_nothing(alice: Person, bob: Person) -
     assert changed(table, before) == []
     move(alice, table)
     (written,) = changed(table, before)
-    assert written == "1 times: UPDATE tables_listing SET asked = %s WHERE id = %s"
+    assert written == "1 times: UPDATE tables_listing SET asked_mask = %s WHERE id = %s"
 
 
 def test_lists_are_read_from_an_index_and_never_sorted(alice: Person, bob: Person) -> None:

@@ -114,7 +114,7 @@ def test_what_falls_due_earlier_than_it_stands_is_written_at_once(alice: Person)
     assert Due.objects.get().at > datetime.now(UTC) + timedelta(seconds=DAY - 100)
     while cache.current(table).state.game.asked[1] is None:
         move(alice, table)
-    assert Due.objects.get().at < datetime.now(UTC) + schedule.PATIENCE
+    assert Due.objects.get().at < datetime.now(UTC) + schedule.OVERDUE_AFTER
 
 
 @pytest.mark.django_db(transaction=True)

@@ -148,3 +148,17 @@ def test_whose_choice_it_was_counts_and_not_who_takes_it_back() -> None:
     for by, twin in zip((answer.seat, None), twins, strict=True):
         twin.add("undone", seat=by, body=bodies.Withdrawn(answer.seat, (choice.seq,)))
     assert FOLD.encode(twins[0].table) == FOLD.encode(twins[1].table)
+
+
+def test_an_entry_that_takes_back_tells_how() -> None:
+    log = bidding(Random(1))
+    question = log.table.game.question
+    assert question is not None
+    seat = question.answers[0].seat
+    choice = next(entry.seq for entry in reversed(log.entries) if entry.kind == "played" and entry.seat == seat)
+    told = log.fork().add("undone", seat=seat, body=bodies.Withdrawn(seat, (choice,)))
+    assert msgspec.to_builtins(told.data) == {"type": "withdrawn", "seat": seat, "entries": (choice,)}
+    gone = numbers(since(log, choice - 1))
+    told = log.add("undone", seat=seat, body=bodies.Rewound(gone))
+    assert msgspec.to_builtins(told.data) == {"type": "rewound", "entries": gone}
+    assert log.add("redone", seat=seat, body=bodies.Redone(gone)).data == {"entries": gone}

@@ -58,13 +58,13 @@ def test_a_bot_within_its_patience_is_left_to_think(alice: Person, sent: Sent) -
     asked = set(waking.bots_asked(now(table)))
     until(lambda: asked <= {(seat, number) for _, (_, seat, number), _ in sent}, 10, "the bots are woken")
     sent.clear()
-    sweep.sweep(datetime.now(UTC) + schedule.PATIENCE / 2)
+    sweep.sweep(datetime.now(UTC) + schedule.OVERDUE_AFTER / 2)
     assert sent == []
-    later = datetime.now(UTC) + 2 * schedule.PATIENCE
+    later = datetime.now(UTC) + 2 * schedule.OVERDUE_AFTER
     assert sweep.sweep(later) == 1
     assert {(args[0], args[1]) for _, args, _ in sent} == {(table, 1), (table, 2), (table, 3)}
     assert sweep.sweep(later) == 0, "now they have their time again"
-    assert sweep.sweep(later + 2 * schedule.PATIENCE) == 1
+    assert sweep.sweep(later + 2 * schedule.OVERDUE_AFTER) == 1
 
 
 def test_a_table_that_waits_for_people_is_not_looked_at(alice: Person, sent: Sent) -> None:
@@ -86,7 +86,7 @@ def test_a_game_in_which_nobody_moves_is_paused_and_abandoned_by_the_sweep(alice
     table = weary(alice, bob)
     sweep.sweep(in_a_while())
     assert now(table).status == "paused"
-    assert sweep.sweep(in_a_while() + 2 * schedule.PATIENCE) == 1
+    assert sweep.sweep(in_a_while() + 2 * schedule.OVERDUE_AFTER) == 1
     assert now(table).status == "abandoned"
     assert not Due.objects.exists()
 
@@ -106,7 +106,7 @@ def test_a_table_that_cannot_be_folded_keeps_the_sweep_from_no_other_and_is_left
     later = in_a_while()
     assert sweep.sweep(later) == 2
     assert {args[0] for _, args, _ in sent} == {other}
-    assert sweep.sweep(later + schedule.PATIENCE) == 1, "the other one"
+    assert sweep.sweep(later + schedule.OVERDUE_AFTER) == 1, "the other one"
     assert sweep.sweep(later + timedelta(minutes=1)) == 2
 
 

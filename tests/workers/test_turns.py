@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import os
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from random import Random
@@ -209,3 +211,33 @@ def test_every_bot_that_is_asked_is_woken_and_nobody_else(alice: Person, sent: S
     asked = set(waking.bots_asked(now(table)))
     until(lambda: {(args[1], args[2]) for _, args, _ in sent} >= asked, 10, "all three to be woken")
     assert now(table).seat_of(alice.id) not in {args[1] for name, args, _ in sent if name == "workers.take_bot_turn"}
+
+
+def forked(draw: Callable[[], object]) -> str:
+    """What `draw` says in a process that is forked from this one, as Celery's pool forks its workers."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            os.write(writer, repr(draw()).encode())
+        finally:
+            os._exit(0)
+    os.close(writer)
+    with os.fdopen(reader) as said:
+        drawn = said.read()
+    os.waitpid(child, 0)
+    assert drawn
+    return drawn
+
+
+def test_forked_workers_draw_neither_the_same_choices_nor_the_same_delays(
+    alice: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = now(started("anansi", [alice], bots=2, pace={"bot_delay": 1200}))
+
+    def bot(level: str) -> Callable[..., int]:
+        return lambda rules, strategy, view, seat, chance, budget: chance.getrandbits(64)
+
+    monkeypatch.setattr(tasks, "bot", bot)
+    for draw in (lambda: tasks._chosen(table, 1, 1), windows._delay, lambda: waking._pause(table)):
+        assert forked(draw) != forked(draw)

@@ -16,9 +16,7 @@ from games.engine.schema import game_schema
 from games.tables import lobby, queries, rematch, wire
 from games.tables.api.documented import documented
 from games.tables.api.http import asker, known, number, only_query, read
-from games.tables.writes import ending, moves, opening, pausing, seats, talk
-
-_PATIENCE = 20  # seconds until a stuck writer becomes an error instead of a hanging request
+from games.tables.writes import WRITE_TIMEOUT, ending, moves, opening, pausing, seats, talk
 
 
 @cache
@@ -61,7 +59,7 @@ class Tables(APIView):
         player = str(asker(request).pk)
         wish = read(request, wire.NewTable)
         try:
-            table = opening.open_table(player, _terms(wish)).result(_PATIENCE)
+            table = opening.open_table(player, _terms(wish)).result(WRITE_TIMEOUT)
         except msgspec.ValidationError as error:
             raise Refused("bad_request", f"options: {error}") from None
         return Response(queries.info(table, player), status=201)
@@ -87,12 +85,12 @@ class Seat(APIView):
     )
     def post(self, request: Request, table: UUID, seat: int) -> Response:
         wish = read(request, wire.Sit)
-        seats.sit(str(table), str(asker(request).pk), seat, wish.salt).result(_PATIENCE)
+        seats.sit(str(table), str(asker(request).pk), seat, wish.salt).result(WRITE_TIMEOUT)
         return _shown(request, table)
 
     @documented("leave_seat", gives=wire.TableInfo, errors=("not_found", "not_your_seat", "not_running"))
     def delete(self, request: Request, table: UUID, seat: int) -> Response:
-        seats.leave(str(table), str(asker(request).pk), seat).result(_PATIENCE)
+        seats.leave(str(table), str(asker(request).pk), seat).result(WRITE_TIMEOUT)
         return _shown(request, table)
 
 
@@ -104,7 +102,7 @@ class Start(APIView):
     )
     def post(self, request: Request, table: UUID) -> Response:
         read(request, wire.Nothing)
-        seats.start(str(table), str(asker(request).pk)).result(_PATIENCE)
+        seats.start(str(table), str(asker(request).pk)).result(WRITE_TIMEOUT)
         return _shown(request, table)
 
 
@@ -120,7 +118,7 @@ class Moves(APIView):
         seat = queries.seat_of(str(table), player)
         if seat is None:
             raise Refused("not_your_seat")
-        answer = moves.play(str(table), seat, player, wish.id, wish.asked, wish.move).result(_PATIENCE)
+        answer = moves.play(str(table), seat, player, wish.id, wish.asked, wish.move).result(WRITE_TIMEOUT)
         return Response(wire.Answer(answer.id, answer.seq, answer.undone, answer.held))
 
 
@@ -130,7 +128,7 @@ class Resign(APIView):
     @documented("resign", takes=wire.Nothing, gives=wire.TableInfo, errors=("not_found", "not_seated", "not_running"))
     def post(self, request: Request, table: UUID) -> Response:
         read(request, wire.Nothing)
-        ending.resign(str(table), str(asker(request).pk)).result(_PATIENCE)
+        ending.resign(str(table), str(asker(request).pk)).result(WRITE_TIMEOUT)
         return _shown(request, table)
 
 
@@ -140,7 +138,7 @@ class Resume(APIView):
     @documented("resume", takes=wire.Nothing, gives=wire.TableInfo, errors=("not_found", "not_seated", "not_paused"))
     def post(self, request: Request, table: UUID) -> Response:
         read(request, wire.Nothing)
-        pausing.resume(str(table), str(asker(request).pk)).result(_PATIENCE)
+        pausing.resume(str(table), str(asker(request).pk)).result(WRITE_TIMEOUT)
         return _shown(request, table)
 
 
@@ -163,7 +161,7 @@ class Chat(APIView):
     def post(self, request: Request, table: UUID) -> Response:
         wish = read(request, wire.Say)
         queries.table(str(table))
-        said = talk.say(str(table), str(asker(request).pk), wish.text, wish.id).result(_PATIENCE)
+        said = talk.say(str(table), str(asker(request).pk), wish.text, wish.id).result(WRITE_TIMEOUT)
         return Response(wire.Said(said))
 
 

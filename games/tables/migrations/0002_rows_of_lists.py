@@ -31,7 +31,7 @@ class Migration(migrations.Migration):
                 ("public", models.BooleanField()),
                 ("host", models.UUIDField()),
                 ("opened_at", models.DateTimeField()),
-                ("asked", models.IntegerField()),
+                ("asked_mask", models.IntegerField()),
             ],
             options={
                 "indexes": [

@@ -10,3 +10,8 @@ fallback.)
 Each function returns a future, so that sockets can await and views can block. Refusals (`Refused`) change nothing and
 carry a stable code (docs/wire.md). What others send and get (wire.py) is translated by whoever calls.
 """
+
+from typing import Final
+
+WRITE_TIMEOUT: Final = 20
+"""Seconds until a stuck writer becomes an error instead of a hanging request or sweep."""

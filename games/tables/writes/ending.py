@@ -8,7 +8,7 @@ from datetime import timedelta
 from events.writer import write
 from games.tables import bodies
 from games.tables.result import result
-from games.tables.writes.session import At, must_be, must_sit
+from games.tables.writes.session import Session, must_be, must_sit
 
 REPLACEMENT: bodies.Level = "casual"
 
@@ -16,14 +16,14 @@ REPLACEMENT: bodies.Level = "casual"
 def resign(table: str, player: str) -> Future[None]:
     """Give up for good: with two players the other wins, with more a bot takes the seat."""
 
-    def decide(at: At) -> None:
-        seat = must_sit(at, player)
-        must_be(at, "running", "not_running")
-        at.append("resigned", seat=seat)
-        if len(at.state.chairs) == 2:
-            at.append("ended", body=bodies.Ended("resigned"))
+    def decide(session: Session) -> None:
+        seat = must_sit(session, player)
+        must_be(session, "running", "not_running")
+        session.append("resigned", seat=seat)
+        if len(session.state.chairs) == 2:
+            session.append("ended", body=bodies.Ended("resigned"))
         else:
-            at.append("handed_over", seat=seat, body=bodies.HandedOver(REPLACEMENT, "resigned"))
+            session.append("handed_over", seat=seat, body=bodies.HandedOver(REPLACEMENT, "resigned"))
 
     return write(table, decide)
 
@@ -31,11 +31,11 @@ def resign(table: str, player: str) -> Future[None]:
 def score(table: str) -> Future[bool]:
     """After the end: the result and the seed, together; False if that has been done or is not due."""
 
-    def decide(at: At) -> bool:
-        if at.state.status != "ended":
+    def decide(session: Session) -> bool:
+        if session.state.status != "ended":
             return False
-        at.append("scored", body=bodies.Scored(result(at.state)))
-        _reveal(at)
+        session.append("scored", body=bodies.Scored(result(session.state)))
+        _reveal(session)
         return True
 
     return write(table, decide)
@@ -47,25 +47,25 @@ def close_idle(table: str) -> Future[bool]:
     False if it is not due, or not any more.
     """
 
-    def decide(at: At) -> bool:
-        due = at.state.closing_at()
-        if due is None or at.now < due:
+    def decide(session: Session) -> bool:
+        due = session.state.closing_at()
+        if due is None or session.now < due:
             return False
-        if at.state.status == "running":
-            wait = timedelta(seconds=min(at.state.terms.pace.patience, bodies.WEEK))
-            at.append("paused", body=bodies.Paused("idle", bodies.instant(at.now + wait)))
+        if session.state.status == "running":
+            wait = timedelta(seconds=min(session.state.terms.pace.patience, bodies.WEEK))
+            session.append("paused", body=bodies.Paused("idle", bodies.instant(session.now + wait)))
         else:
-            abandon(at)
+            abandon(session)
         return True
 
     return write(table, decide)
 
 
-def abandon(at: At) -> None:
+def abandon(session: Session) -> None:
     """Append that this table comes to no end, and all that it held."""
-    at.append("abandoned")
-    _reveal(at)
+    session.append("abandoned")
+    _reveal(session)
 
 
-def _reveal(at: At) -> None:
-    at.append("revealed", body=bodies.Revealed(at.seed.hex()))
+def _reveal(session: Session) -> None:
+    session.append("revealed", body=bodies.Revealed(session.seed.hex()))

@@ -19,12 +19,12 @@ from games.engine.contract import Choice, Dealer, Over
 from games.engine.replay import NotOffered, check_choice
 from games.players import preferences
 from games.tables import bodies
-from games.tables.writes.session import At, must_exist
+from games.tables.writes.session import Session, must_exist
 
 _fallback_chance = SystemRandom()  # of their own (design.md part 5), and another in each process that is forked
 
 
-class Bot(msgspec.Struct, frozen=True):
+class Bot(bodies.Unprinted, frozen=True):
     """A bot as the author of a move: `saw` is the canonical view that it was given, `build` which program it is."""
 
     level: bodies.Level
@@ -56,19 +56,19 @@ def play(table: str, seat: int, by: By, id: str | None, asked: int, move: dict[s
     that is to wait for the end of its window changes nothing yet: then the clock passes anyway.
     """
 
-    def decide(at: At) -> Answer:
-        _may_speak(at, seat, by)
-        name = id or _own_id(at, seat, asked)
-        if not _asks(at, seat, asked):
-            return _repeated(at, seat, name, move)
-        chosen = _legal(at, seat, move)
-        if _waits(at, by, seat, chosen):
+    def decide(session: Session) -> Answer:
+        _may_speak(session, seat, by)
+        name = id or _own_id(session, seat, asked)
+        if not _asks(session, seat, asked):
+            return _repeated(session, seat, name, move)
+        chosen = _legal(session, seat, move)
+        if _waits(session, by, seat, chosen):
             return Answer(name, asked, held=True)
         try:
-            entry, _ = at.append("played", seat=seat, id=name, body=_played(at, by, chosen))
+            entry, _ = session.append("played", seat=seat, id=name, body=_played(session, by, chosen))
         except Repeated:
-            return _repeated(at, seat, name, move)
-        settle(at)
+            return _repeated(session, seat, name, move)
+        settle(session)
         return Answer(name, entry.seq)
 
     return write(table, decide)
@@ -77,10 +77,10 @@ def play(table: str, seat: int, by: By, id: str | None, asked: int, move: dict[s
 def time_out(table: str, seat: int, asked: int) -> Future[bool]:
     """The clock answers for that seat, if entry `asked` still asks it and the time is really over."""
 
-    def decide(at: At) -> bool:
-        due = at.state.due()
-        late = due is not None and at.now >= due
-        return late and _fall_back(at, seat, asked, "clock")
+    def decide(session: Session) -> bool:
+        due = session.state.due()
+        late = due is not None and session.now >= due
+        return late and _fall_back(session, seat, asked, "clock")
 
     return write(table, decide)
 
@@ -91,28 +91,28 @@ def let_pass(table: str, seat: int, asked: int) -> Future[bool]:
     It is the person's answer, given in advance: nothing in the log tells that it was.
     """
 
-    def decide(at: At) -> bool:
-        table, player = at.state, at.state.chairs[seat].player
+    def decide(session: Session) -> bool:
+        table, player = session.state, session.state.chairs[seat].player
         if player is None or not table.in_window or not table.terms.pace.long:
             return False
-        wanted = preferences.letting_pass(table.people_asked(), table.terms.game, table.topic)
-        return player in wanted and _fall_back(at, seat, asked, "person")
+        wanted = preferences.who_lets_pass(table.people_asked(), table.terms.game, table.topic)
+        return player in wanted and _fall_back(session, seat, asked, "person")
 
     return write(table, decide)
 
 
-def settle(at: At) -> None:
+def settle(session: Session) -> None:
     """Append whatever chance owes, and the end when it has come."""
-    while isinstance(waiting := at.state.game.waiting, Dealer):
-        pieces = draw(at.seed, at.state.game.digest, waiting)
-        at.append("dealt", body=bodies.Dealt(list(pieces)))
+    while isinstance(waiting := session.state.game.waiting, Dealer):
+        pieces = draw(session.seed, session.state.game.digest, waiting)
+        session.append("dealt", body=bodies.Dealt(list(pieces)))
     if isinstance(waiting, Over):
-        at.append("ended", body=bodies.Ended("played"))
+        session.append("ended", body=bodies.Ended("played"))
 
 
-def _may_speak(at: At, seat: int, by: By) -> None:
-    must_exist(at, seat)
-    chair = at.state.chairs[seat]
+def _may_speak(session: Session, seat: int, by: By) -> None:
+    must_exist(session, seat)
+    chair = session.state.chairs[seat]
     if isinstance(by, Bot):
         if chair.sitter != "bot":
             raise Refused("stale")
@@ -120,13 +120,13 @@ def _may_speak(at: At, seat: int, by: By) -> None:
         raise Refused("not_your_seat")
 
 
-def _asks(at: At, seat: int, asked: int) -> bool:
-    replay = at.state.replay
-    return at.state.status == "running" and replay is not None and replay.asked[seat] == asked
+def _asks(session: Session, seat: int, asked: int) -> bool:
+    replay = session.state.replay
+    return session.state.status == "running" and replay is not None and replay.asked[seat] == asked
 
 
-def _legal(at: At, seat: int, move: dict[str, Any]) -> Any:
-    rules, state = at.state.rules, at.state.game.state
+def _legal(session: Session, seat: int, move: dict[str, Any]) -> Any:
+    rules, state = session.state.rules, session.state.game.state
     try:
         chosen = msgspec.convert(move, rules.move_type)
     except msgspec.ValidationError:
@@ -138,56 +138,56 @@ def _legal(at: At, seat: int, move: dict[str, Any]) -> Any:
     return chosen
 
 
-def _waits(at: At, by: By, seat: int, move: Any) -> bool:
+def _waits(session: Session, by: By, seat: int, move: Any) -> bool:
     """Whether this pass is kept back until the end of the window, where the clock passes anyway.
 
     It is for who wants `continue_for_me`: the clock passes for them when there is nothing to choose, so a quick pass of
     theirs would show that there was a choice.
     """
-    if isinstance(by, Bot) or not at.state.in_window or at.state.due() is None:
+    if isinstance(by, Bot) or not session.state.in_window or session.state.due() is None:
         return False
-    return bool(move == at.state.fallback(seat, _fallback_chance)) and preferences.of(by).continue_for_me
+    return bool(move == session.state.fallback(seat, _fallback_chance)) and preferences.of(by).continue_for_me
 
 
-def _fall_back(at: At, seat: int, asked: int, by: bodies.By) -> bool:
+def _fall_back(session: Session, seat: int, asked: int, by: bodies.By) -> bool:
     """Append what is played for a seat that says nothing; False if entry `asked` asks it no more."""
-    if not _asks(at, seat, asked):
+    if not _asks(session, seat, asked):
         return False
-    played = bodies.Played(by, _raw(at.state.fallback(seat, _fallback_chance)))
-    at.append("played", seat=seat, id=_own_id(at, seat, asked), body=played)
-    settle(at)
+    played = bodies.Played(by, _raw(session.state.fallback(seat, _fallback_chance)))
+    session.append("played", seat=seat, id=_own_id(session, seat, asked), body=played)
+    settle(session)
     return True
 
 
-def _own_id(at: At, seat: int, asked: int) -> str:
+def _own_id(session: Session, seat: int, asked: int) -> str:
     # Looks like the random id that a client makes: exports of running tables hold ids, and must not tell who answered.
-    own = hmac.digest(at.seed, f"id {seat} {asked}".encode(), "sha256")
+    own = hmac.digest(session.seed, f"id {seat} {asked}".encode(), "sha256")
     return str(uuid.UUID(bytes=own[:16], version=4))
 
 
-def _repeated(at: At, seat: int, id: str, move: dict[str, Any]) -> Answer:
+def _repeated(session: Session, seat: int, id: str, move: dict[str, Any]) -> Answer:
     # We look for an earlier answer only when the move would otherwise be refused.
-    earlier = at.earlier(seat, id)
+    earlier = session.earlier(seat, id)
     if earlier is None:
-        raise Refused("stale" if at.state.status == "running" else "not_running")
-    if earlier.kind != "played" or not _same(at, earlier, move):
+        raise Refused("stale" if session.state.status == "running" else "not_running")
+    if earlier.kind != "played" or not _same(session, earlier, move):
         raise Refused("id_reused")
-    return Answer(id, earlier.seq, at.undone(earlier.seq))
+    return Answer(id, earlier.seq, session.undone(earlier.seq))
 
 
-def _same(at: At, earlier: Entry, move: dict[str, Any]) -> bool:
+def _same(session: Session, earlier: Entry, move: dict[str, Any]) -> bool:
     """Whether that entry made this move, however the client has written it down."""
     played = msgspec.json.decode(earlier.body or b"", type=bodies.Played)
     try:
-        return bytes(played.move) == canonical(msgspec.convert(move, at.state.rules.move_type))
+        return bytes(played.move) == canonical(msgspec.convert(move, session.state.rules.move_type))
     except msgspec.ValidationError:
         return False
 
 
-def _played(at: At, by: By, move: Any) -> bodies.Played:
+def _played(session: Session, by: By, move: Any) -> bodies.Played:
     if not isinstance(by, Bot):
         return bodies.Played("person", _raw(move))
-    saw = hmac.digest(at.seed, b"view" + hashlib.sha256(by.saw).digest(), "sha256").hex()
+    saw = hmac.digest(session.seed, b"view" + hashlib.sha256(by.saw).digest(), "sha256").hex()
     return bodies.Played("bot", _raw(move), by.level, by.build, saw, by.failed)
 
 

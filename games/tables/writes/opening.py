@@ -12,7 +12,7 @@ from games import catalog
 from games.engine.chance import commitment
 from games.engine.contract import Rules
 from games.tables import bodies
-from games.tables.writes.session import At
+from games.tables.writes.session import Session
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
 
@@ -38,34 +38,34 @@ class Terms(msgspec.Struct, frozen=True):
 
 
 def open_table(host: str, terms: Terms, id: str | None = None) -> Future[str]:
-    """Open a table; the future holds its id. ValidationError for wrong options.
+    """Open a table. Raises Refused and ValidationError at once, before anything is queued; the future holds the id.
 
-    With an `id` that somebody has opened already it stays as it is.
+    With an `id` that somebody has opened already that table stays as it is.
     """
     rules = _rules(terms.game)
     if len(terms.seats) not in rules.seats or sum(place.sitter == "me" for place in terms.seats) > 1:
         raise Refused("bad_request", "seats")
     options, pace = _options(rules, terms), _pace(rules, terms)
 
-    def decide(at: At) -> str:
-        if at.seq:
-            return at.stream
+    def decide(session: Session) -> str:
+        if session.seq:
+            return session.stream
         opened = bodies.Opened(
             game=rules.key,
             version=rules.version,
             seats=len(terms.seats),
             options=options,
             pace=pace,
-            commitment=commitment(at.seed),
+            commitment=commitment(session.seed),
             host=host,
         )
-        at.append("opened", body=opened)
+        session.append("opened", body=opened)
         for seat, place in enumerate(terms.seats):
             if place.sitter == "me":
-                at.append("seated", seat=seat, body=bodies.Seated("person", player=host, salt=terms.salt))
+                session.append("seated", seat=seat, body=bodies.Seated("person", player=host, salt=terms.salt))
             elif place.sitter == "bot":
-                at.append("seated", seat=seat, body=bodies.Seated("bot", level=place.level))
-        return at.stream
+                session.append("seated", seat=seat, body=bodies.Seated("bot", level=place.level))
+        return session.stream
 
     return open_stream(decide, id)
 

@@ -8,21 +8,21 @@ from events.writer import Refused, write
 from games.tables import bodies
 from games.tables.writes.ending import REPLACEMENT, abandon
 from games.tables.writes.moves import settle
-from games.tables.writes.session import At, must_be, must_exist, must_sit
+from games.tables.writes.session import Session, must_be, must_exist, must_sit
 
 
 def sit(table: str, player: str, seat: int, salt: str) -> Future[None]:
     """Take an open seat; sitting down again where one sits already only brings the newer salt."""
 
-    def decide(at: At) -> None:
-        must_be(at, "open", "not_open")
-        must_exist(at, seat)
-        here = at.state.seat_of(player)
+    def decide(session: Session) -> None:
+        must_be(session, "open", "not_open")
+        must_exist(session, seat)
+        here = session.state.seat_of(player)
         if here not in (None, seat):
             raise Refused("already_seated")
-        if here is None and at.state.chairs[seat].sitter != "open":
+        if here is None and session.state.chairs[seat].sitter != "open":
             raise Refused("seat_taken")
-        at.append("seated", seat=seat, body=bodies.Seated("person", player=player, salt=salt))
+        session.append("seated", seat=seat, body=bodies.Seated("person", player=player, salt=salt))
 
     return write(table, decide)
 
@@ -30,16 +30,16 @@ def sit(table: str, player: str, seat: int, salt: str) -> Future[None]:
 def leave(table: str, player: str, seat: int) -> Future[None]:
     """Stand up: an open table keeps the seat free, in a running game a bot takes over."""
 
-    def decide(at: At) -> None:
-        must_exist(at, seat)
-        if at.state.seat_of(player) != seat:
+    def decide(session: Session) -> None:
+        must_exist(session, seat)
+        if session.state.seat_of(player) != seat:
             raise Refused("not_your_seat")
-        if at.state.status == "open":
-            at.append("left", seat=seat)
-            if not any(chair.sitter == "person" for chair in at.state.chairs):
-                abandon(at)
-        elif at.state.status in ("running", "paused"):
-            at.append("handed_over", seat=seat, body=bodies.HandedOver(REPLACEMENT, "left"))
+        if session.state.status == "open":
+            session.append("left", seat=seat)
+            if not any(chair.sitter == "person" for chair in session.state.chairs):
+                abandon(session)
+        elif session.state.status in ("running", "paused"):
+            session.append("handed_over", seat=seat, body=bodies.HandedOver(REPLACEMENT, "left"))
         else:
             raise Refused("not_running")
 
@@ -49,12 +49,12 @@ def leave(table: str, player: str, seat: int) -> Future[None]:
 def start(table: str, player: str) -> Future[None]:
     """Begin, once every seat is taken."""
 
-    def decide(at: At) -> None:
-        must_sit(at, player)
-        must_be(at, "open", "not_open")
-        if any(chair.sitter == "open" for chair in at.state.chairs):
+    def decide(session: Session) -> None:
+        must_sit(session, player)
+        must_be(session, "open", "not_open")
+        if any(chair.sitter == "open" for chair in session.state.chairs):
             raise Refused("not_full")
-        at.append("started")
-        settle(at)
+        session.append("started")
+        settle(session)
 
     return write(table, decide)

@@ -7,24 +7,25 @@ from typing import TypeAlias
 from events.writer import Refused, StreamSession
 from games.tables.table import Status, Table
 
-At: TypeAlias = StreamSession[Table]
+Session: TypeAlias = StreamSession[Table]
+"""A table as a decision finds it."""
 
 
-def must_be(at: At, status: Status, code: str) -> None:
+def must_be(session: Session, status: Status, code: str) -> None:
     """Refused with that code unless the table is in that state."""
-    if at.state.status != status:
+    if session.state.status != status:
         raise Refused(code)
 
 
-def must_exist(at: At, seat: int) -> None:
+def must_exist(session: Session, seat: int) -> None:
     """Refused as `not_found` unless the table has that seat."""
-    if not 0 <= seat < len(at.state.chairs):
+    if not 0 <= seat < len(session.state.chairs):
         raise Refused("not_found")
 
 
-def must_sit(at: At, player: str) -> int:
+def must_sit(session: Session, player: str) -> int:
     """The seat of that person; refused as `not_seated` if there is none."""
-    seat = at.state.seat_of(player)
+    seat = session.state.seat_of(player)
     if seat is None:
         raise Refused("not_seated")
     return seat

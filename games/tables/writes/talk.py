@@ -8,22 +8,22 @@ from concurrent.futures import Future
 from events.canonical import canonical
 from events.entry import leaf
 from events.writer import Refused, write
-from games.tables.writes.session import At
+from games.tables.writes.session import Session
 
 
 def say(table: str, player: str, text: str, id: str | None) -> Future[int]:
     """Say something at the table, as a seat or from among the spectators; the number of the entry."""
 
-    def decide(at: At) -> int:
-        seat = at.state.seat_of(player)
-        if not at.state.may_talk(seat):
+    def decide(session: Session) -> int:
+        seat = session.state.seat_of(player)
+        if not session.state.may_talk(seat):
             raise Refused("not_seated")
         # Ids count per seat; spectators share none, so each has a room of ids of its own.
         own = str(uuid.uuid5(uuid.UUID(player), id)) if id is not None and seat is None else id
-        if own is not None and (earlier := at.earlier(seat, own)) is not None:
-            if earlier.leaf != leaf(at.seed, earlier.seq, canonical({"text": text})):
+        if own is not None and (earlier := session.earlier(seat, own)) is not None:
+            if earlier.leaf != leaf(session.seed, earlier.seq, canonical({"text": text})):
                 raise Refused("id_reused")
             return earlier.seq
-        return at.append_said(text, seat=seat, id=own, player=player).seq
+        return session.append_said(text, seat=seat, id=own, player=player).seq
 
     return write(table, decide)

@@ -46,7 +46,7 @@ def test_where_turns_are_long_named_cards_alone_can_be_let_pass_in_advance(midwi
     other = midwives.announced(bob, WITH, LONG)
     with unchanged(other.table):
         assert moves.let_pass(other.table, 1, other.asked).result(PATIENCE) is False
-        assert windows.letting_pass(now(other.table)) == []
+        assert windows.seats_that_let_pass(now(other.table)) == []
 
 
 def test_a_wish_is_about_windows_that_are_yet_to_open(midwives: Midwives, bob: Person) -> None:
@@ -54,7 +54,7 @@ def test_a_wish_is_about_windows_that_are_yet_to_open(midwives: Midwives, bob: P
     prefers(bob, let_pass_for_me=True)
     with unchanged(each.table):
         assert moves.let_pass(each.table, 1, each.asked).result(PATIENCE) is False
-        assert windows.letting_pass(now(each.table)) == []
+        assert windows.seats_that_let_pass(now(each.table)) == []
     following = midwives.announced(bob, WITH, LONG)
     until(lambda: head(following.table) > following.asked, PATIENCE, "a pass")
 
@@ -76,9 +76,9 @@ def test_who_has_changed_their_mind_or_has_no_such_wish_is_asked(midwives: Midwi
     live = midwives.announced(bob, WITH)
     with unchanged(live.table):
         assert moves.let_pass(live.table, 1, live.asked).result(PATIENCE) is False
-        assert windows.letting_pass(now(live.table)) == []
+        assert windows.seats_that_let_pass(now(live.table)) == []
     prefers(bob, let_pass_for_me=False)
     each = midwives.announced(bob, WITH, LONG)
     with unchanged(each.table):
         assert moves.let_pass(each.table, 1, each.asked).result(PATIENCE) is False
-        assert windows.letting_pass(now(each.table)) == []
+        assert windows.seats_that_let_pass(now(each.table)) == []

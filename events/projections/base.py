@@ -115,8 +115,8 @@ def state_projections() -> tuple[StateProjection[Any], ...]:
 
 
 @cache
-def kinds() -> frozenset[str]:
-    """The kinds of entries that any projection cares about."""
+def wanted_kinds() -> frozenset[str]:
+    """The kinds of entries that any projection of entries takes in."""
     return frozenset().union(*(projection.kinds for projection in entry_projections()))
 
 
@@ -127,7 +127,7 @@ def ordered_after(source: Projection) -> tuple[OrderedProjection, ...]:
 
 def _forget(*, setting: str, **_: Any) -> None:
     if setting == "GRIOT_PROJECTIONS":
-        for known in (projections, entry_projections, state_projections, kinds):
+        for known in (projections, entry_projections, state_projections, wanted_kinds):
             known.cache_clear()
 
 

@@ -11,8 +11,8 @@ from django.db import transaction
 from events import store
 from events.models import EntryRow, Stream
 from events.projections import marks
+from events.projections.base import EntryProjection, OrderedProjection, Projection, ordered_after, projections
 from events.projections.catching_up import take_in
-from events.projections.kinds import EntryProjection, OrderedProjection, Projection, ordered_after, projections
 
 _BATCH: Final = 200
 
