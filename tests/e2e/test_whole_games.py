@@ -155,6 +155,6 @@ def plays_again(first: Visitor, second: Visitor) -> None:
     before = first.page.url
     first.page.get_by_role("button", name="Play again").click()
     expect(first.page).not_to_have_url(before)
-    second.page.get_by_role("link", name="To the next game").click()
+    second.page.get_by_role("button", name="To the next game").click()
     expect(second.page).to_have_url(first.page.url)
     expect(second.page.locator(".waiting-seat")).to_have_count(3)

@@ -162,12 +162,12 @@ class Visitor:
         return (message["view"] for message in self.received if message.get("view"))
 
     def faults(self) -> list[str]:
-        """What axe-core finds wrong with the page as it stands; if that has changed meanwhile, it looks again."""
-        for _ in range(5):
+        """What axe-core finds wrong with the page as it stands: twice alike, since a page may change while it looks."""
+        found, before = list[str](), list[str]()
+        for _ in range(10):
             self.settled()
-            before = self.page.content()
-            found = self._found_by_axe()
-            if not found or self.page.content() == before:
+            before, found = found, self._found_by_axe()
+            if not found or found == before:
                 break
         return found
 
