@@ -58,7 +58,9 @@ class Known(BaseAuthentication):
         player = tokens.whose(token) if token else None
         if player is None or token is None:
             return None
-        if request.method not in SAFE and not own_origin(request.headers.get("Origin"), request.get_host()):
+        if request.method not in SAFE and not own_origin(
+            request.headers.get("Origin"), request.get_host(), encrypted=request.is_secure()
+        ):
             raise Refused("bad_origin")
         return player, token
 
@@ -66,11 +68,22 @@ class Known(BaseAuthentication):
         return "Bearer"
 
 
-def own_origin(origin: str | None, host: str) -> bool:
-    """Whether a page of ours asks; browsers send an Origin with every write and every socket."""
+def own_origin(origin: str | None, host: str, *, encrypted: bool) -> bool:
+    """Whether a page of ours asks; browsers send an Origin with every write and every socket.
+
+    Anybody between us and the browser can write a page of our host in `http`: none of ours where the site is in
+    `https`, be it that this connection is (`encrypted`), or that our cookie is for such connections only.
+    """
     if origin is None:
         return False
-    return urlsplit(origin).netloc == host or origin in settings.CSRF_TRUSTED_ORIGINS
+    if origin in settings.CSRF_TRUSTED_ORIGINS:
+        return True
+    try:
+        page = urlsplit(origin)
+    except ValueError:  # as of "http://["
+        return False
+    schemes = ("https",) if encrypted or settings.SESSION_COOKIE_SECURE else ("http", "https")
+    return page.netloc == host and page.scheme in schemes
 
 
 def read(request: Request, kind: type[M]) -> M:
