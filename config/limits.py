@@ -33,11 +33,12 @@ class OurHosts:
         hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
         ours = len(hosts) == 1 and validate_host(split_domain_port(hosts[0])[0], settings.ALLOWED_HOSTS)
         if ours or scope["path"] == _HEALTH:
-            return await self.app(scope, receive, send)
-        if scope["type"] == "http":
-            return await _refuse(send, 400, "bad_request")
-        await receive()
-        await send({"type": "websocket.close"})
+            await self.app(scope, receive, send)
+        elif scope["type"] == "http":
+            await _refuse(send, 400, "bad_request")
+        else:
+            await receive()
+            await send({"type": "websocket.close"})
 
 
 class LimitBody:

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from django.conf import settings
-from django.core.exceptions import RequestDataTooBig
+from django.core.exceptions import RequestDataTooBig, SuspiciousOperation
 from django.http import Http404, HttpResponse
 from rest_framework import exceptions
 from rest_framework.authentication import BaseAuthentication, get_authorization_header
@@ -41,6 +41,8 @@ class JSON(BaseParser, BaseRenderer):
             raise Refused("too_large") from None
 
     def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
+        if renderer_context and not isinstance(data, wire.Games):  # what any other tells is for who asked, and for now
+            renderer_context["response"].headers.setdefault("Cache-Control", "no-store")
         return b"" if data is None else msgspec.json.encode(data)
 
 
@@ -135,6 +137,8 @@ def handle(error: Exception, context: dict[str, Any]) -> HttpResponse | None:
     """DRF's exception handler: every refusal in one shape; anything else is a bug and fails loudly."""
     if isinstance(error, Http404 | NoStream):
         error = Refused("not_found")
+    if isinstance(error, SuspiciousOperation):  # of Django's own limits, as for the fields of a query
+        error = Refused("bad_request")
     if isinstance(error, exceptions.APIException):
         error = _OURS.get(type(error), _unknown)(error)
     if not isinstance(error, Refused):
