@@ -48,7 +48,8 @@ class Connection(HttpToolsProtocol):
             # A header without end is told to nobody before it ends, and the parser copies it at every read.
             self._long = self._long or HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
             self.send_400_response("")
-        answering = self.cycle is not None and not self.cycle.response_complete
+        cycle: Any = self.cycle  # None before the first request, whatever its type says
+        answering = cycle is not None and not cycle.response_complete
         if self._clock is None and not (self._whole and answering):
             self._clock = self.loop.call_later(PATIENCE, self.transport.close)
 
