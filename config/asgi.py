@@ -15,7 +15,7 @@ from django.urls import re_path
 from django.utils.module_loading import import_string
 
 from config.handler import Handler
-from config.limits import LimitBody, nowhere
+from config.limits import LimitBody, OurHosts, nowhere
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 # WhiteNoise hands open files to Django, which then reads them in one piece: right for the client's small files.
@@ -29,11 +29,13 @@ sockets: list[Any] = [
     re_path("", cast("Any", nowhere)),
 ]
 
-application = ProtocolTypeRouter(
-    {
-        "http": LimitBody(http, settings.DATA_UPLOAD_MAX_MEMORY_SIZE),
-        "websocket": URLRouter(sockets),
-    }
+application = OurHosts(
+    ProtocolTypeRouter(
+        {
+            "http": LimitBody(http, settings.DATA_UPLOAD_MAX_MEMORY_SIZE),
+            "websocket": URLRouter(sockets),
+        }
+    )
 )
 
 # What is loaded by now stays: every full collection would look through all of it, and nobody is answered meanwhile

@@ -3,17 +3,33 @@
 from __future__ import annotations
 
 import os
-from typing import Any
+from typing import Any, Self
 
 from celery import Celery
 from celery.signals import setup_logging, worker_ready
+from kombu import Connection
 
 from config import transport
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 transport.register()
 
+
+class Broker(Connection):
+    """Tries again every second when the broker is away.
+
+    kombu waits two seconds longer each time, up to half a minute, and no setting of Celery's says otherwise: a bot
+    would be silent long after the broker is back.
+    """
+
+    def ensure_connection(self, *args: Any, **kwargs: Any) -> Self:
+        """This, connected."""
+        every = {"interval_start": 1, "interval_step": 0, "interval_max": 1}
+        return super().ensure_connection(*args, **{**every, **kwargs})
+
+
 app = Celery("griot")
+app.amqp.Connection = Broker
 app.config_from_object("django.conf:settings", namespace="CELERY")
 app.set_default()  # else only the thread that imports this has it: others would look for a broker on the AMQP port
 app.autodiscover_tasks(["workers"])

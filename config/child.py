@@ -17,6 +17,7 @@ from celery.beat import EmbeddedService
 from celery.signals import worker_ready
 
 from config.celery import app
+from config.connection import Connection
 from config.overdue import Overdue
 
 _PATIENCE = 5.0
@@ -29,6 +30,7 @@ def web(host: str, port: int) -> None:
         "config.asgi:application",
         host=host,
         port=port,
+        http=Connection,
         ws_max_size=64 * 1024,
         access_log=False,
         lifespan="off",

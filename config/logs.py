@@ -25,6 +25,10 @@ def _is_ours(record: LogRecord) -> bool:
     return getattr(record, "status_code", 500) == HTTPStatus.INTERNAL_SERVER_ERROR
 
 
+def _is_no_broken_text(record: LogRecord) -> bool:
+    return not (record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError))
+
+
 def logging(*, as_json: bool, level: str) -> dict[str, Any]:
     """Django's LOGGING; sets up structlog to go the same way."""
     structlog.configure(
@@ -47,7 +51,10 @@ def logging(*, as_json: bool, level: str) -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"line": formatter},
-        "filters": {"ours": {"()": "django.utils.log.CallbackFilter", "callback": _is_ours}},
+        "filters": {
+            "ours": {"()": "django.utils.log.CallbackFilter", "callback": _is_ours},
+            "no broken text": {"()": "django.utils.log.CallbackFilter", "callback": _is_no_broken_text},
+        },
         "handlers": {"out": {"class": "logging.StreamHandler", "formatter": "line"}},
         "root": {"handlers": ["out"], "level": level},
         "loggers": {
@@ -56,7 +63,14 @@ def logging(*, as_json: bool, level: str) -> dict[str, Any]:
             # At DEBUG they write down handshakes, tokens included.
             **{
                 name: {"handlers": [], "propagate": True, "level": "INFO" if level == "DEBUG" else level}
-                for name in ("uvicorn", "uvicorn.error", "websockets")
+                for name in ("uvicorn", "websockets")
+            },
+            # A socket that sends bytes as text is closed with a code; uvicorn writes down a traceback too.
+            "uvicorn.error": {
+                "handlers": [],
+                "propagate": True,
+                "level": "INFO" if level == "DEBUG" else level,
+                "filters": ["no broken text"],
             },
             # What the asker did wrong is for the asker to know, and /healthz says itself that it is not well.
             "django.request": {"handlers": [], "propagate": True, "filters": ["ours"]},

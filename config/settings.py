@@ -113,6 +113,8 @@ if REDIS_URL:
             "BACKEND": "django.core.cache.backends.redis.RedisCache",
             "LOCATION": REDIS_URL,
             "KEY_PREFIX": "griot",
+            # A count that is late is worth less than the answer: nobody waits long for a Redis that is away.
+            "OPTIONS": {"socket_connect_timeout": 0.5, "socket_timeout": 0.5},
         }
     }
 else:
@@ -127,6 +129,7 @@ CELERY_BROKER_TRANSPORT_OPTIONS = (
     else {"folder": str(VAR / "broker"), "polling_interval": 0.05}
 )
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # for as long as it takes: see `Broker` in config/celery.py
 # Each with processes of its own: a bot that thinks for seconds holds up neither scores nor the sweep.
 CELERY_TASK_QUEUES = [Queue("default"), Queue("bots")]
 CELERY_TASK_DEFAULT_QUEUE = "default"

@@ -28,6 +28,11 @@ def redis() -> str | None:
     return os.environ.get("GRIOT_TEST_REDIS")
 
 
+def redis_server() -> str | None:
+    """The path of the program, to start and stop one."""
+    return shutil.which("redis-server")
+
+
 def chromium() -> str | None:
     """The path of a Chromium."""
     return os.environ.get("GRIOT_CHROMIUM") or next(filter(None, map(shutil.which, _BROWSERS)), None)
@@ -45,6 +50,7 @@ MEANS = {
         "a PostgreSQL to test with: set GRIOT_TEST_POSTGRES=postgres://USER:PASSWORD@HOST:PORT/DATABASE",
     ),
     "redis": (redis, "a Redis to test with: set GRIOT_TEST_REDIS=redis://HOST:PORT/0"),
+    "redis-server": (redis_server, "a Redis to stop and start: install redis-server"),
     "browser": (chromium, "a browser: install Chromium or set GRIOT_CHROMIUM to its path"),
     "client": (client, "the built client: make client"),
 }

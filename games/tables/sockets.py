@@ -72,7 +72,7 @@ class Consumer(AsyncWebsocketConsumer):
     async def connect(self) -> None:
         """Accept, even to refuse: a browser is told the code of a close, but not of a handshake that fails."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in self.scope["headers"]}
-        self.player, refusal = await database_sync_to_async(_who)(headers)
+        self.player, refusal = await database_sync_to_async(_who)(headers, self.scope["scheme"] == "wss")
         await self.accept()
         if refusal is not None:
             await self.hang_up(refusal)
@@ -139,7 +139,7 @@ class TokenBucket:
         return self._rate == 0 or self._left >= 0
 
 
-def _who(headers: dict[str, str]) -> tuple[str | None, int | None]:
+def _who(headers: dict[str, str], encrypted: bool) -> tuple[str | None, int | None]:
     """The id of who connects (None: a stranger, who may watch), and a close code if refused."""
     scheme, _, bearer = headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
@@ -149,6 +149,6 @@ def _who(headers: dict[str, str]) -> tuple[str | None, int | None]:
     cookie = tokens.cookie(headers.get("cookie", ""))
     token = tokens.unsealed(cookie) if cookie else None
     player = tokens.whose(token) if token else None
-    if (cookie or origin) and not own_origin(origin, host):
+    if (cookie or origin) and not own_origin(origin, host, encrypted=encrypted):
         return None, 4403
     return (str(player.pk) if player else None), None

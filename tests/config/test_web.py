@@ -159,8 +159,25 @@ def test_clients_that_are_slow_to_send_hold_nobody_up() -> None:
         assert httpx.get(f"{address}/api/games/", timeout=PATIENCE).status_code == 200
 
 
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("host", ["evil.example", "", "evil.example:80", "127.0.0.1.evil.example", "a b"])
+def test_a_host_that_is_not_ours_is_answered_nothing_and_opens_no_socket(
+    host: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with serving() as address:
+        for path in ("/", "/api/games/", "/static/index.html", "/api/nowhere/"):
+            answer = httpx.get(f"{address}{path}", headers={"Host": host, "Cookie": "griot=x"}, timeout=PATIENCE)
+            assert (answer.status_code, answer.json()) == (400, {"code": "bad_request", "reason": None}), path
+        asked = {"Host": host, "Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
+        asked["Sec-WebSocket-Key"] = "dGhlIHNhbXBsZSBub25jZQ=="
+        assert httpx.get(f"{address}/ws/lobby/", headers=asked, timeout=PATIENCE).status_code == 403
+        assert httpx.get(f"{address}/healthz", headers={"Host": host}, timeout=PATIENCE).status_code in (200, 503)
+    assert not [record for record in caplog.records if record.exc_info]
+
+
 async def test_a_socket_to_nowhere_is_closed_without_an_error() -> None:
-    scope: Any = {"type": "websocket", "path": "/ws/nowhere/", "query_string": b"", "headers": [], "subprotocols": []}
+    scope: Any = {"type": "websocket", "path": "/ws/nowhere/", "query_string": b"", "subprotocols": []}
+    scope["headers"] = [(b"host", b"localhost")]
     sent: list[Any] = []
 
     async def receive() -> Any:

@@ -21,7 +21,7 @@ import httpx
 import psycopg
 import yaml
 from psycopg import sql
-from redis import Redis
+from redis import Redis, RedisError
 
 from tests import means
 
@@ -105,6 +105,31 @@ class Process:
         with suppress(ProcessLookupError):
             os.killpg(self.pid, signal.SIGKILL)
         self._process.wait()
+
+
+@contextmanager
+def own_redis(folder: Path) -> Iterator[tuple[Process, str]]:
+    """A Redis that a test may stop and start, and its address; for tests marked `needs("redis-server")`."""
+    port = free_port()
+    address = f"redis://127.0.0.1:{port}/0"
+    words = ["redis-server", "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+    process = Process("redis", words, {}, folder)
+    try:
+        answers(address)
+        yield process, address
+    finally:
+        process.stop()
+
+
+def answers(address: str) -> None:
+    """Return once that Redis answers."""
+
+    def ping() -> bool:
+        with suppress(RedisError):
+            return bool(Redis.from_url(address).ping())
+        return False
+
+    until(ping, 15, "a Redis")
 
 
 class Embedded:

@@ -11,10 +11,11 @@ import httpx
 import pytest
 from pytest_django.fixtures import Settings
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from games.players.models import Player
 from tests.people import Person, guest, head, new_move, open_table, refusal, started, unchanged
-from tests.tables.server import sitting
+from tests.tables.server import PATIENCE, Socket, sitting
 
 JSON = {"Content-Type": "application/json"}
 HUGE = b'{"name":"' + b"x" * 70_000 + b'"}'
@@ -150,7 +151,45 @@ def test_errors_tell_nothing_of_our_code(http: httpx.Client, alice: Person) -> N
         assert answer.headers["Content-Type"].startswith("application/json")
 
 
+def test_only_what_is_the_same_for_everybody_may_be_kept_on_the_way(http: httpx.Client, alice: Person) -> None:
+    table = open_table(alice, "asterix", "me open")
+    mine = {"Authorization": f"Bearer {alice.token}"}
+    for path in ("guests/me/", "tables/", f"tables/{table}/", f"tables/{table}/entries/", f"tables/{table}/views/1/"):
+        assert http.get(f"/api/{path}", headers=mine).headers["Cache-Control"] == "no-store", path
+    assert http.post("/api/guests/", json={"name": "Bob"}).headers["Cache-Control"] == "no-store"
+    assert http.post("/api/guests/", content=b"{", headers=JSON).headers["Cache-Control"] == "no-store"
+    for path in ("games/", "schema/"):
+        assert "no-store" not in http.get(f"/api/{path}").headers.get("Cache-Control", ""), path
+
+
+def test_more_fields_than_anybody_asks_for_are_a_bad_request_without_a_line_in_the_log(
+    http: httpx.Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    for path in ("/api/games/", "/api/tables/"):
+        assert refusal(http.get(f"{path}?{'a&' * 5000}")) == (400, "bad_request", None)
+    assert not caplog.records
+
+
 # Over a real server
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        (b"\xff\xff\xff\xff", 1002),
+        (b"\x81\x05hello", 1002),  # without a mask
+        (b"\x81\x82\0\0\0\0\xff\xfe", 1007),  # text that is none
+        (b"\x88\x81\0\0\0\0x", 1002),
+    ],
+)
+def test_a_frame_that_is_none_closes_the_socket_with_a_code_and_leaves_no_traceback(
+    frame: bytes, code: int, address: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with connect(f"ws{address.removeprefix('http')}/ws/lobby/") as lobby:
+        lobby.recv(PATIENCE)
+        lobby.socket.sendall(frame)
+        assert Socket(lobby).closed() == code
+    assert not [record for record in caplog.records if record.exc_info]
 
 
 def test_huge_bodies_and_messages_are_refused_and_the_server_goes_on(online: httpx.Client, address: str) -> None:

@@ -6,9 +6,12 @@ import uuid
 from typing import Any
 
 import httpx
+import pytest
+from pytest_django.fixtures import Settings
 
 from events import store
 from games.players import tokens
+from games.tables.api.http import own_origin
 from tests.people import Person, bidding, head, new_move, open_table, sit, started, withdraw
 from tests.tables.following import Story, agrees
 from tests.tables.server import sitting
@@ -111,3 +114,35 @@ def test_a_socket_with_a_cookie_must_come_from_our_own_pages(address: str, peopl
         with sitting(address, table, None, headers=headers) as socket:
             you[name] = socket.next()["you"]
     assert you == {"cookie": 0, "forged": None, "nobody": None, "program": 0}
+
+
+def test_a_page_of_our_host_in_http_is_none_of_ours_where_the_site_is_in_https(
+    address: str, people: list[Person], settings: Settings
+) -> None:
+    table = open_table(people[0], "asterix", "me open")
+    cookie = {"Cookie": f"griot={tokens.sealed(people[0].token)}"}
+    in_https = {"Origin": address.replace("http", "https", 1)}
+    with sitting(address, table, None, headers={**cookie, **in_https}) as socket:
+        assert socket.next()["you"] == 0  # a proxy of somebody's own that does not say by which scheme it was asked
+    settings.SESSION_COOKIE_SECURE = True
+    with sitting(address, table, None, headers={**cookie, **in_https}) as socket:
+        assert socket.next()["you"] == 0
+    with sitting(address, table, None, headers={**cookie, "Origin": address}) as socket:
+        assert socket.closed() == 4403
+
+
+@pytest.mark.parametrize(
+    ("origin", "encrypted", "ours"),
+    [
+        ("https://griot.example", True, True),
+        ("http://griot.example", True, False),
+        ("http://griot.example", False, True),
+        ("ftp://griot.example", False, False),
+        ("//griot.example", False, False),
+        ("http://[", False, False),
+        ("http://griot.example:8000", False, False),
+        (None, False, False),
+    ],
+)
+def test_an_origin_is_ours_by_scheme_and_host(origin: str | None, encrypted: bool, ours: bool) -> None:
+    assert own_origin(origin, "griot.example", encrypted=encrypted) is ours

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from django.conf import settings
-from django.core.exceptions import RequestDataTooBig
+from django.core.exceptions import RequestDataTooBig, SuspiciousOperation
 from django.http import Http404, HttpResponse
 from rest_framework import exceptions
 from rest_framework.authentication import BaseAuthentication, get_authorization_header
@@ -41,6 +41,8 @@ class JSON(BaseParser, BaseRenderer):
             raise Refused("too_large") from None
 
     def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
+        if renderer_context and not isinstance(data, wire.Games):  # what any other tells is for who asked, and for now
+            renderer_context["response"].headers.setdefault("Cache-Control", "no-store")
         return b"" if data is None else msgspec.json.encode(data)
 
 
@@ -58,7 +60,9 @@ class Known(BaseAuthentication):
         player = tokens.whose(token) if token else None
         if player is None or token is None:
             return None
-        if request.method not in SAFE and not own_origin(request.headers.get("Origin"), request.get_host()):
+        if request.method not in SAFE and not own_origin(
+            request.headers.get("Origin"), request.get_host(), encrypted=request.is_secure()
+        ):
             raise Refused("bad_origin")
         return player, token
 
@@ -66,11 +70,22 @@ class Known(BaseAuthentication):
         return "Bearer"
 
 
-def own_origin(origin: str | None, host: str) -> bool:
-    """Whether a page of ours asks; browsers send an Origin with every write and every socket."""
+def own_origin(origin: str | None, host: str, *, encrypted: bool) -> bool:
+    """Whether a page of ours asks; browsers send an Origin with every write and every socket.
+
+    Anybody between us and the browser can write a page of our host in `http`: none of ours where the site is in
+    `https`, be it that this connection is (`encrypted`), or that our cookie is for such connections only.
+    """
     if origin is None:
         return False
-    return urlsplit(origin).netloc == host or origin in settings.CSRF_TRUSTED_ORIGINS
+    if origin in settings.CSRF_TRUSTED_ORIGINS:
+        return True
+    try:
+        page = urlsplit(origin)
+    except ValueError:  # as of "http://["
+        return False
+    schemes = ("https",) if encrypted or settings.SESSION_COOKIE_SECURE else ("http", "https")
+    return page.netloc == host and page.scheme in schemes
 
 
 def read(request: Request, kind: type[M]) -> M:
@@ -122,6 +137,8 @@ def handle(error: Exception, context: dict[str, Any]) -> HttpResponse | None:
     """DRF's exception handler: every refusal in one shape; anything else is a bug and fails loudly."""
     if isinstance(error, Http404 | NoStream):
         error = Refused("not_found")
+    if isinstance(error, SuspiciousOperation):  # of Django's own limits, as for the fields of a query
+        error = Refused("bad_request")
     if isinstance(error, exceptions.APIException):
         error = _OURS.get(type(error), _unknown)(error)
     if not isinstance(error, Refused):

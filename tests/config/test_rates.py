@@ -1,0 +1,37 @@
+"""Counting requests in Redis, and what happens while it is away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from django.test import Client
+from pytest_django.fixtures import Settings
+from structlog.testing import capture_logs
+
+from tests.running.processes import answers, own_redis
+
+
+def new_guest(name: str) -> int:
+    """The status of what a stranger is answered who asks for a name."""
+    return Client().post("/api/guests/", {"name": name}, content_type="application/json").status_code
+
+
+@pytest.mark.django_db
+@pytest.mark.needs("redis-server")
+def test_while_redis_is_away_requests_are_answered_uncounted_with_one_warning(
+    tmp_path: Path, settings: Settings
+) -> None:
+    settings.GRIOT_RATES = {"strangers": "1/hour", "writes": "600/min", "reads": "1200/min"}
+    with own_redis(tmp_path) as (redis, address):
+        settings.CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": address}}
+        assert [new_guest(name) for name in ("Ama", "Kofi")] == [201, 429]
+        redis.stop()
+        with capture_logs() as lines:
+            assert [new_guest(name) for name in ("Yaa", "Esi")] == [201, 201]
+            assert [Client().get("/api/games/").status_code for _ in range(3)] == [200] * 3
+        assert [(line["event"], line["log_level"]) for line in lines] == [("requests are not counted", "warning")]
+        redis.start()
+        answers(address)
+        assert Client().get("/api/games/").status_code == 200
+        assert [new_guest(name) for name in ("Abena", "Kojo")] == [201, 429]

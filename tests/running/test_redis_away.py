@@ -1,0 +1,57 @@
+"""Workers whose Redis goes away and comes back."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests import means
+from tests.people import Person, guest, started
+from tests.running.processes import Process, Production, answers, fresh_database, own_redis, until
+from tests.tables.conftest import no_cookies
+
+
+def tried(worker: Process) -> bool:
+    """Whether it has looked for Redis several times, without waiting longer each time."""
+    return worker.printed.count("Trying again in 1.00 second") >= 4
+
+
+def back(worker: Process) -> bool:
+    return worker.printed.count("Connected to redis") == 2
+
+
+def bot_has_moved(person: Person, table: str, seat: int) -> bool:
+    entries = person.get(f"tables/{table}/entries/?after=0")["entries"]
+    return any(entry["kind"] == "played" and entry["seat"] == seat for entry in entries)
+
+
+@pytest.mark.needs("postgres", "redis-server")
+def test_workers_outlive_a_redis_that_is_lost_and_bots_answer_again(tmp_path: Path) -> None:
+    postgres = means.postgres()
+    assert postgres is not None
+    with own_redis(tmp_path) as (redis, address), fresh_database(postgres) as database:
+        stack = Production(tmp_path, database, address, webs=1, workers=1, environment={})
+        try:
+            stack.ready()
+            workers = [stack.processes["worker-0"], stack.processes["bots-0"]]
+            redis.stop()
+            for worker in workers:
+                until(partial(tried, worker), 30, "four tries")
+            redis.start()
+            answers(address)
+            for worker in workers:
+                until(partial(back, worker), 20, "a connection")
+            with httpx.Client(base_url=stack.addresses[0], cookies=no_cookies()) as http:
+                alice, bob = guest(http, "Alice"), guest(http, "Bob")
+                table = started("anansi", [alice, bob], bots=1)
+                until(partial(bot_has_moved, alice, table, 2), 20, "a move of the bot")
+            assert [worker.ended() for worker in workers] == [None, None]
+            for worker in workers:
+                lines = [json.loads(line) for line in worker.printed.splitlines() if line.startswith("{")]
+                assert not [line["event"] for line in lines if "AttributeError" in line["event"]]
+        finally:
+            stack.stop()
