@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
+from events.canonical import canonical
 from events.entry import Entry
 from games import catalog
 from games.engine.contract import Dealer, Over, Players
@@ -22,7 +23,7 @@ from games.tables.table import Chair, Status, Table
 SLACK: Final = timedelta(seconds=10)
 """So long after the time that a decision has read its entry may be made."""
 
-_UUID: Final = re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}")
+_UUID: Final = re.compile(r"[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}")
 _TIME: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{6}Z")
 _SALT: Final = re.compile(r"([0-9a-f]{32})?")
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
@@ -103,8 +104,20 @@ def check(table: Table, entry: Entry, previous: Entry | None, told: Told) -> Non
         raise OutOfPlace(wrong)
 
 
+def check_form(entry: Entry) -> None:
+    """OutOfPlace unless time and body of an entry that `check` has let pass are written as the writer writes them."""
+    try:
+        datetime.fromisoformat(entry.at)
+    except ValueError:
+        raise OutOfPlace("has a time of another form") from None
+    if not _TIME.fullmatch(entry.at):
+        raise OutOfPlace("has a time of another form")
+    if entry.kind != "said" and canonical(decoded(entry)) != entry.body:
+        raise OutOfPlace("has a body of another form")
+
+
 def decoded(entry: Entry) -> Any:
-    """What the body of an entry of a known kind holds."""
+    """What the body of an entry holds; not for what was said."""
     return _decoders[GRAMMAR[entry.kind].body].decode(entry.body or b"null")
 
 
@@ -134,8 +147,6 @@ def _owed(table: Table, after: str) -> str | None:
 
 
 def _wrong_names(row: Row, table: Table, entry: Entry) -> str | None:
-    if not _TIME.fullmatch(entry.at):
-        return "has a time of another form"
     if entry.seat is None:
         if row.seat == "must":
             return "names no seat"
@@ -221,14 +232,19 @@ def _played(case: Case) -> str | None:
 def _paused(case: Case) -> str | None:
     if not case.late(case.table.closing_at()):
         return "comes before the time"
-    try:
-        until = datetime.fromisoformat(case.body.until)
-    except ValueError:
-        return "has no end"
-    wait = timedelta(seconds=min(case.table.terms.pace.patience, bodies.WEEK))
-    early = datetime.fromisoformat(case.entry.at) + wait - until if until.tzinfo else None
-    fits = early is not None and timedelta(0) <= early <= SLACK and bodies.instant(until) == case.body.until
+    fits = _until(case, case.body.until)
     return None if fits else "has an end that does not fit the pace"
+
+
+def _until(case: Case, until: str) -> bool:
+    """Whether that is the end of a pause which begins now, or did when the decision looked at its clock."""
+    wait = timedelta(seconds=min(case.table.terms.pace.patience, bodies.WEEK))
+    try:
+        end = datetime.fromisoformat(until)
+        early = datetime.fromisoformat(case.entry.at) + wait - end
+    except (ValueError, TypeError):  # no time, or one without a zone
+        return False
+    return timedelta(0) <= early <= SLACK and bodies.instant(end) == until
 
 
 def _abandoned(case: Case) -> str | None:
@@ -248,8 +264,6 @@ def _ended(case: Case) -> str | None:
 
 def _followed(case: Case) -> str | None:
     following: str = case.body.table
-    if case.table.seed is None:
-        return "comes before the table is revealed"
     fits = _UUID.fullmatch(following) and following not in (case.table.id, *case.table.followed)
     return None if fits else "names no table that can follow"
 
