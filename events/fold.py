@@ -6,7 +6,7 @@ In the words of the Decider pattern: a decision (see events/session.py) says whi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar, cast
 
@@ -46,6 +46,13 @@ class Fold(Protocol[F]):
 
     def apply(self, state: F, entry: Entry, seed: bytes) -> Any:
         """Change the state by an entry; returns what readers of this entry need, opaque to the log."""
+
+    def check(self, state: F, entry: Entry, previous: Entry | None, told: Callable[[], Sequence[Any]]) -> None:
+        """Raises unless this entry may come after the entry `previous` (None: it is the first), in this state.
+
+        Called before every append, never when stored entries are read. `told` gives all entries before it, each with
+        its telling; it is slow.
+        """
 
     def copy(self, state: F) -> F:
         """An equal state that shares nothing that can change."""

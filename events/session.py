@@ -14,7 +14,7 @@ import msgspec
 
 from events import cache, projections, store
 from events.canonical import canonical
-from events.entry import Entry, make_entry
+from events.entry import ZERO, Entry, make_entry
 from events.fold import REWINDS, UNDONE, EntryTelling, Fold, Folded, Retelling, Retold
 
 F = TypeVar("F")
@@ -41,12 +41,13 @@ class Repeated(Exception):
 class PendingStream(Generic[F]):
     """A stream within a group, with what its decisions have appended and what is not stored yet."""
 
-    __slots__ = ("base", "fresh", "projected", "retelling", "sayings", "seq", "told")
+    __slots__ = ("base", "fresh", "latest", "projected", "retelling", "sayings", "seq", "told")
 
     def __init__(self, fold: Fold[F], base: Folded[F]) -> None:
         self.base = base
         self.retelling = Retelling(fold, base)
         self.seq = base.seq
+        self.latest = base.recent[-1][0] if base.recent else _stored(base.stream, base.seq)
         self.fresh: list[Entry] = []
         self.told: list[EntryTelling] = []
         self.projected: list[Retold] = []
@@ -63,6 +64,10 @@ class PendingStream(Generic[F]):
         before = self.base.state if self.base.seq else None
         change = projections.Change(self.base.stream, self.seq, self.retelling.state, before)
         return projections.Stored(change, self.projected)
+
+
+def _stored(stream: str, seq: int) -> Entry | None:
+    return store.entries(stream, seq - 1, seq)[0] if seq else None
 
 
 class StreamSession(Generic[F]):
@@ -96,8 +101,8 @@ class StreamSession(Generic[F]):
 
     @property
     def now(self) -> datetime:
-        """The time that an entry would get."""
-        return datetime.now(UTC)
+        """The time that an entry would get: never before that of the latest, also where a clock has been put back."""
+        return datetime.fromisoformat(self._time())
 
     def append(
         self, kind: str, *, seat: int | None = None, id: str | None = None, body: Any = _NOTHING
@@ -129,13 +134,15 @@ class StreamSession(Generic[F]):
         pending = self._pending
         if id is not None:
             self._must_be_new(seat, id)
-        previous = pending.fresh[-1].hash if pending.fresh else pending.base.head_hash
-        at = datetime.now(UTC).isoformat(timespec="microseconds")[:26] + "Z"
-        entry = make_entry(self.stream, pending.seq + 1, kind, seat, at, id, body, self.seed, previous)
+        before = pending.latest
+        previous = pending.base.head_hash if before is None else before.hash
+        entry = make_entry(self.stream, pending.seq + 1, kind, seat, self._time(), id, body, self.seed, previous)
         if chat:
             entry = msgspec.structs.replace(entry, body=None)
+        self._fold.check(pending.retelling.state, entry, before, self._told)
         telling = pending.retelling.tell(entry)
         pending.seq += 1
+        pending.latest = entry
         pending.fresh.append(entry)
         told = (entry, telling)
         pending.told.append(told)
@@ -143,6 +150,15 @@ class StreamSession(Generic[F]):
             # The state as of this entry, since more may follow within the group: a rebuild sees the same.
             pending.projected.append(Retold(entry, telling, self._fold.copy(pending.retelling.state)))
         return told
+
+    def _time(self) -> str:
+        now, before = datetime.now(UTC).isoformat(timespec="microseconds")[:26] + "Z", self._pending.latest
+        return now if before is None else max(now, before.at)
+
+    def _told(self) -> list[Any]:
+        nothing = Folded(self.stream, 0, ZERO, self.seed, self._fold.start(self.stream))
+        whole = Retelling(self._fold, nothing)
+        return [(entry, whole.tell(entry)) for entry in (*store.entries(self.stream), *self._pending.fresh)]
 
     def _must_be_new(self, seat: int | None, id: str) -> None:
         if self._retry:

@@ -10,7 +10,7 @@ import msgspec
 
 from events.canonical import canonical
 from events.entry import ZERO, Entry
-from events.fold import REWINDS, Folded, Retelling
+from events.fold import Folded, Retelling
 from games.engine.contract import ALL, Dealer
 from games.engine.redact import blank
 from games.tables.bodies import Unprinted
@@ -37,8 +37,7 @@ def retold(entries: Sequence[Entry], check: Callable[[Table, Entry], None] = _tr
     stream = entries[0].stream
     retelling = Retelling(FOLD, Folded(stream, 0, ZERO, b"", FOLD.start(stream)))
     for entry in entries:
-        if entry.kind not in REWINDS:
-            check(retelling.state, entry)
+        check(retelling.state, entry)
         game = retelling.state.replay
         dealer = game.waiting if game and isinstance(game.waiting, Dealer) and entry.kind == "dealt" else None
         yield RetoldEntry(entry, retelling.tell(entry), dealer)

@@ -13,7 +13,7 @@ from games import catalog
 from games.engine.chance import first_digest
 from games.engine.contract import Choice, Outcome, Rules
 from games.engine.replay import Question, Replay
-from games.tables import bodies
+from games.tables import bodies, grammar
 from games.tables.table import Chair, Table
 
 
@@ -65,6 +65,10 @@ class TableFold:
         if table.replay is not None:
             _keep_time(table, entry)
         return told
+
+    def check(self, table: Table, entry: Entry, previous: Entry | None, told: grammar.Told) -> None:
+        """OutOfPlace unless the entry may come next: nothing is appended that `verify` would refuse."""
+        grammar.check(table, entry, previous, told)
 
     def encode(self, table: Table) -> bytes:
         """The table as a snapshot."""

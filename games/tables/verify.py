@@ -10,29 +10,12 @@ import msgspec
 from events.canonical import canonical
 from events.entry import Entry, Tampered, check_chain, leaf
 from games.engine.chance import commitment, draw
-from games.engine.contract import Choice, Dealer, Outcome, Over
+from games.engine.contract import Choice, Dealer, Outcome
 from games.engine.replay import NotOffered, check_choice, check_outcome
-from games.tables import bodies, export
+from games.tables import bodies, export, grammar
+from games.tables.fold import Telling
 from games.tables.result import result
 from games.tables.table import Table
-
-_WHILE = {
-    "seated": {"open"},
-    "left": {"open"},
-    "started": {"open"},
-    "played": {"running"},
-    "dealt": {"running"},
-    "handed_over": {"running", "paused"},
-    "resigned": {"running"},
-    "paused": {"running"},
-    "resumed": {"paused"},
-    "ended": {"running"},
-    "scored": {"ended"},
-    "abandoned": {"open", "paused"},
-    "revealed": {"scored", "abandoned"},
-    "followed": {"scored"},
-}
-"""Of kinds that belong to some states of a table: which."""
 
 
 class Unproved(Exception):
@@ -144,51 +127,64 @@ def _check_texts(lines: list[_ExportedEntry], entries: list[Entry], seed: bytes)
 def _check_game(lines: list[_ExportedEntry], entries: list[Entry], seed: bytes) -> None:
     """Refold by the rules; every line must tell exactly what this log tells."""
     texts = {line.seq: None if line.text is msgspec.UNSET else line.text for line in lines}
-    telling = export.retold(entries, lambda table, entry: _check_entry(table, entry, seed))
+    told: list[tuple[Entry, Telling]] = []
+    used: set[tuple[int | None, str]] = set()
+
+    def check(table: Table, entry: Entry) -> None:
+        _check_place(table, entry, told)
+        if entry.id is not None and (entry.seat, entry.id) in used:
+            raise Unproved(entry.seq, "has an id that its seat has used before")
+        used.add((entry.seat, entry.id or ""))
+        _check_entry(table, entry, seed)
+
+    telling = export.retold(entries, check)
     for line in lines:
         try:
             retold = next(telling)
         except (LookupError, TypeError, AssertionError, ValueError, NotOffered, msgspec.MsgspecError):
             raise Unproved(line.seq, "does not follow from what came before") from None
-        told = msgspec.json.decode(msgspec.json.encode(export.line(retold, texts, whole=True)))
+        told.append((retold.entry, retold.telling))
+        shown_now = msgspec.json.decode(msgspec.json.encode(export.line(retold, texts, whole=True)))
         shown = msgspec.to_builtins(line)
-        if told != shown:
-            what = next(name for name in sorted({*told, *shown}) if told.get(name) != shown.get(name))
+        if shown_now != shown:
+            what = next(name for name in sorted({*shown_now, *shown}) if shown_now.get(name) != shown.get(name))
             raise Unproved(line.seq, what)
 
 
+def _check_place(table: Table, entry: Entry, told: list[tuple[Entry, Telling]]) -> None:
+    """Where the server could have written it, and as it writes: no field more, none less."""
+    try:
+        grammar.check(table, entry, told[-1][0] if told else None, lambda: told)
+        grammar.check_form(entry)
+    except grammar.OutOfPlace as wrong:
+        raise Unproved(entry.seq, str(wrong)) from None
+
+
 def _check_entry(table: Table, entry: Entry, seed: bytes) -> None:
-    """In its place, legal, drawn as committed to, ended and scored by the rules."""
-    if table.status not in _WHILE.get(entry.kind, {table.status}):
-        raise Unproved(entry.seq, f"comes while the table is {table.status}")
+    """Legal, drawn as committed to, scored by the rules."""
     if entry.kind == "opened" and entry.data()["commitment"] != commitment(seed):
         raise Unproved(entry.seq, "commitment")
-    if entry.kind == "followed" and table.seed is None:
-        raise Unproved(entry.seq, "comes before the table is revealed")
     if entry.kind == "revealed" and entry.data()["seed"] != seed.hex():
         raise Unproved(entry.seq, "seed")
     if entry.kind == "scored" and canonical(entry.data()["result"]) != canonical(result(table)):
         raise Unproved(entry.seq, "result")
     if entry.kind == "played" and entry.seat is not None:
-        played = msgspec.json.decode(entry.body or b"", type=bodies.Played)
-        move = msgspec.json.decode(played.move, type=table.rules.move_type)
-        check_choice(table.rules, table.game.state, Choice(entry.seat, move))
+        _check_choice(table, entry, entry.seat)
     if entry.kind == "dealt":
         _check_outcome(table, entry, seed)
-    if entry.kind == "ended":
-        _check_end(table, entry)
 
 
-def _check_end(table: Table, entry: Entry) -> None:
-    over, given_up = isinstance(table.game.waiting, Over), len(table.chairs) == 2 and bool(table.resigned)
-    if not {"played": over, "resigned": given_up}[entry.data()["why"]]:
-        raise Unproved(entry.seq, "the game had not ended")
+def _check_choice(table: Table, entry: Entry, seat: int) -> None:
+    played: bodies.Played = grammar.decoded(entry)
+    move = msgspec.json.decode(played.move, type=table.rules.move_type)
+    check_choice(table.rules, table.game.state, Choice(seat, move))
+    if canonical(move) != bytes(played.move):
+        raise Unproved(entry.seq, "has a move of another form")
 
 
 def _check_outcome(table: Table, entry: Entry, seed: bytes) -> None:
     dealer = table.game.waiting
-    if not isinstance(dealer, Dealer):
-        raise Unproved(entry.seq, "nothing was to be dealt")
+    assert isinstance(dealer, Dealer), "the grammar has seen to it"
     pieces = tuple(entry.data()["outcome"])
     check_outcome(dealer, Outcome(pieces))
     if draw(seed, table.game.digest, dealer) != pieces:

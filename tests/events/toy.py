@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -20,6 +20,10 @@ class Sum(msgspec.Struct):
     moves: list[int] = []
     renewed: list[int] = []
     words: int = 0
+
+
+class Forbidden(Exception):
+    """An entry that may not come: after which, and after which others."""
 
 
 class SumFold:
@@ -41,6 +45,11 @@ class SumFold:
         elif entry.kind == "broken":
             raise ArithmeticError("the fold cannot take this in")
         return state.total
+
+    def check(self, state: Sum, entry: Entry, previous: Entry | None, told: Callable[[], Sequence[Any]]) -> None:
+        """Everything may come, but what is `forbidden`."""
+        if entry.kind == "forbidden":
+            raise Forbidden(previous, [each for each, _ in told()])
 
     def copy(self, state: Sum) -> Sum:
         return Sum(state.stream, state.total, state.moves.copy(), state.renewed.copy(), state.words)

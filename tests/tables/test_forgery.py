@@ -12,14 +12,9 @@ from msgspec.structs import replace
 from events import chat, store
 from events.canonical import canonical
 from events.entry import ZERO, Entry, make_entry
-from events.writer import write
-from games.tables import bodies
 from games.tables.export import export
-from games.tables.result import result
-from games.tables.writes.session import Session
-from tests.people import PATIENCE, Json, Person, started
+from tests.people import Json, Person
 from tests.tables.files import exported, lines, sealed, short_game, where
-from workers.tasks import score_table
 
 # A forger who mends the checksum
 
@@ -235,29 +230,6 @@ def test_a_forger_with_the_seed_who_retells_the_game_is_found_by_the_rules_and_t
 ) -> None:
     place, file = retold(short_game(alice, bob), kind, change)
     assert where(file) == place
-
-
-def test_entries_that_come_when_they_cannot_are_found(alice: Person, bob: Person) -> None:
-    table = started("asterix", [alice, bob])
-    bob.post(f"tables/{table}/resign/")
-    entry, _ = write(table, lambda session: session.append("resigned", seat=0)).result(PATIENCE)
-    score_table(table)
-    assert where(exported(table)) == entry.seq
-
-
-@pytest.mark.parametrize(
-    ("kinds", "at"), [(["followed", "scored", "revealed"], 0), (["scored", "followed", "revealed"], 1)]
-)
-def test_a_table_is_followed_only_once_it_is_revealed(kinds: list[str], at: int, alice: Person, bob: Person) -> None:
-    table = started("asterix", [alice, bob])
-    bob.post(f"tables/{table}/resign/")
-
-    def decide(session: Session) -> list[int]:
-        ended = {"scored": bodies.Scored(result(session.state)), "revealed": bodies.Revealed(session.seed.hex())}
-        return [session.append(kind, body=ended.get(kind, bodies.Followed(table)))[0].seq for kind in kinds]
-
-    made = write(table, decide).result(PATIENCE)
-    assert where(exported(table)) == made[at]
 
 
 def test_the_forger_who_changes_nothing_proves_the_game(alice: Person, bob: Person) -> None:
