@@ -23,7 +23,7 @@ class Client:
     """One socket to a table."""
 
     def __init__(self, table: str, headers: dict[str, str]) -> None:
-        raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+        raw = [(name.lower().encode(), value.encode()) for name, value in {"Host": "localhost", **headers}.items()]
         self.line: Any = WebsocketCommunicator(application, f"/ws/tables/{table}/", raw)
 
     async def send(self, message: Json) -> None:
