@@ -72,7 +72,7 @@ class Consumer(AsyncWebsocketConsumer):
     async def connect(self) -> None:
         """Accept, even to refuse: a browser is told the code of a close, but not of a handshake that fails."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in self.scope["headers"]}
-        self.player, refusal = await database_sync_to_async(_who)(headers, self.scope["scheme"] == "wss")
+        self.player, refusal = await database_sync_to_async(_who)(headers, self.scope.get("scheme", "ws") == "wss")
         await self.accept()
         if refusal is not None:
             await self.hang_up(refusal)
