@@ -13,3 +13,6 @@ if "GRIOT_VAR" not in os.environ:
     atexit.register(shutil.rmtree, _folder, ignore_errors=True)
 
 from config.settings import *  # noqa: F403  everything else is as it is
+from config.settings import ALLOWED_HOSTS as OURS
+
+ALLOWED_HOSTS = [*OURS, "testserver"]  # Django's test environment adds it too, but only after tests are collected
