@@ -12,6 +12,8 @@ import pytest
 from django.core.wsgi import get_wsgi_application
 from pytest_django.fixtures import Settings
 
+from games import catalog
+from games.engine.contract import Players, Waiting, Windows
 from tests.people import Person, guest
 from tests.tables.server import serving
 from tests.tables.stories import Story
@@ -80,3 +82,17 @@ def story(address: str, online: httpx.Client) -> Iterator[Callable[[str, Any, in
     """Opens a table of a game at a position, for so many seats."""
     with ExitStack() as stack:
         yield lambda game, state, seats: Story(address, online, stack, game, state, seats)
+
+
+@pytest.fixture
+def windows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every question of Asterix is a window, of several seats at once too."""
+    rules = catalog.game("asterix").rules
+    ask = rules.waiting
+
+    def waiting(state: Any) -> Waiting:
+        asked = ask(state)
+        return Players(asked.seats, window=True) if isinstance(asked, Players) else asked
+
+    monkeypatch.setattr(rules, "waiting", waiting)
+    monkeypatch.setattr(rules, "windows", Windows())

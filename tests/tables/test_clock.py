@@ -5,13 +5,10 @@ from __future__ import annotations
 import threading
 from datetime import UTC, datetime
 from random import Random
-from typing import Any
 
 import pytest
 
 from events import store, writer
-from games import catalog
-from games.engine.contract import Players, Waiting, Windows
 from games.tables import clock, schedule, sweep
 from games.tables.table import Table
 from games.tables.writes import moves, opening
@@ -62,20 +59,6 @@ def test_the_clock_answers_for_nobody_before_the_time(alice: Person, bob: Person
     with unchanged(table):
         clock.call_time(now(table))
         assert moves.time_out(table, 0, now(table).game.asked[0] or 0).result(SOON) is False
-
-
-@pytest.fixture
-def windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every question of Asterix is a window, of several seats at once too."""
-    rules = catalog.game("asterix").rules
-    ask = rules.waiting
-
-    def waiting(state: Any) -> Waiting:
-        asked = ask(state)
-        return Players(asked.seats, window=True) if isinstance(asked, Players) else asked
-
-    monkeypatch.setattr(rules, "waiting", waiting)
-    monkeypatch.setattr(rules, "windows", Windows())
 
 
 def test_who_answers_a_window_is_told_to_nobody_before_the_end(windows: None, alice: Person, bob: Person) -> None:

@@ -10,8 +10,6 @@ from typing import Any
 import pytest
 
 from events import store
-from games import catalog
-from games.engine.contract import Players, Waiting, Windows
 from games.tables import clock, waking
 from games.tables.bodies import DAY, HOUR, LONG, WEEK
 from games.tables.table import Table
@@ -119,20 +117,6 @@ def test_the_moves_of_a_bot_and_of_the_clock_count_as_nobodys(no_timer: None, al
         seen |= {json.loads(each.body or b"{}").get("by") for each in store.entries(table, length)} - {None}
     assert seen == {"bot", "clock"}
     assert now(table).moved_at == before
-
-
-@pytest.fixture
-def windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every question of Asterix is a window."""
-    rules = catalog.game("asterix").rules
-    ask = rules.waiting
-
-    def waiting(state: Any) -> Waiting:
-        asked = ask(state)
-        return Players(asked.seats, window=True) if isinstance(asked, Players) else asked
-
-    monkeypatch.setattr(rules, "waiting", waiting)
-    monkeypatch.setattr(rules, "windows", Windows())
 
 
 def test_an_answer_in_a_window_counts_as_nobodys_since_nobody_is_told_whose_it_was(
