@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
-from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -100,6 +102,18 @@ class Outcome(msgspec.Struct, frozen=True, tag="dealt"):
 
 Event: TypeAlias = Choice | Outcome
 
+
+class Bounds(msgspec.Struct, frozen=True):
+    """The most that a game can take. It may be far more than any game ever took, but never less."""
+
+    choices: int
+    """Of all seats together."""
+    pieces: int
+    """That chance deals, counted one by one."""
+    kinds: int
+    """Different pieces in one pool."""
+
+
 T = TypeVar("T")
 
 
@@ -140,6 +154,8 @@ class Rules(ABC, Generic[S, M, P, V]):
     seats: ClassVar[range]
     state_type: ClassVar[Any]
     setup_type: ClassVar[Any]
+    position_type: ClassVar[Any] = None
+    """What `position` takes: a frozen struct that forbids unknown fields and says how the rest is filled in."""
     options_type: ClassVar[Any]
     move_type: ClassVar[Any]
     piece_type: ClassVar[Any]
@@ -150,6 +166,11 @@ class Rules(ABC, Generic[S, M, P, V]):
     """Whether spectators may write while a game is played."""
     windows: ClassVar[Windows | None] = None
     """None: this game has none."""
+    looks: ClassVar[Mapping[type[msgspec.Struct], int]] = MappingProxyType({})
+    """Milliseconds for which people want to look at what a note of this type shows, before the game goes on.
+
+    By type and nothing else: everybody is told the types of all notes, so how long it takes tells nothing.
+    """
 
     @abstractmethod
     def standard(self, seats: int, options: Any) -> Any:
@@ -166,6 +187,24 @@ class Rules(ABC, Generic[S, M, P, V]):
     @abstractmethod
     def start(self, setup: Any) -> S:
         """The state before anything is shuffled or dealt."""
+
+    def moves(self, setup: Any) -> Sequence[M] | None:
+        """Every move that can be legal in a game with this setup, each once, always in this order.
+
+        For programs that number moves (docs/decisions/0040-research.md). None: the game does not list them.
+        """
+        return None
+
+    def bounds(self, setup: Any) -> Bounds | None:
+        """The most that a game with this setup can take; None: the game does not say."""
+        return None
+
+    def position(self, setup: Any, position: Any) -> S:
+        """The state of this setup with that position set out on the table, waiting for a seat or for chance.
+
+        What the position does not name is filled in. ValueError, in a sentence, for one that could not be.
+        """
+        raise ValueError(f"{self.key} cannot begin in the middle")
 
     @abstractmethod
     def waiting(self, state: S) -> Waiting:
@@ -191,6 +230,10 @@ class Rules(ABC, Generic[S, M, P, V]):
     def imagine(self, view: V, chance: Random) -> S:
         """A random full state that this viewer could not tell from the true one: a determinization (odds: law 6c)."""
 
+    def imaginer(self, view: V) -> Callable[[Random], S]:
+        """Deals worlds as `imagine` does, the same ones for the same chance; a game may read the view once for all."""
+        return partial(self.imagine, view)
+
     @abstractmethod
     def copy(self, state: S) -> S:
         """An equal state that shares nothing that can change."""
@@ -203,8 +246,16 @@ class Rules(ABC, Generic[S, M, P, V]):
         """Which of the `topics` the open window is about, by a spectator's view; None where windows have none."""
         return None
 
+    def forced(self, view: V, seat: int) -> bool:
+        """Whether a spectator's view shows that the seat has one move and no choice.
+
+        Then a client may make it without asking: how quick it was tells nothing. Never where only the seat can know
+        that nothing else is possible, nor where the rules file wants the choice made.
+        """
+        return False
+
     def barrier(self, state: S, seat: int, move: M) -> bool:
-        """Whether this move may not be taken back freely, for a reason of the rules file. No command takes back yet."""
+        """Whether this move may not be taken back freely, for a reason of the rules file."""
         return False
 
     def refusal(self, view: V, seat: int, move: M) -> str:
@@ -215,13 +266,46 @@ class Rules(ABC, Generic[S, M, P, V]):
         """What a player would work out, from the view alone; an instance of `hints_type` or None."""
         return None
 
+    def for_advice(self, view: V) -> V:
+        """What of a view may be used to advise a person: less than all where the rules file forbids memory aids."""
+        return view
+
     def fallback(self, view: V, legal: list[M], chance: Random) -> M:
         """The move made for a seat whose time ran out; in a window its pass."""
         return chance.choice(legal)
 
 
+EVERY_GAME_HAS: Final = ("novice", "casual")
+"""The levels of play that need no search, the weaker first."""
+
+
+class Lookahead(msgspec.Struct, frozen=True):
+    """How a search looks ahead in this game: data, chosen by measuring (docs/bots.md)."""
+
+    cut: int = 0
+    """How many questions are answered by `policy` after the search's own moves, before the position is judged."""
+    widest: int = 12
+    """Of more moves than this, the search keeps those that look best one move ahead."""
+    explore: float = 1.4
+    """How readily moves are tried that look worse, in standard deviations of the results."""
+    levels: Mapping[str, int] = MappingProxyType({})
+    """The levels of play that the game has beside those of every game, the weaker first, each with its simulations."""
+
+
 class Strategy(ABC, Generic[S, M]):
     """What bots need beside the rules. Sees only imagined worlds, never the true state."""
+
+    lookahead: ClassVar[Lookahead] = Lookahead()
+    odds: ClassVar[float] = 0.0
+    """How much a point of `evaluate` adds to the logarithm of a seat's odds to win; 0: points foretell nothing."""
+
+    unit: ClassVar[Literal["points", "chance"]] = "points"
+    """What `evaluate` counts: points of the game, or the chance to win in per cent."""
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of play that the game has, the weakest first."""
+        return (*EVERY_GAME_HAS, *self.lookahead.levels)
 
     @abstractmethod
     def evaluate(self, state: S, seat: int) -> float:
@@ -230,3 +314,15 @@ class Strategy(ABC, Generic[S, M]):
     @abstractmethod
     def policy(self, state: S, seat: int, chance: Random) -> M:
         """A sensible legal move that is quick to find: bots use it for other seats, and for their own in rollouts."""
+
+    def standings(self, state: S, seats: int) -> list[float]:
+        """What `evaluate` says of each of these seats; a game may work it out for all at once."""
+        return [self.evaluate(state, seat) for seat in range(seats)]
+
+    def outlook(self, state: S, seat: int) -> float:
+        """What a search counts where it stops: how good things stand for the seat in a settled position."""
+        return self.evaluate(state, seat)
+
+    def settled(self, state: S) -> bool:
+        """Whether this is a moment to judge. If not, a search plays on by `policy`, say to the end of a turn."""
+        return True

@@ -2,19 +2,21 @@
 
 First line: what game it was and the source of its chance; last line: its result; between them one line
 for each choice and outcome. Outcomes are drawn as at a table, so a golden game pins chance too.
+What each of these told stands in a file of its own, a line of notes for each line between.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 from events.canonical import canonical
 from games.engine.chance import commitment, draw, first_digest
-from games.engine.contract import Choice, Dealer, Event, Outcome, Over, Players, Rules, ScoreLine
+from games.engine.contract import Choice, Dealer, Event, Outcome, Over, Players, Rules, ScoreLine, Secret, Tell
 from games.engine.replay import NotOffered, Replay, check_choice
 
 S = TypeVar("S")
@@ -52,7 +54,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 class Differs(Exception):
-    """A record does not replay; the message names the line."""
+    """A record does not replay, or told something else; the message names the line."""
 
 
 _header = msgspec.json.Decoder(Header)
@@ -83,10 +85,10 @@ def record_game(rules: Rules[S, Any, Any, Any], header: Header, choose: Choose[S
     return Record(header, tuple(events), _result(replay))
 
 
-def replay_record(rules: Rules[S, Any, Any, Any], record: Record) -> S:
+def replay_record(rules: Rules[S, Any, Any, Any], record: Record, told: list[list[Any]] | None = None) -> S:
     """The last state, after every choice was checked, every outcome redrawn and the result compared.
 
-    Differs at the first line that is not as recorded.
+    `told` gets the notes of each choice and outcome. Differs at the first line that is not as recorded.
     """
     header = record.header
     if (header.game, header.version) != (rules.key, rules.version):
@@ -96,10 +98,13 @@ def replay_record(rules: Rules[S, Any, Any, Any], record: Record) -> S:
         raise Differs("line 1: the commitment is not that of the seed")
     replay = _begin(rules, header)
     for line, event in enumerate(record.events, start=2):
+        notes: list[Any] = []
         try:
-            _take(replay, line, _typed(rules, event), seed)
+            _take(replay, line, _typed(rules, event), seed, notes.append)
         except (NotOffered, msgspec.ValidationError) as error:
             raise Differs(f"line {line}: {error}") from error
+        if told is not None:
+            told.append(notes)
     last = len(record.events) + 2
     if not isinstance(replay.waiting, Over):
         raise Differs(f"line {last}: the game is not over")
@@ -111,6 +116,21 @@ def replay_record(rules: Rules[S, Any, Any, Any], record: Record) -> S:
 def write_record(record: Record) -> bytes:
     """The lines of a golden game."""
     return b"".join(canonical(line) + b"\n" for line in (record.header, *record.events, record.result))
+
+
+def write_notes(told: Sequence[Sequence[Any]]) -> bytes:
+    """The lines that stand beside a golden game; a secret is its value and the seats that see it."""
+    return b"".join(canonical(msgspec.to_builtins(notes, enc_hook=_opened)) + b"\n" for notes in told)
+
+
+def check_notes(rules: Rules[Any, Any, Any, Any], record: Record, text: bytes) -> None:
+    """Replay, and compare what is told with these notes; Differs at the first line that is not as recorded."""
+    told: list[list[Any]] = []
+    replay_record(rules, record, told)
+    now = write_notes(told).splitlines()
+    for line, (new, old) in enumerate(zip_longest(now, text.splitlines(), fillvalue=b""), start=2):
+        if new != old:
+            raise Differs(f"line {line}: it tells {new.decode()}, not {old.decode()}")
 
 
 def read_record(text: bytes) -> Record:
@@ -139,15 +159,21 @@ def _typed(rules: Rules[Any, Any, Any, Any], event: Event) -> Event:
     return Outcome(tuple(msgspec.convert(piece, rules.piece_type) for piece in event.pieces))
 
 
-def _take(replay: Replay[Any], number: int, event: Event, seed: bytes) -> None:
+def _take(replay: Replay[Any], number: int, event: Event, seed: bytes, tell: Tell | None = None) -> None:
     if isinstance(event, Choice):
         check_choice(replay.rules, replay.state, event)
-        replay.choose(number, event)
+        replay.choose(number, event, tell)
         return
     dealer = replay.waiting
     if not isinstance(dealer, Dealer) or event.pieces != draw(seed, replay.digest, dealer):
         raise NotOffered(f"{event.pieces} is not what chance says")
-    replay.deal(number, event)
+    replay.deal(number, event, tell)
+
+
+def _opened(secret: Any) -> Any:
+    if not isinstance(secret, Secret):
+        raise TypeError(f"a note holds a {type(secret).__name__}")
+    return {"seen_by": secret.seen_by, "value": secret.value}
 
 
 def _result(replay: Replay[Any]) -> Result:

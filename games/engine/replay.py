@@ -12,6 +12,7 @@ import msgspec
 
 from games.engine.chance import digest_choice, digest_outcome
 from games.engine.contract import Choice, Dealer, Outcome, Players, Rules, Tell, Waiting
+from games.engine.deal import KnownDeal
 
 S = TypeVar("S")
 
@@ -49,10 +50,11 @@ class Question(msgspec.Struct):
 class Replay(Generic[S]):
     """A game as of one entry. Mutable; `copy` shares nothing that can change.
 
-    `asked[seat]` is the number of the entry that asks the seat now, or None (design.md part 4).
+    `asked[seat]` is the number of the entry that asks the seat now, or None (design.md part 4). `known`: the deal of
+    another game, where that is played again: then `digest` hangs on no choice.
     """
 
-    __slots__ = ("asked", "digest", "question", "rules", "state", "waiting")
+    __slots__ = ("asked", "digest", "known", "question", "rules", "state", "waiting")
 
     def __init__(
         self,
@@ -62,6 +64,7 @@ class Replay(Generic[S]):
         digest: bytes,
         asked: list[int | None],
         question: Question | None = None,
+        known: KnownDeal | None = None,
     ) -> None:
         self.rules = rules
         self.state = state
@@ -69,11 +72,22 @@ class Replay(Generic[S]):
         self.digest = digest
         self.asked = asked
         self.question = question
+        self.known = known
+        self._look_up()
 
     @classmethod
-    def begin(cls, rules: Rules[S, Any, Any, Any], state: S, *, seats: int, digest: bytes, number: int) -> Replay[S]:
+    def begin(
+        cls,
+        rules: Rules[S, Any, Any, Any],
+        state: S,
+        *,
+        seats: int,
+        digest: bytes,
+        number: int,
+        known: KnownDeal | None = None,
+    ) -> Replay[S]:
         """The game at its start; `number` is the entry that started it."""
-        replay = cls(rules, state, digest=digest, asked=[None] * seats)
+        replay = cls(rules, state, digest=digest, asked=[None] * seats, known=known)
         replay._ask(number)
         return replay
 
@@ -85,6 +99,7 @@ class Replay(Generic[S]):
         twin.waiting = self.waiting
         twin.digest = self.digest
         twin.asked = self.asked.copy()
+        twin.known = self.known and self.known.copy()
         question = self.question
         twin.question = question and Question(question.number, question.seats, question.answers.copy())
         return twin
@@ -102,6 +117,7 @@ class Replay(Generic[S]):
         self.rules.play(self.state, choice.seat, choice.move, tell)
         question.answers.append(choice)
         self.waiting = self.rules.waiting(self.state)
+        self._look_up()
         self.asked[choice.seat] = None
         if self._still_open(question):
             self._ask_again(number, offers)
@@ -112,9 +128,12 @@ class Replay(Generic[S]):
 
     def deal(self, number: int, outcome: Outcome, tell: Tell | None = None) -> None:
         """Apply an outcome that fits what the dealer was asked for."""
+        if self.known is not None and isinstance(self.waiting, Dealer):
+            self.known.dealt(self.waiting)
         self.rules.deal(self.state, outcome.pieces, tell)
         self.digest = digest_outcome(self.digest, outcome)
         self.waiting = self.rules.waiting(self.state)
+        self._look_up()
         self._ask(number)
 
     def renew(self, number: int, seat: int | None = None) -> None:
@@ -122,6 +141,10 @@ class Replay(Generic[S]):
         for each, asked in enumerate(self.asked):
             if asked is not None and seat in (None, each):
                 self.asked[each] = number
+
+    def _look_up(self) -> None:
+        if self.known is not None and isinstance(self.waiting, Dealer):
+            self.digest = self.known.digest(self.waiting)
 
     def _still_open(self, question: Question) -> bool:
         return isinstance(self.waiting, Players) and set(self.waiting.seats) <= question.left()
@@ -141,6 +164,8 @@ class Replay(Generic[S]):
                 self.asked[seat] = number
 
     def _close(self, question: Question) -> None:
+        if self.known is not None:
+            return
         # In the order of seats: who was quicker must not change a card (design.md part 5).
         for answer in sorted(question.answers, key=lambda answer: answer.seat):
             self.digest = digest_choice(self.digest, answer)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
+from typing import Final
 
+from events import notify
 from games.players.models import Player
 
+CHANGED: Final = "name"
+"""The topic: notifications name the id of somebody who is called otherwise now, or was erased."""
 _SECONDS = 30.0
 _known: dict[str, tuple[float, str]] = {}
 
@@ -28,6 +32,12 @@ def names(players: Iterable[str]) -> dict[str, str]:
         known |= fresh
         _known.update(fresh)
     return {each: name for each, (_, name) in known.items()}
+
+
+def changed(player: str) -> None:
+    """Somebody is called otherwise now, or was erased: read anew here, and told to all processes."""
+    forget(player)
+    notify.send(player, 0, CHANGED)
 
 
 def forget(player: str) -> None:

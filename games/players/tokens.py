@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Collection
 from datetime import timedelta
 
 from django.core import signing
@@ -11,7 +12,7 @@ from django.http.cookie import parse_cookie
 from django.utils import timezone
 
 from events import store
-from games.players import names
+from games.players import names, words
 from games.players.models import Player, Token
 
 COOKIE = "griot"
@@ -21,9 +22,10 @@ _signer = signing.TimestampSigner(salt="griot.players.token")
 
 
 def welcome(name: str) -> tuple[Player, str]:
-    """A new guest and a token that proves it."""
+    """A new guest and a token that proves it; refused if that is no name (`words.name`)."""
+    checked = words.name(name)
     with store.write_transaction():  # like the log: on SQLite a busy process would else starve this one
-        player = Player.objects.create(name=name)
+        player = Player.objects.create(name=checked)
         return player, issue(player)
 
 
@@ -37,6 +39,12 @@ def issue(player: Player) -> str:
 
 def whose(token: str) -> Player | None:
     """The person whom the token proves, or None; using it makes it live another 180 days."""
+    found = proof(token)
+    return found.player if found else None
+
+
+def proof(token: str) -> Token | None:
+    """The row of that token, with the person whom it proves, or None; using it makes it live another 180 days."""
     now = timezone.now()
     found = Token.objects.select_related("player").filter(digest=_digest(token), used_at__gt=now - LIFE).first()
     if found is None:
@@ -44,21 +52,27 @@ def whose(token: str) -> Player | None:
     if found.used_at < now - _STEP:
         with store.write_transaction():
             Token.objects.filter(pk=found.pk).update(used_at=now)
-    return found.player
+    return found
+
+
+def living(rows: Collection[str]) -> set[str]:
+    """Which of these rows still prove somebody, by number. One query."""
+    found = Token.objects.filter(pk__in=rows, used_at__gt=timezone.now() - LIFE)
+    return {str(row) for row in found.values_list("pk", flat=True)}
 
 
 def revoke(token: str) -> None:
-    """Make the token prove nothing from now on."""
+    """Make the token prove nothing from now on; sockets that it has opened are closed (gone.py)."""
     with store.write_transaction():
         Token.objects.filter(digest=_digest(token)).delete()
 
 
 def rename(player: Player, name: str) -> None:
-    """Give the person another name."""
-    player.name = name
+    """Give the person another name; refused if that is none (`words.name`)."""
+    player.name = words.name(name)
     with store.write_transaction():
         player.save(update_fields=["name"])
-    names.forget(str(player.pk))
+    names.changed(str(player.pk))
 
 
 def sealed(token: str) -> str:

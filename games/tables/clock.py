@@ -18,8 +18,9 @@ import structlog
 from django.db import close_old_connections
 
 from events import cache
+from games.tables import attendance
 from games.tables.table import Table
-from games.tables.writes import moves
+from games.tables.writes import absence, moves, undo
 
 NEAR: Final = timedelta(minutes=1)
 """What falls due later than that is left to the sweep."""
@@ -34,8 +35,8 @@ _thread: threading.Thread | None = None
 
 
 def watch(table: Table) -> None:
-    """Remember when the question that is open at this table runs out, if it does soon; forget what was before."""
-    due = table.due()
+    """Remember when the next thing at this table runs out, if it does soon; forget what was before."""
+    due = table.next_due()
     if due is not None and due <= datetime.now(UTC) + NEAR:
         _set(table.id, due, partial(_look, table.id))
     else:
@@ -59,13 +60,17 @@ def forget() -> None:
 
 
 def call_time(table: Table) -> list[Future[bool]]:
-    """Answer for every seat of a table whose time is over; who has answered meanwhile is left alone.
+    """End a request and answer for every seat of a table whose time is over; who has answered meanwhile is left alone.
 
-    The futures hold whether the clock did answer.
+    Where nobody has been there for long the game is paused instead. The futures hold whether the clock did something.
     """
-    due = table.due()
-    if due is None or due > datetime.now(UTC):
+    now, request, due = datetime.now(UTC), table.request, table.due()
+    if request is not None and datetime.fromisoformat(request.until) <= now:
+        return [undo.time_over(table.id, request.number)]
+    if due is None or due > now:
         return []
+    if attendance.nobody_there(table):
+        return [absence.pause(table.id)]
     asked = [(seat, number) for seat, number in enumerate(table.game.asked) if number is not None]
     return [moves.time_out(table.id, seat, number) for seat, number in asked]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -17,7 +17,48 @@ from games.tables.bodies import Unprinted
 from games.tables.fold import FOLD, Telling
 from games.tables.table import Table
 
-FORMAT: Final = "griot-export-1"
+Format = Literal["griot-export-1"]
+FORMAT: Final[Format] = "griot-export-1"
+
+
+class ExportedDealer(Unprinted, frozen=True, forbid_unknown_fields=True):
+    """From which pieces an outcome was drawn, how many, and whether each went back before the next."""
+
+    pool: list[str | int]
+    take: int
+    put_back: bool
+
+
+class ExportedEntry(Unprinted, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One line of the file. `question`: the number of the entry that asked for this choice; `text`: what was said.
+
+    Once the log is open also `body`, over which `leaf` is made (not of what was said), and of an outcome `dealer`.
+    """
+
+    seq: int
+    at: str
+    kind: str
+    seat: int | None
+    id: str | None
+    leaf: str
+    hash: str
+    by: str | None
+    data: dict[str, Any] | None
+    notes: list[dict[str, Any]]
+    question: int | msgspec.UnsetType = msgspec.UNSET
+    text: str | msgspec.UnsetType | None = msgspec.UNSET
+    body: Any = msgspec.UNSET
+    dealer: ExportedDealer | msgspec.UnsetType = msgspec.UNSET
+
+
+class ExportedTable(Unprinted, frozen=True, forbid_unknown_fields=True):
+    """The whole file, in canonical JSON. `sha256` is over all the rest; `seed` is null until it is told."""
+
+    format: Format
+    id: str
+    seed: str | None
+    entries: list[ExportedEntry]
+    sha256: str
 
 
 class RetoldEntry(Unprinted, frozen=True):

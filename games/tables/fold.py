@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from copy import copy
+from datetime import datetime, timedelta
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from events.entry import Entry
-from games import catalog
 from games.engine.chance import first_digest
 from games.engine.contract import Choice, Outcome, Rules
-from games.engine.replay import Question, Replay
-from games.tables import bodies, grammar
-from games.tables.table import Chair, Table
+from games.engine.deal import KnownDeal
+from games.engine.replay import Replay
+from games.tables import bodies, grammar, snapshot, undoing
+from games.tables.grammar_case import Told
+from games.tables.table import Chair, Chosen, Table
+from games.tables.undoing import Free, Request, TakenBack, Undoing
+
+T = TypeVar("T")
 
 
 class Telling(bodies.Unprinted, frozen=True):
@@ -28,7 +34,8 @@ class Telling(bodies.Unprinted, frozen=True):
 
 _BODIES = (
     bodies.Opened, bodies.Seated, bodies.HandedOver, bodies.Played, bodies.Dealt, bodies.Undone, bodies.Redone,
-    bodies.Paused, bodies.Ended, bodies.Scored, bodies.Revealed, bodies.Followed,
+    bodies.Paused, bodies.Ended, bodies.Scored, bodies.Revealed, bodies.Followed, bodies.Restricted, bodies.UndoAsked,
+    bodies.UndoAnswered, bodies.Stopped, bodies.Erased,
 )  # fmt: skip
 _decoders: dict[Any, msgspec.json.Decoder[Any]] = {kind: msgspec.json.Decoder(kind) for kind in _BODIES}
 
@@ -45,7 +52,7 @@ def _body(entry: Entry, kind: Any) -> Any:
 class TableFold:
     """`events.fold.Fold` for tables."""
 
-    name = "table/2"
+    name = "table/6"
 
     def start(self, stream: str) -> Table:
         """A table of which nothing has been told yet."""
@@ -61,73 +68,85 @@ class TableFold:
         """Change the table by one effective entry; what the entry tells."""
         told = _APPLY[entry.kind](table, entry)
         if _is_sign_of_a_person(entry, told):
-            table.moved_at = entry.at
+            _note_sign(table, entry)
         if table.replay is not None:
+            _look(table, entry, told)
             _keep_time(table, entry)
         return told
 
-    def check(self, table: Table, entry: Entry, previous: Entry | None, told: grammar.Told) -> None:
+    def check(self, table: Table, entry: Entry, previous: Entry | None, told: Told) -> None:
         """OutOfPlace unless the entry may come next: nothing is appended that `verify` would refuse."""
         grammar.check(table, entry, previous, told)
 
     def encode(self, table: Table) -> bytes:
         """The table as a snapshot."""
-        return _encoder.encode(table)
+        return snapshot.encode(table)
 
     def decode(self, body: bytes) -> Table:
         """The table that `encode` wrote down."""
-        return _decoder.decode(body)
-
-
-class _KeptReplay(bodies.Unprinted, frozen=True):
-    """A game being played, as a snapshot holds it: state and answers are typed by the rules, so they wait for those."""
-
-    game: str
-    version: int
-    state: Any
-    digest: str
-    asked: list[int | None]
-    question: Question | None
-
-
-def _kept(replay: Replay[Any]) -> _KeptReplay:
-    rules = replay.rules
-    return _KeptReplay(rules.key, rules.version, replay.state, replay.digest.hex(), replay.asked, replay.question)
-
-
-def _replay(_: type, plain: Any) -> Replay[Any]:
-    kept = msgspec.convert(plain, _KeptReplay)
-    rules = catalog.game(kept.game, kept.version).rules
-    if kept.question is not None:
-        kept.question.answers = [
-            Choice(answer.seat, msgspec.convert(answer.move, rules.move_type)) for answer in kept.question.answers
-        ]
-    state = msgspec.convert(kept.state, rules.state_type)
-    return Replay(rules, state, digest=bytes.fromhex(kept.digest), asked=kept.asked, question=kept.question)
-
-
-# `Replay` is the one type that msgspec does not know. In one order, so that equal tables give equal bytes.
-_encoder = msgspec.json.Encoder(enc_hook=_kept, order="deterministic")
-_decoder = msgspec.json.Decoder(Table, dec_hook=_replay)
+        return snapshot.decode(body)
 
 
 _SIGNS = frozenset({
-    "opened", "seated", "left", "handed_over", "started", "resumed", "resigned", "undo_asked", "undo_answered",
-    "undone", "redone",
+    "opened", "seated", "left", "started", "resumed", "resigned", "undo_asked", "undone", "redone",
 })  # fmt: skip
 
 
 def _is_sign_of_a_person(entry: Entry, told: Telling) -> bool:
     if entry.kind == "played":
         return told.by == "person"
-    return entry.kind in _SIGNS or (entry.kind == "said" and entry.seat is not None)
+    if entry.kind == "handed_over":
+        # Who is given their seat back by staff is given time as well.
+        return told.data is not None and (told.data["level"] is None or told.data["why"] not in ("away", "staff"))
+    return entry.kind in _SIGNS or (entry.kind in ("said", "undo_answered") and entry.seat is not None)
+
+
+def _note_sign(table: Table, entry: Entry) -> None:
+    table.moved_at = entry.at
+    if entry.seat is not None and table.acted_at:
+        table.acted_at = _with(table.acted_at, entry.seat, entry.at)
+
+
+def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def _look(table: Table, entry: Entry, told: Telling) -> None:
+    """What this entry shows is looked at, after what people may still be looking at."""
+    looks = table.rules.looks
+    wanted = sum(looks[kind] for kind in {type(note) for note in told.notes} if kind in looks)
+    if not wanted or table.deserted:
+        return
+    pace, now = table.terms.pace, datetime.fromisoformat(entry.at)
+    begins = max(now, datetime.fromisoformat(table.looking_until or entry.at))
+    until = min(
+        begins + timedelta(milliseconds=pace.looking(wanted)),
+        now + timedelta(milliseconds=pace.looking(bodies.MOST_LOOKING)),
+    )
+    table.looking_until = until.isoformat()
+
+
+def _still_looking(table: Table, entry: Entry) -> int:
+    """Milliseconds from this entry on."""
+    left = datetime.fromisoformat(table.looking_until or entry.at) - datetime.fromisoformat(entry.at)
+    return max(0, left // timedelta(milliseconds=1))
+
+
+def _keeps_time(entry: Entry) -> bool:
+    """Whether the questions that this entry puts again go on, for all that it changes: else it would buy time."""
+    if entry.kind == "undone":
+        undone: bodies.Undone = _body(entry, bodies.Undone)
+        return undone.free or isinstance(undone, bodies.Withdrawn)
+    return entry.kind == "handed_over" or (entry.kind == "redone" and _body(entry, bodies.Redone).alone)
 
 
 def _keep_time(table: Table, entry: Entry) -> None:
     asked = table.game.asked
     before = table.asked_at or (None,) * len(asked)
-    keeps = entry.kind == "undone" and isinstance(_body(entry, bodies.Undone), bodies.Withdrawn)
+    keeps = _keeps_time(entry)
     since = min((at for at in before if at), default=entry.at)
+    if entry.seq in asked and not keeps and all(number in (None, entry.seq) for number in asked):
+        table.look = _still_looking(table, entry)  # a question that was open before has begun
 
     def since_when(seat: int, number: int | None) -> str | None:
         if number is None:
@@ -142,15 +161,21 @@ def _take_chair(table: Table, entry: Entry, chair: Chair) -> Chair:
     """Who sat there before."""
     assert entry.seat is not None
     chairs = table.chairs
-    table.chairs = (*chairs[: entry.seat], chair, *chairs[entry.seat + 1 :])
+    table.chairs = _with(chairs, entry.seat, chair)
+    full = all(each.sitter != "open" for each in table.chairs)
+    table.full_at = (table.full_at or entry.at) if full else None
     return chairs[entry.seat]
 
 
 def _opened(table: Table, entry: Entry) -> Telling:
     terms: bodies.Opened = _body(entry, bodies.Opened)
     table.opened, table.opened_at = terms, entry.at
-    table.chairs = (Chair(),) * terms.seats
-    shown = ("game", "version", "seats", "options", "pace", "commitment")
+    kept = (None,) * terms.seats if terms.kept is msgspec.UNSET else terms.kept
+    table.chairs = tuple(Chair(kept_for=player) for player in kept)
+    shown = ["game", "version", "seats", "options", "pace", "commitment"]
+    shown += [name for name in ("undo", "practice", "absence", "advice") if getattr(terms, name) is not msgspec.UNSET]
+    if terms.origin is not None:
+        shown.append("origin")
     return Telling(data={name: getattr(terms, name) for name in shown})
 
 
@@ -169,9 +194,29 @@ def _handed_over(table: Table, entry: Entry) -> Telling:
     assert entry.seat is not None
     given: bodies.HandedOver = _body(entry, bodies.HandedOver)
     before = table.chairs[entry.seat]
-    _take_chair(table, entry, Chair("bot", None, given.level, before.salt, before.resigned))
+    for_good = given.why == "resigned" or table.absence is None
+    _take_chair(
+        table,
+        entry,
+        Chair(
+            sitter="person" if given.level is None else "bot",
+            player=None if for_good else before.player,
+            level=given.level,
+            salt=before.salt,
+            resigned=before.resigned,
+        ),
+    )
     table.game.renew(entry.seq, entry.seat)
-    return Telling(data={"level": given.level, "why": given.why, "player": before.player})
+    table.undoing = _undoing(table).handed_over(entry.seat, entry.seq)
+    data: dict[str, Any] = {"level": given.level, "why": given.why, "player": before.player}
+    return Telling(data=data if given.reason is msgspec.UNSET else data | {"reason": given.reason})
+
+
+def _restricted(table: Table, entry: Entry) -> Telling:
+    restricted: bodies.Restricted = _body(entry, bodies.Restricted)
+    others = tuple(each for each in table.restricted if each.player != restricted.player)
+    table.restricted = others if restricted.lifted else (*others, restricted)
+    return Telling(data=msgspec.to_builtins(restricted))
 
 
 def _started(table: Table, entry: Entry) -> Telling:
@@ -182,9 +227,18 @@ def _started(table: Table, entry: Entry) -> Telling:
     else:
         state = msgspec.convert(terms.position, rules.state_type)
     digest = first_digest(terms.commitment, [chair.salt for chair in table.chairs])
-    table.replay = Replay.begin(rules, state, seats=terms.seats, digest=digest, number=entry.seq)
+    known = None if terms.deal is msgspec.UNSET else KnownDeal(terms.deal.digests)
+    table.replay = Replay.begin(rules, state, seats=terms.seats, digest=digest, number=entry.seq, known=known)
     table.status = "running"
+    table.undoing = Undoing.begin(terms.seats)
+    table.acted_at = (entry.at,) * terms.seats
+    table.chosen = (Chosen(),) * terms.seats
     return Telling()
+
+
+def _undoing(table: Table) -> Undoing:
+    assert table.undoing is not None
+    return table.undoing
 
 
 def _played(table: Table, entry: Entry) -> Telling:
@@ -192,8 +246,22 @@ def _played(table: Table, entry: Entry) -> Telling:
     played: bodies.Played = _body(entry, bodies.Played)
     move = _move_decoder(table.rules).decode(played.move)
     notes: list[Any] = []
-    hidden = table.in_window
+    hidden, due, asked = table.in_window, table.due(), table.game.question
+    # Who answered a window is told to nobody, so nothing may be taken back that would show it.
+    matters = played.by == "person" or (asked is not None and len(asked.seats) > 1)  # a barrier may take a move's time
+    barrier = hidden or (matters and table.rules.barrier(table.game.state, entry.seat, move))
     question = table.game.choose(entry.seq, Choice(entry.seat, move), notes.append)
+    answered = [] if asked is None else [answer.seat for answer in asked.answers]
+    stays_open = table.game.question is asked
+    free = played.by == "person" and not barrier and (stays_open or len(answered) == 1)
+    table.undoing = _undoing(table).chosen(
+        entry.seat,
+        Free(entry.seq, due.isoformat() if due else None) if free else None,
+        entry.seq,
+        answered if stays_open and not barrier else (),
+    )
+    made = getattr(table.chosen[entry.seat], played.by) + 1
+    table.chosen = _with(table.chosen, entry.seat, replace(table.chosen[entry.seat], **{played.by: made}))
     data = {"failed": True} if played.failed and not hidden else None
     return Telling(tuple(notes), None if hidden else played.by, data, question)
 
@@ -201,36 +269,68 @@ def _played(table: Table, entry: Entry) -> Telling:
 def _dealt(table: Table, entry: Entry) -> Telling:
     notes: list[Any] = []
     table.game.deal(entry.seq, Outcome(tuple(_body(entry, bodies.Dealt).outcome)), notes.append)
+    table.undoing = _undoing(table).nothing_free()
     return Telling(tuple(notes))
+
+
+def _undo_asked(table: Table, entry: Entry) -> Telling:
+    assert entry.seat is not None
+    asked: bodies.UndoAsked = _body(entry, bodies.UndoAsked)
+    people = (seat for seat, chair in enumerate(table.chairs) if chair.player is not None)
+    request = Request(
+        seat=entry.seat,
+        number=entry.seq,
+        entries=asked.entries,
+        redo=asked.redo,
+        left=tuple(seat for seat in people if seat != entry.seat),
+        until=undoing.until(table.terms.pace, entry.at),
+        learned=asked.learned,
+    )
+    table.undoing = _undoing(table).asked(request)
+    return Telling(data={"about": asked.about, "entries": asked.entries, "redo": asked.redo})
+
+
+def _undo_answered(table: Table, entry: Entry) -> Telling:
+    answered: bodies.UndoAnswered = _body(entry, bodies.UndoAnswered)
+    table.undoing = _undoing(table).answered(entry.seat, answered.yes, entry.seq)
+    return Telling(data=msgspec.to_builtins(answered))
 
 
 def _undone(table: Table, entry: Entry) -> Telling:
     # What is taken back has been left out of the fold already; here the questions are put again.
     undone: bodies.Undone = _body(entry, bodies.Undone)
+    alone = isinstance(undone, bodies.Withdrawn)
     table.game.renew(entry.seq, undone.seat if isinstance(undone, bodies.Withdrawn) else None)
+    seat = -1 if entry.seat is None else entry.seat
+    table.undoing = _undoing(table).undone(TakenBack(seat, entry.seq, undone.entries, undone.free, alone))
     return Telling(data=msgspec.to_builtins(undone))
 
 
 def _redone(table: Table, entry: Entry) -> Telling:
-    table.game.renew(entry.seq)
-    return Telling(data={"entries": _body(entry, bodies.Redone).entries})
+    redone: bodies.Redone = _body(entry, bodies.Redone)
+    if not redone.alone:
+        table.game.renew(entry.seq)
+    table.undoing = _undoing(table).redone(entry.seq, free=redone.free)
+    return Telling(data=msgspec.to_builtins(redone))
 
 
 def _paused(table: Table, entry: Entry) -> Telling:
     paused: bodies.Paused = _body(entry, bodies.Paused)
     table.status, table.paused_until = "paused", paused.until
+    table.undoing = _undoing(table).request_over(entry.seq)
     return Telling(data=msgspec.to_builtins(paused))
 
 
 def _resumed(table: Table, entry: Entry) -> Telling:
     table.status, table.paused_until = "running", None
+    table.acted_at = (entry.at,) * len(table.chairs)  # who stayed away meanwhile has missed nothing
     table.game.renew(entry.seq)
     return Telling()
 
 
 def _resigned(table: Table, entry: Entry) -> Telling:
     assert entry.seat is not None
-    _take_chair(table, entry, msgspec.structs.replace(table.chairs[entry.seat], resigned=True))
+    _take_chair(table, entry, replace(table.chairs[entry.seat], resigned=True))
     table.resigned += (entry.seat,)
     return Telling()
 
@@ -245,6 +345,14 @@ def _scored(table: Table, entry: Entry) -> Telling:
     table.status = "scored"
     table.result = _body(entry, bodies.Scored).result
     return Telling(data=msgspec.to_builtins(_body(entry, bodies.Scored)))
+
+
+def _stopped(table: Table, entry: Entry) -> Telling:
+    return Telling(data=msgspec.to_builtins(_body(entry, bodies.Stopped)))
+
+
+def _erased(table: Table, entry: Entry) -> Telling:
+    return Telling(data=msgspec.to_builtins(_body(entry, bodies.Erased)))
 
 
 def _abandoned(table: Table, entry: Entry) -> Telling:
@@ -274,16 +382,19 @@ _APPLY = {
     "seated": _seated,
     "left": _left,
     "handed_over": _handed_over,
+    "restricted": _restricted,
     "started": _started,
     "played": _played,
     "dealt": _dealt,
-    "undo_asked": _nothing,
-    "undo_answered": _nothing,
+    "undo_asked": _undo_asked,
+    "undo_answered": _undo_answered,
     "undone": _undone,
     "redone": _redone,
     "paused": _paused,
     "resumed": _resumed,
     "resigned": _resigned,
+    "stopped": _stopped,
+    "erased": _erased,
     "abandoned": _abandoned,
     "ended": _ended,
     "scored": _scored,

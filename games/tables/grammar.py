@@ -7,7 +7,7 @@ by the rules, `verify` makes them again.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from datetime import datetime, timedelta
 from typing import Any, Final, Literal, TypeAlias
 
@@ -15,59 +15,17 @@ import msgspec
 
 from events.canonical import canonical
 from events.entry import Entry
-from games import catalog
 from games.engine.contract import Dealer, Over, Players
-from games.tables import bodies
-from games.tables.table import Chair, Status, Table
+from games.tables import bodies, grammar_seats, terms
+from games.tables.grammar_case import SLACK, UUID, Case, OutOfPlace, Told, by_a_person, of_a_person
+from games.tables.table import Status, Table
+from games.tables.undoing import Undoing, counting, in_open_question, is_alone, learned, reach
 
-SLACK: Final = timedelta(seconds=10)
-"""So long after the time that a decision has read its entry may be made."""
+_LOOKED: Final = timedelta(milliseconds=bodies.MOST_LOOKING) + SLACK  # how long people look may change (decision 0025)
 
-_UUID: Final = re.compile(r"[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}")
 _TIME: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{6}Z")
-_SALT: Final = re.compile(r"([0-9a-f]{32})?")
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
-
-Told: TypeAlias = Callable[[], Sequence[tuple[Entry, Any]]]
-"""Gives all entries before, each with its telling. Slow for the writer: only what takes back asks."""
-
-
-class OutOfPlace(Exception):
-    """This entry may not come here. The reason tells nothing that a body holds."""
-
-
-class Case(msgspec.Struct):
-    """An entry, what its body holds, and what it comes after."""
-
-    table: Table
-    entry: Entry
-    body: Any
-    previous: Entry | None
-    told: Told
-
-    def __repr__(self) -> str:
-        return f"Case({self.entry!r})"  # bodies must not reach a log line or a traceback
-
-    @property
-    def seat(self) -> int:
-        """The seat that is named, where one must be."""
-        assert self.entry.seat is not None
-        return self.entry.seat
-
-    @property
-    def chair(self) -> Chair:
-        """Who sits there."""
-        return self.table.chairs[self.seat]
-
-    @property
-    def after(self) -> str | None:
-        """The kind of the entry right before."""
-        return None if self.previous is None else self.previous.kind
-
-    def late(self, moment: datetime | None) -> bool:
-        """Whether that moment has come by the time of the entry."""
-        return moment is not None and datetime.fromisoformat(self.entry.at) >= moment
-
+_SEED: Final = re.compile(r"[0-9a-f]{32}")
 
 Named: TypeAlias = Literal["must", "may", "never"]
 Judge: TypeAlias = Callable[[Case], str | None]
@@ -140,6 +98,13 @@ def _owed(table: Table, after: str) -> str | None:
         return "ended" if len(table.chairs) == 2 else "handed_over"
     if after in ("scored", "abandoned"):
         return "revealed"
+    if after == "stopped":
+        return "abandoned"
+    if table.status == "running" and table.lacks_people:
+        return "paused"
+    request = table.request
+    if request is not None and not request.left:
+        return "redone" if request.redo else "undone"
     if table.status == "running":
         waiting = table.game.waiting
         return None if isinstance(waiting, Players) else "dealt" if isinstance(waiting, Dealer) else "ended"
@@ -154,7 +119,7 @@ def _wrong_names(row: Row, table: Table, entry: Entry) -> str | None:
         return f"names seat {entry.seat}"
     if entry.id is None:
         return "has no id" if row.id == "must" else None
-    return "has an id" if row.id == "never" else None if _UUID.fullmatch(entry.id) else "has an id of another form"
+    return "has an id" if row.id == "never" else None if UUID.fullmatch(entry.id) else "has an id of another form"
 
 
 def _people(table: Table) -> int:
@@ -165,50 +130,12 @@ def _right(case: Case) -> None:
     return None
 
 
-def _by_a_person(case: Case) -> str | None:
-    return None if case.chair.sitter == "person" else "is of a seat where no person sits"
+def _wrong_terms(opened: bodies.Opened) -> str | None:
+    return terms.wrong(opened) or grammar_seats.absence(opened)
 
 
 def _opened(case: Case) -> str | None:
-    terms: bodies.Opened = case.body
-    if case.previous is not None:
-        return "comes a second time"
-    try:
-        rules = catalog.game(terms.game, terms.version).rules
-        rules.check_seats(terms.seats)
-        if terms.position is None:
-            rules.standard(terms.seats, msgspec.convert(terms.options, rules.options_type))
-    except (KeyError, ValueError, msgspec.MsgspecError):
-        return "opens a table that the game does not have"
-    pace = terms.pace
-    fits = all(
-        0 <= given <= bodies.PATIENCE_RANGE[-1] for given in (pace.deadline or 0, pace.window or 0, pace.patience)
-    )
-    return None if fits and pace.bot_delay >= 0 else "has a pace that cannot be"
-
-
-def _seated(case: Case) -> str | None:
-    seated: bodies.Seated = case.body
-    if seated.sitter == "bot":
-        if case.after not in ("opened", "seated") or case.chair.sitter != "open":
-            return "seats a bot later than the table opens"
-        fits = seated.player is None and seated.level is not None and not seated.salt
-    else:
-        if case.table.seat_of(seated.player) not in (None, case.seat):
-            return "seats a person who sits elsewhere"
-        if case.chair.sitter != "open" and case.chair.player != seated.player:
-            return "takes a seat that is taken"
-        fits = seated.player is not None and seated.level is None and bool(_SALT.fullmatch(seated.salt))
-    return None if fits else "seats nobody that there can be"
-
-
-def _handed_over(case: Case) -> str | None:
-    resigned = case.after == "resigned"
-    if case.body.why != ("resigned" if resigned else "left"):
-        return "has another reason than the entry before it"
-    if resigned and case.previous is not None and case.previous.seat != case.seat:
-        return "hands over another seat than the one that has resigned"
-    return _by_a_person(case)
+    return "comes a second time" if case.previous is not None else _wrong_terms(case.body)
 
 
 def _started(case: Case) -> str | None:
@@ -223,16 +150,27 @@ def _played(case: Case) -> str | None:
     if played.by == "bot":
         known = played.saw is not None and _HASH.fullmatch(played.saw)
         fits = case.chair.sitter == "bot" and played.level == case.chair.level and known
-        return None if fits else "is of a bot that does not sit there"
-    if played.level is not None or played.build is not None or played.saw is not None or played.failed:
+        if not fits:
+            return "is of a bot that does not sit there"
+        return None if _may_be_thought_again(played) else "is of a bot that thought as none can"
+    if played != bodies.Played(played.by, played.move):
         return "is of a bot and of somebody else"
     if played.by == "person":
-        return _by_a_person(case)
-    return None if case.late(case.table.due()) else "is of the clock before the time"
+        return by_a_person(case)
+    return None if case.late(case.table.due_unseen()) else "is of the clock before the time"
+
+
+def _may_be_thought_again(played: bodies.Played) -> bool:
+    """Whether what is said of how a bot thought is all there and fits together, or nothing is said of it."""
+    if played.seed is None or played.simulations is None:
+        return played.seed is None and played.simulations is None
+    thought = played.build is not None and not played.failed
+    return thought and bool(_SEED.fullmatch(played.seed)) and played.simulations >= 0
 
 
 def _paused(case: Case) -> str | None:
-    if not case.late(case.table.closing_at()):
+    away = case.body.why == "away"
+    if not (grammar_seats.nobody_plays(case) if away else case.late(case.table.closing_at())):
         return "comes before the time"
     fits = _until(case, case.body.until)
     return None if fits else "has an end that does not fit the pace"
@@ -250,8 +188,21 @@ def _until(case: Case, until: str) -> bool:
 
 
 def _abandoned(case: Case) -> str | None:
+    if case.after == "stopped" or case.table.terms.is_solo:  # whose owner has no more use for it
+        return None
     deserted = case.table.status == "open" and case.after == "left" and not _people(case.table)
-    return None if deserted or case.late(case.table.closing_at()) else "comes before the time"
+    late = case.table.status != "running" and case.late(case.table.closing_at())
+    return None if deserted or late else "comes before the time"
+
+
+def _stopped(case: Case) -> str | None:
+    return None if case.body.reason else "gives no reason"
+
+
+def _erased(case: Case) -> str | None:
+    erased: bodies.Erased = case.body
+    said = any(entry.seq == erased.entry and entry.kind == "said" for entry, _ in case.told())
+    return _stopped(case) if said else "erases what nobody has said"
 
 
 def _dealt(case: Case) -> str | None:
@@ -266,90 +217,92 @@ def _ended(case: Case) -> str | None:
 
 def _followed(case: Case) -> str | None:
     following: str = case.body.table
-    fits = _UUID.fullmatch(following) and following not in (case.table.id, *case.table.followed)
+    fits = UUID.fullmatch(following) and following not in (case.table.id, *case.table.followed)
     return None if fits else "names no table that can follow"
 
 
 def _said(case: Case) -> str | None:
     if case.entry.seat is not None:
-        return _by_a_person(case)
+        return of_a_person(case)
     return None if case.table.may_talk(None) else "is of a spectator, who may not talk now"
 
 
-class _Choices(msgspec.Struct):
-    """What counts of a past: choices and outcomes by number, each with the question that it answered.
-
-    `standing`: what was taken back since the latest choice and may come back, the newest last.
-    """
-
-    counting: dict[int, tuple[Entry, int | None]] = {}
-    gone: dict[int, tuple[Entry, int | None]] = {}
-    standing: list[tuple[int, ...]] = []
-    asked_for: bool = False
-
-    def take(self, entry: Entry, telling: Any) -> None:
-        if entry.kind in ("played", "dealt"):
-            self.counting[entry.seq] = (entry, telling.question)
-            if entry.kind == "played":
-                self.standing.clear()
-            self.asked_for = False
-        elif entry.kind == "undo_asked":
-            self.asked_for = True
-        elif entry.kind in ("undone", "redone"):
-            numbers: tuple[int, ...] = decoded(entry).entries
-            if entry.kind == "undone":
-                self.standing.append(numbers)
-                self.gone.update({number: self.counting.pop(number) for number in numbers})
-            else:
-                self.standing.pop()
-                self.counting.update({number: self.gone.pop(number) for number in numbers})
-            self.asked_for = False
+def _undo_asked(case: Case) -> str | None:
+    asked: bodies.UndoAsked = case.body
+    undoing = _undoing(case)
+    if case.table.terms.undo_rule != "asked" or undoing.request is not None or case.seat in undoing.refused:
+        return "asks where nobody may ask"
+    if asked.redo:
+        newest = undoing.standing[-1] if undoing.standing else None
+        own = newest is not None and (newest.number, newest.seat, newest.free) == (asked.about, case.seat, False)
+        entries = newest.entries if newest is not None and own else None
+        known: tuple[tuple[int, ...], ...] = ((),) * len(case.table.chairs)
+    else:
+        count = counting(case.told())
+        entries = reach(case.table, count, case.seat, asked.about)
+        known = learned(count, entries or (), len(case.table.chairs))
+    if entries is None or (asked.entries, asked.learned) != (entries, known):
+        return "asks for what cannot be asked for"
+    return by_a_person(case)
 
 
-def _choices(case: Case) -> _Choices:
-    choices = _Choices()
-    for entry, telling in case.told():
-        choices.take(entry, telling)
-    return choices
+def _undo_answered(case: Case) -> str | None:
+    answered: bodies.UndoAnswered = case.body
+    request = case.table.request
+    if request is None or answered.request != request.number:
+        return "answers what nobody has asked"
+    over = datetime.fromisoformat(request.until)
+    if answered.by == "clock":
+        fits = case.entry.seat is None and case.entry.id is None and not answered.yes and case.late(over)
+        return None if fits else "is of the clock before the time"
+    fits = case.entry.seat in request.left and case.entry.id is not None and not case.late(over + SLACK)
+    return None if fits else "is of a seat that is not asked"
 
 
 def _undone(case: Case) -> str | None:
-    choices, numbers = _choices(case), case.body.entries
-    if not numbers or not choices.counting.keys() >= set(numbers):
-        return "takes back what is no choice and no outcome that counts"
-    if isinstance(case.body, bodies.Withdrawn):
-        return _by_a_person(case) or _wrong_withdrawal(case, choices)
-    return _by_a_person(case) or _wrong_suffix(case, choices)
-
-
-def _wrong_withdrawal(case: Case, choices: _Choices) -> str | None:
-    choice, question = choices.counting[case.body.entries[0]]
-    open_one = case.table.game.question
-    own = len(case.body.entries) == 1 and choice.seat == case.body.seat == case.seat and choice.kind == "played"
-    if not own or open_one is None or question != open_one.number:
-        return "is not the seat's own choice in the open question"
-    return None
-
-
-def _wrong_suffix(case: Case, choices: _Choices) -> str | None:
-    numbers: tuple[int, ...] = case.body.entries
-    first, question = choices.counting[numbers[0]]
-    earlier = [number for number in choices.counting if number < first.seq]
-    if numbers != tuple(sorted(number for number in choices.counting if number >= first.seq)):
-        return "is not a choice and all that followed"
-    if first.kind != "played":
-        return "does not begin with a choice"
-    open_one = case.table.game.question
-    closed = open_one is None or question != open_one.number
-    if closed and any(choices.counting[number][1] == question for number in earlier):
-        return "leaves a part of a question that has closed"
-    return None if choices.asked_for or first.seat == case.seat else "is what nobody asked for"
+    undone: bodies.Undone = case.body
+    alone = isinstance(undone, bodies.Withdrawn)
+    if isinstance(undone, bodies.Withdrawn) and undone.seat != case.seat:
+        return "takes back the choice of another"
+    if not undone.free:
+        return _not_agreed(case, redo=False) or (
+            None if alone == is_alone(case.table, case.seat, undone.entries) else "is of another kind than it says"
+        )
+    choice = _undoing(case).free[case.seat]
+    if case.table.terms.undo_rule == "none" or choice is None or undone.entries != (choice.number,):
+        return "is no choice that may be taken back freely"
+    if choice.until is not None and case.late(datetime.fromisoformat(choice.until) + _LOOKED):
+        return "is taken back when its time was over"
+    if alone != in_open_question(case.table, case.seat):
+        return "is of another kind than it says"
+    return by_a_person(case) or (None if case.entry.id else "has no id")
 
 
 def _redone(case: Case) -> str | None:
-    standing = _choices(case).standing
-    fits = bool(standing) and standing[-1] == case.body.entries
-    return _by_a_person(case) or (None if fits else "brings back what was not taken back last")
+    redone: bodies.Redone = case.body
+    standing = _undoing(case).standing
+    newest = standing[-1] if standing else None
+    if newest is None or (newest.seat, newest.number, newest.entries, newest.free, newest.alone) != (
+        case.seat, redone.undone, redone.entries, redone.free, redone.alone,
+    ):  # fmt: skip
+        return "brings back what was not taken back last"
+    if not redone.free:
+        return _not_agreed(case, redo=True)
+    return by_a_person(case) or (None if case.entry.id else "has no id")
+
+
+def _not_agreed(case: Case, *, redo: bool) -> str | None:
+    """For what is not free: all have agreed to exactly this, and it comes by itself."""
+    request = case.table.request
+    agreed = request is not None and not request.left and (request.seat, request.redo) == (case.seat, redo)
+    if request is None or not agreed or request.entries != case.body.entries:
+        return "is what nobody has agreed to"
+    return None if case.entry.id is None else "has an id"
+
+
+def _undoing(case: Case) -> Undoing:
+    assert case.table.undoing is not None, "the table is running"
+    return case.table.undoing
 
 
 class Empty(msgspec.Struct, frozen=True):
@@ -362,25 +315,28 @@ _ALWAYS: Final[tuple[Status, ...]] = ("open", "running", "paused", "ended", "sco
 
 GRAMMAR: Final[Mapping[str, Row]] = {
     "opened": Row(bodies.Opened, _OPEN, _opened),
-    "seated": Row(bodies.Seated, _OPEN, _seated, seat="must"),
-    "left": Row(Empty, _OPEN, _by_a_person, seat="must"),
+    "seated": Row(bodies.Seated, _OPEN, grammar_seats.seated, seat="must"),
+    "left": Row(Empty, _OPEN, grammar_seats.left, seat="must"),
+    "restricted": Row(bodies.Restricted, _ALWAYS, grammar_seats.restricted),
     "started": Row(Empty, _OPEN, _started),
     "played": Row(bodies.Played, _RUNNING, _played, seat="must", id="must"),
     "dealt": Row(bodies.Dealt, _RUNNING, _dealt, after=("started", "played", "dealt")),
-    "undo_asked": Row(Empty, _RUNNING, _by_a_person, seat="must"),
-    "undo_answered": Row(Empty, _RUNNING, _by_a_person, seat="must"),
-    "undone": Row(bodies.Undone, _RUNNING, _undone, seat="must"),
-    "redone": Row(bodies.Redone, _RUNNING, _redone, seat="must"),
-    "handed_over": Row(bodies.HandedOver, ("running", "paused"), _handed_over, seat="must"),
-    "resigned": Row(Empty, _RUNNING, _by_a_person, seat="must"),
+    "undo_asked": Row(bodies.UndoAsked, _RUNNING, _undo_asked, seat="must", id="must"),
+    "undo_answered": Row(bodies.UndoAnswered, _RUNNING, _undo_answered, seat="may", id="may"),
+    "undone": Row(bodies.Undone, _RUNNING, _undone, seat="must", id="may"),
+    "redone": Row(bodies.Redone, _RUNNING, _redone, seat="must", id="may"),
+    "handed_over": Row(bodies.HandedOver, ("running", "paused"), grammar_seats.handed_over, seat="must"),
+    "resigned": Row(Empty, _RUNNING, of_a_person, seat="must"),
     "paused": Row(bodies.Paused, _RUNNING, _paused),
-    "resumed": Row(Empty, ("paused",), _by_a_person, seat="must"),
+    "resumed": Row(Empty, ("paused",), by_a_person, seat="must"),
     "ended": Row(bodies.Ended, _RUNNING, _ended, after=("started", "played", "dealt", "resigned")),
     "scored": Row(bodies.Scored, ("ended",), _right),
-    "abandoned": Row(Empty, ("open", "paused"), _abandoned),
+    "stopped": Row(bodies.Stopped, ("open", "running", "paused"), _stopped),
+    "abandoned": Row(Empty, ("open", "running", "paused"), _abandoned),
     "revealed": Row(bodies.Revealed, ("scored", "abandoned"), _right, after=("scored", "abandoned")),
     "followed": Row(bodies.Followed, ("scored",), _followed),
     "said": Row(None, _ALWAYS, _said, seat="may", id="may"),
+    "erased": Row(bodies.Erased, _ALWAYS, _erased),
 }
 """Every kind: its body, when it may come, right after which kinds, and whether it names a seat and an id."""
 

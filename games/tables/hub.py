@@ -7,7 +7,8 @@ same rights share the same text; a slow one holds nobody up and gets one larger 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from datetime import UTC, datetime
 from typing import Final
 
 import msgspec
@@ -18,9 +19,12 @@ from django.db import Error
 
 from events import cache, notify, store
 from events.fold import Folded
-from games.tables import queries, render, wire
+from games.players import names, presence
+from games.tables import attendance, queries, render
 from games.tables.render import UnblankedEntry
-from games.tables.table import Table
+from games.tables.table import Standing, Table
+from games.tables.wire import messages
+from games.tables.writes import absence
 
 _KEPT: Final = 256  # entries a table
 _log = structlog.get_logger(__name__)
@@ -33,10 +37,12 @@ class TableFeed:
         self.id = id
         self.seq = 0
         self.listeners: set[asyncio.Event] = set()
+        self.presence = ""
+        """The message that says who is here; empty before anybody has looked."""
         self._table: Table | None = None
         self._lines: list[UnblankedEntry] = []
         self._side = render.SideData()
-        self._texts: dict[tuple[int | None, int | None], str] = {}
+        self._texts: dict[tuple[Standing, int | None], str] = {}
         self._reading = asyncio.Lock()
 
     @property
@@ -71,45 +77,58 @@ class TableFeed:
         self._texts.clear()
         return True
 
+    def attend(self, there: attendance.Presence) -> None:
+        """So many of its people are here now; the sockets are told if that is news."""
+        text = msgspec.json.encode(messages.PresenceMessage(there)).decode()
+        if text != self.presence:
+            self.presence = text
+            for listener in self.listeners:
+                listener.set()
+
+    async def call_anew(self, player: str) -> None:
+        """That person is called otherwise now, or was erased: the next message of any kind says so."""
+        async with self._reading:
+            if self._table is not None and player in self._side.names:
+                self._side = await database_sync_to_async(render.side_data)(self._table, self._lines)
+                self._texts.clear()
+
     async def _since(self, now: Folded[Table]) -> list[UnblankedEntry]:
         if now.recent and now.recent[0][0].seq <= self.seq + 1:
             return [line for line in now.recent[-(now.seq - self.seq) :] if line[0].seq > self.seq]
         read = await database_sync_to_async(cache.after)(self.id, self.seq)
         return [line for line in read if line[0].seq <= now.seq]
 
-    def view(self, viewer: int | None) -> str:
-        """The message that shows the table as it stands."""
-        key = (viewer, None)
+    def view(self, player: str | None) -> str:
+        """The message that shows that person the table as it stands."""
+        key = (self.table.standing(player), None)
         if key not in self._texts:
-            message = wire.ViewMessage(**render.now_fields(self.table, self.seq, viewer, self._side))
+            message = messages.ViewMessage(**render.now_fields(self.table, self.seq, key[0], self._side))
             self._texts[key] = msgspec.json.encode(message).decode()
         return self._texts[key]
 
     async def news(self, player: str | None, after: int) -> tuple[int, str]:
-        """All that came after that entry, as the person may read it, and the number up to which it goes."""
-        if self._lines and self._lines[0][0].seq <= after + 1:
-            return self.seq, self._kept(self.table.seat_of(player), after)
-        older: list[UnblankedEntry] = await database_sync_to_async(cache.after)(self.id, after)
-        side = await database_sync_to_async(render.side_data)(self.table, older)
-        # Without an await from here on: the table and its lines belong together.
-        newest = older[-1][0].seq if older else after
-        if self._lines and self._lines[0][0].seq > newest + 1:
-            return await self.news(player, after)  # so much has come meanwhile that a gap would be left: once more
-        lines = older + [line for line in self._lines if line[0].seq > newest]
-        lines = [line for line in lines if line[0].seq <= self.seq]
-        return self.seq, self._entries(self.table.seat_of(player), lines, side.joined(self._side))
+        """What came after that entry, as the person may read it, and the number up to which it goes.
 
-    def _kept(self, viewer: int | None, after: int) -> str:
-        key = (viewer, after)
+        That is all there is where it is kept here; of what is older, one page.
+        """
+        if self._lines and self._lines[0][0].seq <= after + 1:
+            return self.seq, self._kept(self.table.standing(player), after)
+        older: list[UnblankedEntry] = await database_sync_to_async(cache.page)(self.id, after)
+        side = await database_sync_to_async(render.side_data)(self.table, older)
+        lines = [line for line in older if line[0].seq <= self.seq]
+        return lines[-1][0].seq, self._entries(self.table.standing(player), lines, side.joined(self._side))
+
+    def _kept(self, standing: Standing, after: int) -> str:
+        key = (standing, after)
         if key not in self._texts:
             lines = self._lines[after + 1 - self._lines[0][0].seq :]  # numbers have no gap
-            self._texts[key] = self._entries(viewer, lines, self._side)
+            self._texts[key] = self._entries(standing, lines, self._side)
         return self._texts[key]
 
-    def _entries(self, viewer: int | None, lines: list[UnblankedEntry], side: render.SideData) -> str:
-        entries = render.entries(lines, viewer, side)
-        standing = render.now_fields(self.table, self.seq, viewer, side)
-        return msgspec.json.encode(wire.EntriesMessage(entries=entries, **standing)).decode()
+    def _entries(self, standing: Standing, lines: list[UnblankedEntry], side: render.SideData) -> str:
+        entries = render.entries(lines, standing.seat, side)
+        now = render.now_fields(self.table, self.seq, standing, side)
+        return msgspec.json.encode(messages.EntriesMessage(entries=entries, **now)).decode()
 
 
 class Hub:
@@ -119,8 +138,22 @@ class Hub:
         self._feeds: dict[str, TableFeed] = {}
         self._loop = asyncio.get_running_loop()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._listening = asyncio.ensure_future(asyncio.to_thread(notify.listen, self._notified))
+        self._listening = asyncio.ensure_future(asyncio.to_thread(self._listen))
+        self.attendance = attendance.Attendance(self._look_round)
         self._start(self._poll())
+        self._start(self.attendance.beat())
+
+    def _listen(self) -> tuple[Callable[[], None], ...]:
+        return notify.listen(self._notified), notify.listen(self._renamed, names.CHANGED)
+
+    def _renamed(self, player: str, _: int) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._call_anew, player)
+
+    def _call_anew(self, player: str) -> None:
+        names.forget(player)
+        for feed in self._feeds.values():
+            self._start(self._guarded(feed, feed.call_anew(player)))
 
     def _notified(self, stream: str, head: int) -> None:
         # Notifications come in threads of their own; after the loop has closed there is nobody left to hear it.
@@ -130,11 +163,11 @@ class Hub:
     def _heard(self, stream: str, head: int) -> None:
         feed = self._feeds.get(stream)
         if feed is not None and head > feed.seq:
-            self._start(self._catch_up(feed, head))
+            self._start(self._guarded(feed, feed.catch_up(head)))
 
-    async def _catch_up(self, feed: TableFeed, head: int) -> None:
+    async def _guarded(self, feed: TableFeed, work: Coroutine[None, None, None]) -> None:
         try:
-            await feed.catch_up(head)
+            await work
         except Exception as error:  # noqa: BLE001  nobody waits for this task: the next notification or poll tries again
             _log.error("feed_failed", table=feed.id, error=type(error).__name__)
 
@@ -153,6 +186,17 @@ class Hub:
                 continue
             for stream, head in heads.items():
                 self._heard(stream, head)
+
+    async def _look_round(self) -> None:
+        """Tell at each table who is here; a bot stands in for who has been away for too long."""
+        feeds = [feed for feed in self._feeds.values() if feed.seq]
+        players = {player for feed in feeds for player in attendance.players_of(feed.table)}
+        seen = await asyncio.to_thread(presence.seen, players)
+        now = datetime.now(UTC)
+        for feed in feeds:
+            feed.attend(attendance.told(feed.table, seen, now))
+            for player in attendance.absent(feed.table, seen, now):
+                absence.stand_in(feed.id, player)  # judged again there; the next look tries again
 
     async def join(self, id: str, listener: asyncio.Event) -> TableFeed:
         """The table's feed, caught up; refused as `not_found` if there is no such table."""
@@ -175,8 +219,8 @@ class Hub:
 
     async def close(self) -> None:
         """Hear nothing more."""
-        stop_listening = await self._listening
-        stop_listening()
+        for stop_listening in await self._listening:
+            stop_listening()
         for task in self._tasks:
             task.cancel()
 

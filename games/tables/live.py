@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import Future
 from typing import Any, cast
 from urllib.parse import parse_qs
 
@@ -11,23 +12,27 @@ from channels.db import database_sync_to_async
 from django.urls import path
 
 from events.writer import Refused
-from games.tables import queries, wire
+from games.tables import queries, reach
 from games.tables.hub import TableFeed, hub
 from games.tables.sockets import Consumer
-from games.tables.writes import moves, talk
+from games.tables.wire import messages
+from games.tables.writes import moves, talk, undo
 
 
 class TableConsumer(Consumer):
     """`/ws/tables/ID/?after=N` (docs/wire.md)."""
 
-    decoder = msgspec.json.Decoder(wire.FromClient)
+    decoder = msgspec.json.Decoder(messages.FromClient)
     _feed: TableFeed
     _news: asyncio.Event
 
     async def join(self) -> None:
-        """The table, as this process sees it."""
+        """The table, as this process sees it; refused as `not_found` if there is none for this person."""
+        table = str(self.scope["url_route"]["kwargs"]["table"])
+        if not await database_sync_to_async(reach.may_reach)(table, self.player):
+            raise Refused("not_found")
         self._news = asyncio.Event()
-        self._feed = await hub().join(str(self.scope["url_route"]["kwargs"]["table"]), self._news)
+        self._feed = await hub().join(table, self._news)
 
     def leave(self) -> None:
         """Nobody listens here any more."""
@@ -38,34 +43,41 @@ class TableConsumer(Consumer):
         feed, after = self._feed, _after(self.scope["query_string"])
         sent = after if after is not None and after < feed.seq else feed.seq
         if sent == feed.seq:
-            await self.send(feed.view(feed.table.seat_of(self.player)))
+            await self.send(feed.view(self.player))
+        presence = ""
         while True:
             self._news.clear()
             if feed.seq > sent:
                 sent, text = await feed.news(self.player, sent)
                 await self.send(text)
+            elif feed.presence != presence:
+                presence = feed.presence
+                await self.send(presence)
             else:
                 await self._news.wait()
 
-    async def answer(self, message: wire.FromClient) -> None:
+    async def answer(self, message: messages.FromClient) -> None:
         """Answer one message."""
-        if isinstance(message, wire.Ping):
-            await self.say(wire.Pong())
-        elif isinstance(message, wire.Resync):
-            await self.send(self._feed.view(self._feed.table.seat_of(self.player)))
+        if isinstance(message, messages.Ping):
+            await self.say(messages.Pong())
+        elif isinstance(message, messages.Resync):
+            await self.send(self._feed.view(self.player))
         else:
             try:
                 await self.say(await self._write(message))
             except Refused as refused:
-                await self.say(wire.RefusedMessage(message.id, refused.code, refused.reason))
+                await self.say(messages.RefusedMessage(message.id, refused.code, refused.reason))
 
-    async def _write(self, message: wire.MoveMessage | wire.SayMessage) -> wire.Ack:
+    async def _write(self, message: messages.ToWrite) -> messages.Ack:
         table = self._feed.id
         if self.player is None:
             raise Refused("who_are_you")
-        if isinstance(message, wire.SayMessage):
+        if isinstance(message, messages.SayMessage):
             seq = await asyncio.wrap_future(talk.say(table, self.player, message.text, message.id))
-            return wire.Ack(message.id or "", seq)
+            return messages.Ack(message.id or "", seq)
+        if not isinstance(message, messages.MoveMessage):
+            done = await asyncio.wrap_future(_undo(table, self.player, message))
+            return messages.Ack(done.id, done.seq)
         seat = self._feed.table.seat_of(self.player)
         if seat is None:  # perhaps they have sat down through another process, and this one has not heard of it yet
             seat = await database_sync_to_async(queries.seat_of)(table, self.player)
@@ -73,7 +85,14 @@ class TableConsumer(Consumer):
             raise Refused("not_your_seat")
         moved = moves.play(table, seat, self.player, message.id, message.asked, message.move)
         answer = await asyncio.wrap_future(moved)
-        return wire.Ack(answer.id, answer.seq, answer.undone, answer.held)
+        return messages.Ack(answer.id, answer.seq, answer.undone, answer.held)
+
+
+def _undo(table: str, player: str, message: messages.ToUndo) -> Future[undo.Answer]:
+    if isinstance(message, messages.AnswerUndoMessage):
+        return undo.answer(table, player, message.id, message.entry, yes=message.yes)
+    do = undo.undo if isinstance(message, messages.UndoMessage) else undo.redo
+    return do(table, player, message.id, message.entry, ask=message.ask)
 
 
 def _after(query: bytes) -> int | None:

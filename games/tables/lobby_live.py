@@ -13,9 +13,10 @@ from channels.db import database_sync_to_async
 from django.urls import path
 
 from events import notify
-from games.tables import lobby, wire
+from games.tables import lobby
 from games.tables.lobby import Listed
 from games.tables.sockets import Consumer
+from games.tables.wire import messages
 
 _PAUSE: Final = 0.5  # seconds between two readings: what comes meanwhile is told together
 _POLL: Final = 15.0  # seconds until all is read anew: heals a lost notification, and brings new names
@@ -70,7 +71,7 @@ class LobbyFeed:
         key = player if mine or player in self._seated else None
         if key not in self._texts:
             tables = _encoded(self._tables or [], key) if key in self._seated else self._public
-            message = wire.LobbyMessage(cast("Any", tables), cast("Any", _encoded(mine, key)))  # lists, as JSON
+            message = messages.LobbyMessage(cast("Any", tables), cast("Any", _encoded(mine, key)))  # lists, as JSON
             self._texts[key] = msgspec.json.encode(message).decode()
         return self._texts[key]
 
@@ -156,7 +157,7 @@ def feed() -> LobbyFeed:
 class LobbyConsumer(Consumer):
     """`/ws/lobby/` (docs/wire.md)."""
 
-    decoder = msgspec.json.Decoder(wire.FromVisitor)
+    decoder = msgspec.json.Decoder(messages.FromVisitor)
     _news: asyncio.Event
 
     async def join(self) -> None:
@@ -179,9 +180,9 @@ class LobbyConsumer(Consumer):
                 sent = text
             await self._news.wait()
 
-    async def answer(self, message: wire.Ping) -> None:
+    async def answer(self, message: messages.Ping) -> None:
         """The client asks whether anybody is there."""
-        await self.say(wire.Pong())
+        await self.say(messages.Pong())
 
 
 websocket_urlpatterns = [path("ws/lobby/", cast("Any", LobbyConsumer.as_asgi()))]  # Django's stubs know HTTP views only

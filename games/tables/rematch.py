@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import uuid
 
+import msgspec
+
 from events.writer import Refused
-from games.tables import queries
+from games.tables import bodies, queries
 from games.tables.table import Chair, Table
 from games.tables.writes import WRITE_TIMEOUT, following, opening, seats
 
 
 def rematch(id: str, player: str, salt: str) -> str:
     """The id of the table that follows, with the person seated where they sat; who asks second joins the first.
+
+    The seats of the others are kept for them for a time; from then on anybody may sit there.
 
     Where everybody has left that table again, a new one follows. First it is opened, under an id that all who ask
     come to; then it is told at the old table. Whoever asks after a crash in between goes on from there.
@@ -48,12 +52,16 @@ def _table_that_follows(table: Table) -> Table | None:
 def _terms(table: Table, own: int, salt: str) -> opening.Terms:
     terms, pace = table.terms, table.terms.pace
     places = tuple(_place(chair, seat == own) for seat, chair in enumerate(table.chairs))
+    agreed = table.absence or bodies.Absence(grace=bodies.usual_grace(pace))
+    kept = tuple(None if seat == own else chair.player for seat, chair in enumerate(table.chairs))
     return opening.Terms(
-        terms.game, places, terms.options, salt, pace.deadline, pace.window, pace.bot_delay, pace.patience
-    )
+        terms.game, places, terms.options, salt, pace.deadline, pace.window, pace.bot_delay, pace.patience,
+        kept if any(kept) else msgspec.UNSET, terms.undo_rule, terms.practice is True, stand_in=agreed.level,
+        grace=agreed.grace, advice=terms.advice is True,
+    )  # fmt: skip
 
 
 def _place(chair: Chair, own: bool) -> opening.Place:
     if own:
         return opening.Place("me")
-    return opening.Place("bot", chair.level or "casual") if chair.sitter == "bot" else opening.Place("open")
+    return opening.Place("open") if chair.player is not None else opening.Place("bot", chair.level or "casual")

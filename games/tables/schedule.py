@@ -39,7 +39,7 @@ def duties(table: Table) -> Iterator[Duty]:
     """All that falls due at this table unless it moves on before."""
     if table.status == "ended":
         yield Duty("score", _ALWAYS)
-    due = table.due()
+    due = table.next_due()
     if due is not None:
         yield Duty("time_out", due)
     closing = table.closing_at()
@@ -47,12 +47,12 @@ def duties(table: Table) -> Iterator[Duty]:
         yield Duty("close", closing)
     overdue = OVERDUE_AFTER + timedelta(milliseconds=2 * table.terms.pace.bot_delay)
     for seat, asked in waking.bots_asked(table):
-        yield Duty("bot", _since(table, seat) + overdue, overdue, seat, asked)
+        yield Duty("bot", table.begins(seat) + overdue, overdue, seat, asked)
     if table.in_window and table.terms.pace.long:
         # A wish is older than the question that it is about: who has none by then has none later.
         for seat, number in enumerate(table.game.asked):
-            if number is not None and table.chairs[seat].player is not None:
-                yield Duty("let_pass", _since(table, seat) + timedelta(seconds=2 * windows.SLOWEST), None, seat, number)
+            if number is not None and table.chairs[seat].sitter == "person":
+                yield Duty("let_pass", table.begins(seat) + timedelta(seconds=2 * windows.SLOWEST), None, seat, number)
 
 
 def next_look(table: Table, now: datetime) -> datetime | None:
@@ -66,12 +66,6 @@ def next_look(table: Table, now: datetime) -> datetime | None:
         elif duty.again is not None:
             looks.append(now + duty.again)
     return min(looks)
-
-
-def _since(table: Table, seat: int) -> datetime:
-    at = table.asked_at[seat]
-    assert at is not None
-    return datetime.fromisoformat(at)
 
 
 class Schedule(StateProjection[Table]):
@@ -110,6 +104,8 @@ def due(now: datetime, most: int) -> list[tuple[str, datetime]]:
 def looked(looks: Sequence[tuple[str, datetime, datetime | None]]) -> None:
     """Write down when to look next (None: never) at tables whose rows hold that time; not where one has moved since."""
     with store.write_transaction():
+        if not store.lock(()).projecting:
+            return  # a rebuild, or a check of what it would change, is at work: the next sweep looks again
         # A row that a writer holds is being written anew: to wait for it might be to wait for each other.
         rows = Due.objects.select_for_update(skip_locked=True).filter(id__in=[id for id, _, _ in looks])
         held = dict(rows.values_list("id", "at"))
@@ -122,7 +118,7 @@ def _rests(table: Table) -> bool:
     """Whether it waits for people, without a clock. Cheap, since most moves are made at such tables."""
     return (
         table.status == "running"
-        and table.due() is None
+        and table.next_due() is None
         and not (table.terms.pace.long and table.in_window)
         and all(chair.sitter == "person" for chair in table.chairs)
     )

@@ -6,7 +6,7 @@ import asyncio
 import time
 from abc import abstractmethod
 from contextlib import suppress
-from typing import Any, ClassVar, NoReturn
+from typing import Any, ClassVar, NoReturn, cast
 
 import msgspec
 import structlog
@@ -18,8 +18,11 @@ from django.conf import settings
 
 from events.writer import Refused
 from games.players import tokens
-from games.tables import wire
+from games.players.models import Token
+from games.tables.admission import admission
 from games.tables.api.http import own_origin
+from games.tables.hub import hub
+from games.tables.wire import messages
 
 _log = structlog.get_logger(__name__)
 
@@ -33,6 +36,9 @@ class Consumer(AsyncWebsocketConsumer):
     """The id of who has connected; None: a stranger."""
     _bucket: TokenBucket
     _sender: asyncio.Task[None] | None = None
+    _token: str | None = None
+    _ended: bool = False
+    _here: bool = False
 
     @abstractmethod
     async def join(self) -> None:
@@ -72,7 +78,11 @@ class Consumer(AsyncWebsocketConsumer):
     async def connect(self) -> None:
         """Accept, even to refuse: a browser is told the code of a close, but not of a handshake that fails."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in self.scope["headers"]}
-        self.player, refusal = await database_sync_to_async(_who)(headers, self.scope.get("scheme", "ws") == "wss")
+        await admission().ready()
+        proof, refusal = await database_sync_to_async(_who)(headers, self.scope.get("scheme", "ws") == "wss")
+        self.player = str(proof.player_id) if proof else None
+        if not await cast("Any", self.scope)["admit"](self.player):  # config/doors.py
+            refusal = 4429
         await self.accept()
         if refusal is not None:
             await self.hang_up(refusal)
@@ -81,18 +91,28 @@ class Consumer(AsyncWebsocketConsumer):
         except Refused:
             await self.hang_up(4404)
         self._bucket = TokenBucket(settings.GRIOT_SOCKET_RATE)
+        if proof is not None:
+            self._token = str(proof.pk)
+            if not admission().enter(self._token, self):
+                self.leave()
+                await self.hang_up(4401)
+        if self.player is not None:
+            self._here = True
+            hub().attendance.enter(self.player)
         self._sender = asyncio.create_task(self._send_news())
 
     async def receive(self, text_data: str | None = None, bytes_data: bytes | None = None) -> None:
         """Answer one message; who has too much to say is cut off."""
+        if self._ended:
+            raise StopConsumer
         if not self._bucket.spend():
             await self.hang_up(4429)
         try:
             message = self.decoder.decode(text_data or bytes_data or b"")
         except msgspec.ValidationError as error:
-            await self.say(wire.RefusedMessage(None, "bad_request", str(error)))
+            await self.say(messages.RefusedMessage(None, "bad_request", str(error)))
         except (msgspec.DecodeError, UnicodeError, RecursionError):
-            await self.say(wire.RefusedMessage(None, "bad_request", "malformed JSON"))
+            await self.say(messages.RefusedMessage(None, "bad_request", "malformed JSON"))
         else:
             await self.answer(message)
 
@@ -101,11 +121,35 @@ class Consumer(AsyncWebsocketConsumer):
         if self._sender is not None:
             self._sender.cancel()
             self.leave()
+        if self._token is not None:
+            admission().leave(self._token, self)
+        if self._here and self.player is not None:
+            self._here = False
+            hub().attendance.leave(self.player)
 
     async def hang_up(self, code: int) -> NoReturn:
         """Close; what the client has sent meanwhile is not read."""
-        await self.close(code)
+        await self._end(code)
         raise StopConsumer
+
+    async def turn_out(self) -> None:
+        """Close, from outside: the token that has opened this proves nothing any more."""
+        if self._sender is not None:
+            self._sender.cancel()
+        await self._end(4401)
+
+    async def send(  # type: ignore[override]  # as in Channels' own class, which sends text where its base sends events
+        self, text_data: str | None = None, bytes_data: bytes | None = None, close: bool = False
+    ) -> None:
+        """Send, unless this end has closed: the answer to a message may come later than that."""
+        if not self._ended:
+            await super().send(text_data, bytes_data, close)
+
+    async def _end(self, code: int) -> None:
+        if not self._ended:
+            self._ended = True
+            with suppress(OSError):
+                await self.close(code)
 
     async def say(self, message: msgspec.Struct) -> None:
         """Send one message."""
@@ -118,8 +162,7 @@ class Consumer(AsyncWebsocketConsumer):
             pass  # the client has gone: `receive` hears of it too
         except Exception as error:  # noqa: BLE001  the socket must not look alive: closed, the client comes back
             _log.error("socket_failed", path=self.scope["path"], error=type(error).__name__)
-            with suppress(OSError):
-                await self.close(1011)
+            await self._end(1011)
 
 
 class TokenBucket:
@@ -139,16 +182,16 @@ class TokenBucket:
         return self._rate == 0 or self._left >= 0
 
 
-def _who(headers: dict[str, str], encrypted: bool) -> tuple[str | None, int | None]:
-    """The id of who connects (None: a stranger, who may watch), and a close code if refused."""
+def _who(headers: dict[str, str], encrypted: bool) -> tuple[Token | None, int | None]:
+    """What proves who connects (None: a stranger, who may watch), and a close code if refused."""
     scheme, _, bearer = headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
-        player = tokens.whose(bearer.strip())
-        return (str(player.pk), None) if player else (None, 4401)
+        proof = tokens.proof(bearer.strip())
+        return proof, None if proof else 4401
     origin, host = headers.get("origin"), headers.get("host", "")
     cookie = tokens.cookie(headers.get("cookie", ""))
     token = tokens.unsealed(cookie) if cookie else None
-    player = tokens.whose(token) if token else None
+    proof = tokens.proof(token) if token else None
     if (cookie or origin) and not own_origin(origin, host, encrypted=encrypted):
         return None, 4403
-    return (str(player.pk) if player else None), None
+    return proof, None

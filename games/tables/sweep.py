@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from concurrent.futures import Future
 from datetime import UTC, datetime, timedelta
 from typing import Final, TypeAlias
@@ -10,11 +11,12 @@ import structlog
 from celery import current_app
 
 from events import cache, projections
-from games.tables import clock, schedule, windows
+from games.tables import clock, schedule, waking, windows
 from games.tables.table import Table
 from games.tables.writes import WRITE_TIMEOUT, ending, moves
 
 _MOST: Final = 500  # tables at a time: the next sweep comes soon
+_DESERTED: Final = (waking.FIRST, *[waking.NEXT] * 4)  # who is woken at tables where nobody sits, with what priority
 _BACK_OFF: Final = timedelta(minutes=1)  # before a table that is at fault is looked at again
 _Begun: TypeAlias = tuple[Table, list[Future[bool]]]
 _log = structlog.get_logger(__name__)
@@ -25,28 +27,37 @@ def sweep(now: datetime | None = None) -> int:
     projections.catch_up()
     now = now or datetime.now(UTC)
     due = schedule.due(now, _MOST)
-    begun = {id: _begin(id, now) for id, _ in due}  # all before the first is waited for: writes share commits
+    deserted = iter(_DESERTED)
+    begun = {id: _begin(id, now, deserted) for id, _ in due}  # all before the first is waited for: writes share commits
     if due:
         schedule.looked([(id, at, _next_look(id, begun[id], now)) for id, at in due])
     return len(due)
 
 
-def _begin(id: str, now: datetime) -> _Begun | None:
-    """Let all that is due at this table be done; the table, and the writes that are on their way."""
+def _begin(id: str, now: datetime, deserted: Iterator[int]) -> _Begun | None:
+    """Let all that is due at this table be done; the table, and the writes that are on their way.
+
+    `deserted`: priorities for bots at tables where nobody sits, as many as may still be woken.
+    """
     try:
         table = cache.current(id).state
-        return table, [write for duty in schedule.duties(table) if duty.at <= now for write in _do(table, duty)]
+        duties = [duty for duty in schedule.duties(table) if duty.at <= now]
+        return table, [write for duty in duties for write in _do(table, duty, deserted)]
     except Exception as error:  # noqa: BLE001  a table that cannot be folded must not keep the sweep from all others
         _log.error("sweep_failed", table=id, error=type(error).__name__)
         return None
 
 
-def _do(table: Table, duty: schedule.Duty) -> list[Future[bool]]:
+def _do(table: Table, duty: schedule.Duty, deserted: Iterator[int]) -> list[Future[bool]]:
     match duty.what:
         case "score":
             current_app.send_task("workers.score_table", [table.id], queue="default")
         case "bot":
-            current_app.send_task("workers.take_bot_turn", [table.id, duty.seat, duty.asked], queue="bots")
+            # Where nobody sits a bot may still wait in the queue, for long, and where workers are too few for ever: so
+            # these come earlier then, but few at a time, or they would hold up all others.
+            priority = next(deserted, None) if table.deserted else waking.FIRST
+            if priority is not None:
+                waking.send_bot(table.id, duty.seat, duty.asked, priority)
         case "let_pass":
             if (duty.seat, duty.asked) in windows.seats_that_let_pass(table):
                 return [moves.let_pass(table.id, duty.seat, duty.asked)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
 
@@ -14,6 +14,7 @@ from games.engine.contract import Choice, Dealer, Outcome
 from games.engine.replay import NotOffered, check_choice, check_outcome
 from games.tables import bodies, export, grammar
 from games.tables.fold import Telling
+from games.tables.grammar_case import OutOfPlace
 from games.tables.result import result
 from games.tables.table import Table
 
@@ -38,33 +39,15 @@ class Proof(msgspec.Struct, frozen=True):
     head: str
 
 
-class _ExportedEntry(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    seq: int
-    at: str
-    kind: str
-    seat: int | None
-    id: str | None
-    leaf: str
-    hash: str
-    by: str | None
-    data: dict[str, Any] | None
-    notes: list[dict[str, Any]]
-    question: int | msgspec.UnsetType = msgspec.UNSET
-    text: str | msgspec.UnsetType | None = msgspec.UNSET
-    body: Any = msgspec.UNSET
-    dealer: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+def _patient(number: int) -> None:
+    """Whoever asks for one file waits for as long as it takes."""
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    format: str
-    id: str
-    seed: str | None
-    entries: list[_ExportedEntry]
-    sha256: str
+def verify(file: bytes, before: Callable[[int], None] = _patient) -> Proof:
+    """What the file proves; Unproved at the first thing that is not as it must be.
 
-
-def verify(file: bytes) -> Proof:
-    """What the file proves; Unproved at the first thing that is not as it must be."""
+    `before` is called with the number of each entry that is to be checked by the rules: what it raises ends the check.
+    """
     document = _read(file)
     seed = _seed(document)
     entries = [_entry(document.id, line) for line in document.entries]
@@ -74,7 +57,7 @@ def verify(file: bytes) -> Proof:
         raise Unproved(tampered.seq, tampered.what) from None
     if seed is not None:
         _check_texts(document.entries, entries, seed)
-        _check_game(document.entries, entries, seed)
+        _check_game(document.entries, entries, seed, before)
     if any(entry.kind == "revealed" for entry in entries) != (seed is not None):
         raise Unproved("seed", "is told exactly when the log reveals it")
     rest = {name: value for name, value in msgspec.to_builtins(document).items() if name != "sha256"}
@@ -85,20 +68,26 @@ def verify(file: bytes) -> Proof:
     return Proof(document.id, len(entries), *counts, seed is not None, entries[-1].hash)
 
 
-def _read(file: bytes) -> _File:
+def entries_in(file: bytes) -> list[Entry]:
+    """The entries of a file that has been verified, with their bodies if it is revealed."""
+    document = _read(file)
+    return [_entry(document.id, line) for line in document.entries]
+
+
+def _read(file: bytes) -> export.ExportedTable:
     try:
-        document = msgspec.json.decode(file, type=_File)
+        document = msgspec.json.decode(file, type=export.ExportedTable)
         again = canonical(msgspec.to_builtins(document))
     except (msgspec.DecodeError, UnicodeError, TypeError, ValueError, RecursionError) as error:
         raise Unproved("file", f"is not an export: {error}") from None
-    if document.format != export.FORMAT or not document.entries:
-        raise Unproved("format", "is not an export of this kind")
+    if not document.entries:
+        raise Unproved("entries", "there are none")
     if again != file:
         raise Unproved("file", f"is not canonical from byte {_first_difference(again, file)} on")
     return document
 
 
-def _seed(document: _File) -> bytes | None:
+def _seed(document: export.ExportedTable) -> bytes | None:
     if document.seed is None:
         return None
     if not re.fullmatch("[0-9a-f]{64}", document.seed):
@@ -111,12 +100,12 @@ def _first_difference(one: bytes, other: bytes) -> int:
     return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
-def _entry(stream: str, line: _ExportedEntry) -> Entry:
+def _entry(stream: str, line: export.ExportedEntry) -> Entry:
     body = None if line.body is msgspec.UNSET else canonical(line.body)
     return Entry(stream, line.seq, line.kind, line.seat, line.at, line.id, body, line.leaf, line.hash)
 
 
-def _check_texts(lines: list[_ExportedEntry], entries: list[Entry], seed: bytes) -> None:
+def _check_texts(lines: list[export.ExportedEntry], entries: list[Entry], seed: bytes) -> None:
     for line, entry in zip(lines, entries, strict=True):
         if entry.body is None and entry.kind != "said":
             raise Unproved(entry.seq, "body")
@@ -124,13 +113,16 @@ def _check_texts(lines: list[_ExportedEntry], entries: list[Entry], seed: bytes)
             raise Unproved(entry.seq, "text")
 
 
-def _check_game(lines: list[_ExportedEntry], entries: list[Entry], seed: bytes) -> None:
+def _check_game(
+    lines: list[export.ExportedEntry], entries: list[Entry], seed: bytes, before: Callable[[int], None]
+) -> None:
     """Refold by the rules; every line must tell exactly what this log tells."""
     texts = {line.seq: None if line.text is msgspec.UNSET else line.text for line in lines}
     told: list[tuple[Entry, Telling]] = []
     used: set[tuple[int | None, str]] = set()
 
     def check(table: Table, entry: Entry) -> None:
+        before(entry.seq)
         _check_place(table, entry, told)
         if entry.id is not None and (entry.seat, entry.id) in used:
             raise Unproved(entry.seq, "has an id that its seat has used before")
@@ -156,7 +148,7 @@ def _check_place(table: Table, entry: Entry, told: list[tuple[Entry, Telling]]) 
     try:
         grammar.check(table, entry, told[-1][0] if told else None, lambda: told)
         grammar.check_form(entry)
-    except grammar.OutOfPlace as wrong:
+    except OutOfPlace as wrong:
         raise Unproved(entry.seq, str(wrong)) from None
 
 
@@ -187,5 +179,5 @@ def _check_outcome(table: Table, entry: Entry, seed: bytes) -> None:
     assert isinstance(dealer, Dealer), "the grammar has seen to it"
     pieces = tuple(entry.data()["outcome"])
     check_outcome(dealer, Outcome(pieces))
-    if draw(seed, table.game.digest, dealer) != pieces:
+    if draw(table.terms.chance_seed(seed), table.game.digest, dealer) != pieces:
         raise Unproved(entry.seq, "outcome was not drawn from this seed")

@@ -2,19 +2,33 @@
 
 The log calls `after_write` after each commit of this process: `games.tables.wiring` connects it.
 
-A message may get lost, a worker may die: the sweep (sweep.py) does the same again from what stands in the log.
+A message may get lost, a worker may die, with an answer in hand that waits for its moment: the sweep (sweep.py) does
+the same again from what stands in the log.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from functools import partial
 from random import SystemRandom
+from typing import Final
 
 from celery import current_app
 
+from events.batching import BatchThread
 from events.entry import Entry
 from games.tables import clock, windows
 from games.tables.table import Table
+
+# What is waiting is worked off in this order (docs/decisions/0019): the smallest number first, as on Redis, where kombu
+# knows the steps 0, 3, 6 and 9.
+FIRST: Final = 0
+"""The bot that a table with people waits for."""
+NEXT: Final = 3
+"""The others that are asked at that table at the same time: after the first ones of all tables."""
+LAST: Final = 6
+"""Bots at a table where nobody sits."""
 
 _pauses = SystemRandom()  # no seed that forked workers could share
 
@@ -26,28 +40,66 @@ def after_write(stream: str, entries: Sequence[Entry], table: Table) -> None:
         current_app.send_task("workers.score_table", [stream], queue="default")
         return
     newest = {entry.seq for entry in entries}
+    waited = table.undoing is not None and table.undoing.ended in newest  # bots did, for the answers to a request
     windows.schedule_passes(table, newest)
-    for seat, asked in bots_asked(table):
-        if asked in newest:
-            wake_bot(table, seat, asked)
+    priority = LAST if table.deserted else FIRST
+    for seat, asked in sorted(bots_asked(table), key=lambda each: each[1]):  # who was asked before comes before
+        if waited or asked in newest:
+            wake_bot(table, seat, asked, priority)
+        priority = max(priority, NEXT)
 
 
 def bots_asked(table: Table) -> list[tuple[int, int]]:
-    """The bots that are asked now, each with the entry that asks it."""
-    if table.replay is None or table.status != "running":
+    """The bots that are to answer now, each with the entry that asks it."""
+    if table.replay is None or table.status != "running" or table.bots_wait:
         return []
     asked = enumerate(table.replay.asked)
     return [(seat, number) for seat, number in asked if number is not None and table.chairs[seat].sitter == "bot"]
 
 
-def wake_bot(table: Table, seat: int, asked: int) -> None:
-    """Let a worker choose for that bot, after a natural pause; in a window at once: there the answer waits."""
-    pause = _pause(table)
-    current_app.send_task("workers.take_bot_turn", [table.id, seat, asked], queue="bots", countdown=pause or None)
+def wake_bot(table: Table, seat: int, asked: int, priority: int) -> None:
+    """Let a worker think for that bot now. When it answers is settled here (docs/decisions/0036)."""
+    _waker.put(partial(send_bot, table.id, seat, asked, priority, answers_at(table, seat)))
 
 
-def _pause(table: Table) -> float:
-    # One distribution that public facts decide: a bot's time says nothing about its hand (design.md part 7).
-    if all(chair.sitter == "bot" for chair in table.chairs) or table.in_window:
-        return 0.0
-    return table.terms.pace.bot_delay / 1000 * _pauses.triangular(0.6, 1.8, 0.9)
+def send_bot(table: str, seat: int, asked: int, priority: int, at: datetime | None = None) -> None:
+    """Ask the workers for that bot's turn; `at`: when it is to be seen, None as soon as a worker may show it."""
+    current_app.send_task(
+        "workers.take_bot_turn",
+        [table, seat, asked],
+        {"at": None if at is None else at.isoformat()},
+        queue="bots",
+        priority=priority,
+    )
+
+
+def send_thought(task: str, about: list[str | int], priority: int, seconds: int) -> None:
+    """Ask the workers for something that a person would like to know within so many seconds, and no game waits for."""
+    _waker.put(partial(_ask_to_think, task, about, priority, seconds))
+
+
+def _ask_to_think(task: str, about: list[str | int], priority: int, seconds: int) -> None:
+    current_app.send_task(task, about, queue="analysis", priority=priority, expires=seconds)
+
+
+def answers_at(table: Table, seat: int) -> datetime | None:
+    """The moment at which a bot that is asked now answers, drawn from what everybody knows; None: as soon as it can.
+
+    So a bot's time says nothing about its hand (design.md part 7). The draw is anew each time.
+    """
+    pace = table.terms.pace
+    if not pace.bot_delay:
+        return None
+    if table.in_window:
+        return windows.bot_answers_at(table, seat)
+    drawn = pace.bot_delay * _pauses.triangular(0.6, 1.8, 0.9)
+    return datetime.now(UTC) + timedelta(milliseconds=table.look + drawn)
+
+
+def _send(wakes: Sequence[partial[None]]) -> None:
+    for wake in wakes:
+        wake()
+
+
+# A broker that is away makes each message wait for seconds, and the thread that tells people has no time for that.
+_waker: BatchThread[partial[None]] = BatchThread("waker", _send, 64)

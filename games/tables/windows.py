@@ -18,30 +18,24 @@ from games.tables.writes import moves
 
 QUICKEST: Final = 0.8
 SLOWEST: Final = 1.6
-_THINKING: Final = timedelta(seconds=QUICKEST / 2)  # what a bot has at the very least
+_THINKING: Final = timedelta(seconds=QUICKEST / 2)  # what a bot has that comes late
 _delays = SystemRandom()  # no table's, and no seed that forked workers could share
 
 
-def bot_answers_at(table: Table, seat: int) -> datetime | None:
-    """The time at which a bot answers this window.
+def bot_answers_at(table: Table, seat: int) -> datetime:
+    """The time at which a bot answers this window, drawn anew each time.
 
-    None means at once: the question is no window, only bots sit here, or `bot_delay` is 0.
-
-    The delay counts from the question, so that it does not show how long the bot thinks; a worker that comes to it
-    late counts from when it comes.
+    The delay counts from when people have looked at what came before; where a bot comes late to an open window, from
+    when it comes.
     """
-    if not table.in_window or not table.terms.pace.bot_delay or all(chair.sitter == "bot" for chair in table.chairs):
-        return None
-    asked_at = table.asked_at[seat]
-    assert asked_at is not None
-    return max(datetime.fromisoformat(asked_at), datetime.now(UTC) - _THINKING) + _delay()
+    return max(table.begins(seat), datetime.now(UTC) - _THINKING) + _delay()
 
 
 def schedule_passes(table: Table, new: set[int]) -> None:
     """Where turns are long: those who were asked just now and want it let this window pass, after a bot's time."""
     for seat, asked in seats_that_let_pass(table):
         if asked in new:
-            clock.at(datetime.now(UTC) + _delay(), partial(moves.let_pass, table.id, seat, asked))
+            clock.at(table.begins(seat) + _delay(), partial(moves.let_pass, table.id, seat, asked))
 
 
 def seats_that_let_pass(table: Table) -> list[tuple[int, int]]:

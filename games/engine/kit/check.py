@@ -6,10 +6,11 @@ from random import Random
 from typing import Any
 
 from games.engine.contract import Choice
+from games.engine.kit.at_once import check_at_once
 from games.engine.kit.broken import Place, brief
 from games.engine.kit.case import Tiny
 from games.engine.kit.forks import check_fork, check_order
-from games.engine.kit.laws import check_quiet, check_replay, check_types, play_through
+from games.engine.kit.laws import check_looks, check_quiet, check_replay, check_types, play_through
 from games.engine.kit.odds import SmallWorldReport, check_views
 from games.engine.kit.pairs import AnyCase
 from games.engine.kit.play import random_event, viewers
@@ -42,6 +43,7 @@ def check_game(
     fractions = fractions_in(game_schema(rules))
     if fractions:
         raise Place(rules.key).broken("3", f"the schema lets fractions through: {fractions}")
+    check_looks(rules, Place(rules.key))
     setup = rules.standard(seats, rules.options_type() if options is None else options)
     twins = Twins(case)
     looked_at = 0
@@ -67,6 +69,7 @@ def _check_one(
         state, here = run.states[step], place.at(step)
         if "2" in laws:
             check_quiet(case, state, choices, chance, here)
+            check_at_once(case, state, chance.choice(viewers(len(case.rules.scores(state)))), chance, here)
         if "3" in laws:
             check_types(case.rules, state, run.notes[step - 1] if step else [], here)
         if "5" in laws:

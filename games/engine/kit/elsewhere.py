@@ -26,10 +26,11 @@ def log_of(run: Run) -> bytes:
 
 
 def retell(rules: AnyRules, log: bytes) -> str:
-    """A digest of every state, of all that is offered and of all that anybody is told and shown on the way."""
+    """A digest of the list of moves, of every state, and of all that is offered, told and shown on the way."""
     first, *lines = log.splitlines()
-    state = rules.start(msgspec.json.decode(first, type=rules.setup_type))
-    digest = hashlib.sha256(_position(rules, state))
+    setup = msgspec.json.decode(first, type=rules.setup_type)
+    state = rules.start(setup)
+    digest = hashlib.sha256(sent([rules.moves(setup), rules.bounds(setup)]) + _position(rules, state))
     for line in lines:
         event = event_from_json(rules, line)
         notes: list[Any] = []

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from games.engine.contract import ALL, Choice, Dealer, Event, Outcome, Over, Players
 from games.engine.kit.broken import Place, brief, difference
+from games.engine.kit.extent import Extent
 from games.engine.kit.pairs import AnyCase
 from games.engine.kit.play import AnyRules, Run, after, apply, draw, seats_of, viewers
 from games.engine.kit.tell import frozen, sent
@@ -105,7 +106,7 @@ def _ask_everything(case: AnyCase, state: Any, chance: Random, place: Place) -> 
         yield f"hints({viewer})"
         imagined = rules.imagine(view, chance)
         yield f"imagine({viewer})"
-        if _shared(view, state) or _shared(view, imagined):
+        if shared(view, state) or shared(view, imagined):
             raise place.broken("2", "the view shares something that can change with a state", viewer)
         if isinstance(viewer, int):
             yield from _ask_a_seat(case, state, viewer, view, chance, place)
@@ -132,12 +133,12 @@ def _copies_share_nothing(rules: AnyRules, state: Any, chance: Random, place: Pl
     copy = rules.copy(state)
     if frozen(copy) != frozen(state):
         raise place.broken("2", f"a copy differs: {difference(frozen(state), frozen(copy))}")
-    shared = _shared(state, copy)
-    if shared:
-        raise place.broken("2", f"a copy shares {brief(shared[0])}")
+    if parts := shared(state, copy):
+        raise place.broken("2", f"a copy shares {brief(parts[0])}")
 
 
-def _shared(one: Any, other: Any) -> list[Any]:
+def shared(one: Any, other: Any) -> list[Any]:
+    """All parts of one value that can change and are parts of the other too."""
     ours = list(_changeable(one))
     theirs = {id(part) for part in _changeable(other)} if ours else set()
     return [part for part in ours if id(part) in theirs]
@@ -187,6 +188,13 @@ def _not_offered(rules: AnyRules, state: Any, others: list[Choice], chance: Rand
         greatest: Any = waiting.pool[-1]
         for pieces in (fair[1:], (*fair, fair[0]), (*fair[1:], greatest + type(greatest)(1))):
             yield partial(check_outcome, waiting, Outcome(pieces))
+
+
+def check_looks(rules: AnyRules, place: Place) -> None:
+    """Law 3: people look at notes that there are, for a while."""
+    for note, milliseconds in rules.looks.items():
+        if note not in get_args(rules.note_type) or milliseconds <= 0:
+            raise place.broken("3", f"{milliseconds} ms are no time for a look at {note.__name__}")
 
 
 def check_replay(case: AnyCase, run: Run, chance: Random, place: Place) -> None:
@@ -258,12 +266,14 @@ def play_through(case: AnyCase, setup: Any, choose: Callable[[Any], Event | None
     """A whole game under laws 1 and 7; `choose` names each event. LawBroken 1 if it takes longer than its bound."""
     rules = case.rules
     bound = case.bound(setup)
+    extent = Extent(rules, setup, place)
     state = rules.start(setup)
     run = Run(setup, [], [], [])
     choices = 0
     while True:
         here = place.at(len(run.events))
         check_asked(rules, state, here)
+        extent.check_offers(state, here)
         check_invariants(case, state, here)
         run.states.append(rules.copy(state))
         event = choose(state)
@@ -273,6 +283,7 @@ def play_through(case: AnyCase, setup: Any, choose: Callable[[Any], Event | None
         choices += isinstance(event, Choice)
         if choices > bound or len(run.events) > 20 * bound:  # the second test: outcomes without end
             raise here.broken("1", f"the game is longer than its bound of {bound} choices")
+        extent.check_event(state, event, here)
         notes: list[Any] = []
         apply(rules, state, event, notes.append)
         run.events.append(event)

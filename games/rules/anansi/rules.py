@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import ClassVar
 
-from games.engine.contract import OVER, Players, Rules, ScoreLine, Tell, Viewer, Waiting
-from games.rules.anansi import dealing, hints, scoring, secrecy, tricks
+from games.engine.contract import OVER, Bounds, Players, Rules, ScoreLine, Tell, Viewer, Waiting
+from games.rules.anansi import dealing, extent, hints, scoring, secrecy, tricks
 from games.rules.anansi.cards import COLOUR, DEALS
 from games.rules.anansi.messages import (
     PLAY,
@@ -16,9 +17,12 @@ from games.rules.anansi.messages import (
     Note,
     Options,
     Recruit,
+    RoundScored,
     Setup,
+    TrickWon,
     View,
 )
+from games.rules.anansi.position import Position, place
 from games.rules.anansi.state import State
 
 _TURNS = tuple(Players((seat,)) for seat in range(max(DEALS)))
@@ -32,12 +36,14 @@ class Anansi(Rules[State, Move, int | str, View]):
     seats: ClassVar[range] = range(min(DEALS), max(DEALS) + 1)
     state_type = State
     setup_type = Setup
+    position_type = Position
     options_type = Options
     move_type = Move
     piece_type = int | str
     view_type = View
     note_type = Note
     hints_type = Hints
+    looks: ClassVar = {TrickWon: 1_500, RoundScored: 3_000}
 
     def standard(self, seats: int, options: Options) -> Setup:
         """The setup of the dealing table (AN-4.8)."""
@@ -48,6 +54,18 @@ class Anansi(Rules[State, Move, int | str, View]):
     def start(self, setup: Setup) -> State:
         """The state before anything is drawn."""
         return dealing.start(setup)
+
+    def moves(self, setup: Setup) -> list[Move]:
+        """Every move of this game (extent.py)."""
+        return extent.moves(setup)
+
+    def bounds(self, setup: Setup) -> Bounds:
+        """The most that it takes."""
+        return extent.bounds(setup)
+
+    def position(self, setup: Setup, position: Position) -> State:
+        """The state in a round or after the game; what is not named is as `Position` says."""
+        return place(setup, position)
 
     def waiting(self, state: State) -> Waiting:
         """The seat on turn, else what chance owes, else the end."""
@@ -96,6 +114,10 @@ class Anansi(Rules[State, Move, int | str, View]):
         """A world that fits the view. Every deal that the voids allow is equally likely."""
         return secrecy.imagine(view, chance)
 
+    def imaginer(self, view: View) -> Callable[[Random], State]:
+        """Deals such worlds."""
+        return secrecy.imaginer(view)
+
     def copy(self, state: State) -> State:
         """An equal state that shares nothing that can change."""
         return state.copy()
@@ -103,6 +125,11 @@ class Anansi(Rules[State, Move, int | str, View]):
     def scores(self, state: State) -> list[ScoreLine]:
         """The score of each seat, from the rounds that are finished."""
         return scoring.score_lines(state)
+
+    def forced(self, view: View, seat: int) -> bool:
+        """Whether the last card of a hand can only be played: nobody recruits first (AN-5.7) or beyond the quota."""
+        may_recruit = view.trick and view.recruits_left
+        return view.turn == seat and view.seats[seat].cards == 1 and not may_recruit
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
         """Whether this is the last move of a round: new cards are dealt after it (AN-7.3)."""

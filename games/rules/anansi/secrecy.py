@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from math import comb
 from random import Random
@@ -106,8 +106,44 @@ def _unseen(state: State, seats: Sequence[SeatView], opened: Sequence[str]) -> t
 
 def imagine(view: View, chance: Random) -> State:
     """A world that fits the view. Every deal of the unseen cards that the voids allow is equally likely."""
-    hands, rest = _deal_unseen(view, chance)
+    return imaginer(view)(chance)
+
+
+def imaginer(view: View) -> Callable[[Random], State]:
+    """Deals such worlds."""
+    shown = _seen(view)
+    unseen: list[list[str]] = [[] for _ in COLOURS]
+    for card in view.unseen:
+        unseen[COLOURS.index(COLOUR[card])].append(card)
+    hidden = [seat for seat in view.seats if seat.hand is None]
+    bound = [seat for seat in hidden if seat.voids]
+    holdings = tuple([(seat.cards, tuple([colour not in seat.voids for colour in COLOURS])) for seat in bound])
+    free = [(seat.seat, seat.cards) for seat in hidden if not seat.voids]
     dealt = view.turn is not None or view.phase == "game_over"
+
+    def deal(chance: Random) -> State:
+        world = shown.copy()
+        left = [cards[:] for cards in unseen]
+        for cards in left:
+            chance.shuffle(cards)
+        for at, seat in enumerate(bound):
+            numbers = _draw_numbers(holdings[at:], tuple([len(cards) for cards in left]), chance)
+            drawn = [cards.pop() for cards, n in zip(left, numbers, strict=True) for _ in range(n)]
+            world.hands[seat.seat] = in_order(drawn)
+        rest = [card for cards in left for card in cards]
+        chance.shuffle(rest)
+        for number, cards_held in free:
+            world.hands[number] = in_order(rest[:cards_held])
+            del rest[:cards_held]
+        if not dealt:
+            world.undealt = tuple(sorted(rest))
+        return world
+
+    return deal
+
+
+def _seen(view: View) -> State:
+    """The world as far as the viewer knows it: hidden hands are empty."""
     return State(
         setup=view.setup,
         phase=view.phase,
@@ -117,8 +153,8 @@ def imagine(view: View, chance: Random) -> State:
         turn=view.turn,
         trump=view.trump,
         columns=[column.cards for column in view.display],
-        undealt=tuple(sorted(view.open if dealt else rest)),
-        hands=hands,
+        undealt=tuple(sorted(view.open)),
+        hands=[list(seat.hand or ()) for seat in view.seats],
         trick=list(view.trick),
         recruiters=view.setup.quota - view.recruits_left,
         tricks=list(view.tricks),
@@ -127,29 +163,6 @@ def imagine(view: View, chance: Random) -> State:
         supply=view.supply,
         scored=view.scored,
     )
-
-
-def _deal_unseen(view: View, chance: Random) -> tuple[list[list[str]], list[str]]:
-    """All hands, and the cards that are left for chance while the deal goes on."""
-    unseen: list[list[str]] = [[] for _ in COLOURS]
-    for card in view.unseen:
-        unseen[COLOURS.index(COLOUR[card])].append(card)
-    for cards in unseen:
-        chance.shuffle(cards)
-    hands = [list(seat.hand or ()) for seat in view.seats]
-    hidden = [seat for seat in view.seats if seat.hand is None]
-    bound = [seat for seat in hidden if seat.voids]
-    holdings = tuple([(seat.cards, tuple([colour not in seat.voids for colour in COLOURS])) for seat in bound])
-    for at, seat in enumerate(bound):
-        numbers = _draw_numbers(holdings[at:], tuple([len(cards) for cards in unseen]), chance)
-        hands[seat.seat] = in_order([cards.pop() for cards, n in zip(unseen, numbers, strict=True) for _ in range(n)])
-    rest = [card for cards in unseen for card in cards]
-    chance.shuffle(rest)
-    for seat in hidden:
-        if not seat.voids:
-            hands[seat.seat] = in_order(rest[: seat.cards])
-            del rest[: seat.cards]
-    return hands, rest
 
 
 def _draw_numbers(holdings: tuple[Holding, ...], left: tuple[int, ...], chance: Random) -> tuple[int, ...]:

@@ -7,7 +7,8 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from games.engine.contract import Strategy
+from games.engine.contract import Lookahead, Strategy
+from games.engine.fitted import read_odds
 from games.rules.anansi import scoring, tricks
 from games.rules.anansi.cards import CARDS, COLOUR, COLOURS, HEADS, VALUE
 from games.rules.anansi.messages import PLAY, RECRUIT, Move
@@ -25,18 +26,32 @@ _STEPS: Final = 10
 """The strength of a hand is rounded to so many grades; the forecast is worked out once for each."""
 _TRUMPED: Final = 0.4
 """How often a trump in another hand beats a card: only if its holder cannot follow."""
+_STRONG: Final[dict[str | None, frozenset[str]]] = {
+    trump: frozenset([card for card in CARDS if VALUE[card] > 11 or (VALUE[card] > 8 and COLOUR[card] == trump)])
+    for trump in (*COLOURS, None)
+}
+"""By trump: the cards with which a hand is likely to win tricks."""
+_HEADS: Final = max(HEADS.values())
+_MOST_HEADS: Final = {card: (HEADS[card], VALUE[card]) for card in CARDS}
 _HIGHEST_FIRST: Final = sorted(CARDS, key=VALUE.__getitem__, reverse=True)
 
 
 class AnansiStrategy(Strategy[State, Move]):
     """A position is worth the points so far and the forecast of this round, compared with the other seats."""
 
+    lookahead = Lookahead(levels={"strong": 200})
+    odds = read_odds(__package__)
+
     def evaluate(self, state: State, seat: int) -> float:
         """The seat's expected points less a third of what the others expect on average."""
+        return self.standings(state, state.setup.seats)[seat]
+
+    def standings(self, state: State, seats: int) -> list[float]:
+        """The same of all seats."""
         after = _finish_trick(state) if state.trick else state
         standing = [_standing(after, each, due) for each, due in enumerate(_tricks_due(after))]
-        own = standing[seat]
-        return own - _ENVY * (sum(standing) - own) / (len(standing) - 1)
+        total = sum(standing)
+        return [own - _ENVY * (total - own) / (seats - 1) for own in standing]
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
         """Play to make listeners and stacks equal; now and then any legal move."""
@@ -123,31 +138,30 @@ def _sensible(state: State, seat: int) -> Move:
     led = COLOUR[state.trick[0].card]
     power = tricks.powers(led, state.trump)
     cards = tricks.playable(hand, led, state.trump)
-    ducks = [card for card in cards if power[card] < power[best.card]]
-    if state.recruiters < state.setup.quota:
+    beats = power[best.card]
+    ducks = [card for card in cards if power[card] < beats]
+    if gap >= 0 and state.recruiters < state.setup.quota:
         aside = _to_recruit(hand, gap, state.trump, can_duck=bool(ducks))
         if aside is not None:
             return RECRUIT[aside]
     last = len(state.trick) + 1 == state.setup.seats
-    return PLAY[_to_play(cards, ducks, power, wants=gap < 0, last=last)]
+    wins = [card for card in cards if power[card] >= beats] if ducks else cards
+    return PLAY[_to_play(wins, ducks, power, wants=gap < 0, last=last)]
 
 
 def _to_recruit(hand: Sequence[str], gap: int, trump: str | None, *, can_duck: bool) -> str | None:
     """The card to recruit with: the one that brings most of the wanted listeners. None: better play a card."""
-    if gap < 0:
-        return None
     # A hand wins some tricks anyway: the listeners for them may be taken in advance.
-    strong = sum([VALUE[card] > 11 or (VALUE[card] > 8 and COLOUR[card] == trump) for card in hand])
-    wanted = gap + strong // 2
-    fitting = [card for card in hand if HEADS[card] <= wanted]
-    if not fitting or (wanted == 0 and can_duck):
+    wanted = gap + sum(map(_STRONG[trump].__contains__, hand)) // 2
+    if wanted == 0 and can_duck:
         return None
+    fitting = hand if wanted >= _HEADS else [card for card in hand if HEADS[card] <= wanted]
     # Of equal ones the highest: it is most likely to win a trick that the player does not want.
-    return max(fitting, key=lambda card: (HEADS[card], VALUE[card]))
+    return max(fitting, key=_MOST_HEADS.__getitem__, default=None)
 
 
 def _to_play(
-    cards: Sequence[str],
+    wins: Sequence[str],
     ducks: Sequence[str],
     power: dict[str, int],
     *,
@@ -155,7 +169,6 @@ def _to_play(
     last: bool,
 ) -> str:
     """The card to play. To win: the lowest that is safe; to lose: the highest that loses."""
-    wins = [card for card in cards if card not in ducks]
     if wants:
         if not wins:
             return min(ducks, key=VALUE.__getitem__)

@@ -29,6 +29,7 @@ from games.rules.antayagi.messages import (
 )
 from games.rules.antayagi.powers import eat, stays
 from games.rules.antayagi.scoring import goods, target
+from games.rules.antayagi.secrecy import without_memories
 
 _PHASE_OF = {
     ChoosePartner: "choose_partner",
@@ -96,13 +97,10 @@ def _own(view: View) -> tuple[SlotHint, ...]:
     if view.you is None:
         return ()
     own = []
-    turned = [(view.hands[each.seat][each.slot].deck, each.card) for each in view.memories]
+    unseen = without_memories(view).unseen
     for number, slot in enumerate(view.hands[view.you]):
         if slot.card is None:
-            # Turned cards are counted as if the viewer had never seen them: the client must not help to remember them
-            # (AY-10.7).
-            out_of_sight = [*view.unseen[slot.deck], *(card for deck, card in turned if deck == slot.deck)]
-            fits = [card for card in out_of_sight if BACK[card] == slot.back]
+            fits = [card for card in unseen[slot.deck] if BACK[card] == slot.back]
             useful = sum([card in BAGGED and WORTH[card] > 0 for card in fits])
             own.append(SlotHint(number, len(fits), useful, tuple(sorted({FACE[card] for card in fits}))))
     return tuple(own)

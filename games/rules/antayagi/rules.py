@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import ClassVar, Final
 
-from games.engine.contract import OVER, Players, Rules, ScoreLine, Tell, Viewer, Waiting, Windows
-from games.rules.antayagi import drawing, exchange, hints, powers, scoring, secrecy
+from games.engine.contract import OVER, Bounds, Players, Rules, ScoreLine, Tell, Viewer, Waiting, Windows
+from games.rules.antayagi import drawing, exchange, extent, hints, powers, scoring, secrecy
 from games.rules.antayagi.cards import BASE_TARGET, HAND_SIZE, SABOTAGE
 from games.rules.antayagi.messages import (
+    CardsRevealed,
+    CardTaken,
     ChooseCard,
     ChoosePartner,
+    ExchangeCancelled,
+    HandDiscarded,
+    HandTurned,
     Hints,
+    MagicianWorked,
     Move,
     Note,
     Options,
     Pass,
     PlaySabotage,
+    SabotagePlayed,
     Setup,
     TakeCard,
+    TRexAte,
     View,
 )
+from games.rules.antayagi.position import Position, place
 from games.rules.antayagi.state import State, copy_of, fresh, other_participant
 
 _SEATS: Final = range(min(BASE_TARGET), max(BASE_TARGET) + 1)
@@ -44,6 +54,7 @@ class Antayagi(Rules[State, Move, int | str, View]):
     seats: ClassVar = _SEATS
     state_type: ClassVar = State
     setup_type: ClassVar = Setup
+    position_type: ClassVar = Position
     options_type: ClassVar = Options
     move_type: ClassVar = Move
     piece_type: ClassVar = int | str
@@ -51,6 +62,16 @@ class Antayagi(Rules[State, Move, int | str, View]):
     note_type: ClassVar = Note
     hints_type: ClassVar = Hints
     windows: ClassVar = Windows()
+    looks: ClassVar = {
+        CardsRevealed: 2_500,
+        SabotagePlayed: 1_500,
+        ExchangeCancelled: 1_000,
+        MagicianWorked: 1_500,
+        CardTaken: 1_000,
+        HandDiscarded: 1_500,
+        HandTurned: 1_500,
+        TRexAte: 1_000,
+    }
     spectators_talk: ClassVar = False  # AY-10.12
 
     def standard(self, seats: int, options: Options) -> Setup:
@@ -64,6 +85,18 @@ class Antayagi(Rules[State, Move, int | str, View]):
     def start(self, setup: Setup) -> State:
         """The state before the first player is drawn and the cards are dealt."""
         return fresh(setup)
+
+    def moves(self, setup: Setup) -> list[Move]:
+        """Every move of this game (extent.py)."""
+        return extent.moves(setup)
+
+    def bounds(self, setup: Setup) -> Bounds:
+        """The most that it takes."""
+        return extent.bounds(setup)
+
+    def position(self, setup: Setup, position: Position) -> State:
+        """The state at the beginning of a turn; what is not named is as `Position` says."""
+        return place(setup, position)
 
     def waiting(self, state: State) -> Waiting:
         """The seats asked, else what chance owes, else the end."""
@@ -113,6 +146,10 @@ class Antayagi(Rules[State, Move, int | str, View]):
         """A world that fits the view: unseen cards evenly over fitting slots, a hidden choice evenly over slots."""
         return secrecy.imagine(view, chance)
 
+    def imaginer(self, view: View) -> Callable[[Random], State]:
+        """Deals such worlds."""
+        return secrecy.imaginer(view)
+
     def copy(self, state: State) -> State:
         """An equal state that shares nothing that can change."""
         return copy_of(state)
@@ -120,6 +157,16 @@ class Antayagi(Rules[State, Move, int | str, View]):
     def scores(self, state: State) -> list[ScoreLine]:
         """The goods of every bag. Winners rank first, then those who lack least (AY-8.10)."""
         return scoring.score_lines(state)
+
+    def forced(self, view: View, seat: int) -> bool:
+        """Whether one partner or one card is left. Never in a window, where only its holder knows of a Sabotage."""
+        if seat not in view.waiting or view.phase == "reaction":
+            return False
+        if view.phase == "choose_partner":
+            return sum(map(bool, view.hands)) == 2
+        other = view.partner if seat == view.active else view.active
+        owner = seat if view.phase == "choose_card" else other
+        return owner is not None and len(view.hands[owner]) == 1
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
         """A barrier: all but a partner, and a card while the other one is missing (part 10.2, Undo)."""
@@ -130,6 +177,10 @@ class Antayagi(Rules[State, Move, int | str, View]):
     def refusal(self, view: View, seat: int, move: Move) -> str:
         """Why this move is not legal (hints.py lists the codes)."""
         return hints.refusal(view, seat, move)
+
+    def for_advice(self, view: View) -> View:
+        """Without what the viewer only remembers (AY-10.7)."""
+        return secrecy.without_memories(view)
 
     def hints(self, view: View) -> Hints:
         """Goods and targets, what the own cards can be, what the revealed exchange would bring."""

@@ -13,12 +13,12 @@ from games.rules.antayagi.state import NOBODY, State
 
 def goods(bag: Sequence[str]) -> int:
     """How many goods lie in this bag (AY-8.1)."""
-    return sum([WORTH[card] for card in bag])
+    return sum(map(WORTH.__getitem__, bag))
 
 
 def target(setup: Setup, bag: Sequence[str]) -> int:
     """How many goods the owner of this bag needs (AY-8.2)."""
-    return setup.base_target + sum([card in WASTE for card in bag])
+    return setup.base_target + sum(map(WASTE.__contains__, bag))
 
 
 def won_exchange(state: State, tell: Tell | None) -> bool:

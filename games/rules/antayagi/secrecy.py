@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import cast
+
+from msgspec.structs import replace
 
 from games.engine.contract import ALL, Viewer
 from games.rules.antayagi.cards import BACK, BACKS, IN_BACKS, SABOTAGE
 from games.rules.antayagi.messages import Back, Memory, Offer, Slot, View
 from games.rules.antayagi.scoring import goods, target
-from games.rules.antayagi.state import NO_SLOT, NOBODY, State, by_back, faces_in, pile_size
+from games.rules.antayagi.state import NO_SLOT, NOBODY, State, copy_of, faces_in, pile_size
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -116,18 +119,53 @@ def _unseen(state: State, viewer: Viewer) -> list[list[str]]:
     return unseen
 
 
+def without_memories(view: View) -> View:
+    """The view of somebody who has forgotten what they do not see now: no aid may remind them of it (AY-10.7)."""
+    unseen = [list(cards) for cards in view.unseen]
+    for each in view.memories:
+        unseen[view.hands[each.seat][each.slot].deck].append(each.card)
+    return replace(view, memories=(), unseen=tuple([tuple(sorted(cards)) for cards in unseen]))
+
+
 def imagine(view: View, chance: Random) -> State:
     """A world that fits the view: unseen cards of each deck and back are dealt evenly to the slots that they fit."""
-    piles = [[[card for card in cards if BACK[card] == back] for back in BACKS] for cards in view.unseen]
-    for pile in piles:
-        for cards in pile:
-            chance.shuffle(cards)
+    return imaginer(view)(chance)
+
+
+def imaginer(view: View) -> Callable[[Random], State]:
+    """Deals such worlds."""
+    shown = _seen(view)
+    unseen = [[[card for card in cards if BACK[card] == back] for back in BACKS] for cards in view.unseen]
+    hidden = [
+        (seat, number, slot.deck, BACKS.index(slot.back))
+        for seat, hand in enumerate(view.hands)
+        for number, slot in enumerate(hand)
+        if not shown.hands[seat][number]
+    ]
+
+    def deal(chance: Random) -> State:
+        world = copy_of(shown)
+        piles = [[cards[:] for cards in pile] for pile in unseen]
+        for pile in piles:
+            for cards in pile:
+                chance.shuffle(cards)
+        hands = world.hands
+        for seat, number, deck, back in hidden:
+            hands[seat][number] = piles[deck][back].pop()
+        for cards in piles[-1]:
+            cards.sort()
+        world.pool = piles[-1]
+        world.slots = _imagine_choices(view, chance)
+        return world
+
+    return deal
+
+
+def _seen(view: View) -> State:
+    """The world as far as the viewer knows it: "" for a card that it does not know, nothing in the draw pile."""
     known = {(memory.seat, memory.slot): memory.card for memory in view.memories}
     hands = [
-        [
-            slot.card or known.get((seat, number)) or piles[slot.deck][BACKS.index(slot.back)].pop()
-            for number, slot in enumerate(hand)
-        ]
+        [slot.card or known.get((seat, number), "") for number, slot in enumerate(hand)]
         for seat, hand in enumerate(view.hands)
     ]
     return State(
@@ -141,11 +179,11 @@ def imagine(view: View, chance: Random) -> State:
         turned=list(view.turned),
         decks=[[slot.deck for slot in hand] for hand in view.hands],
         bags=[list(bag) for bag in view.bags],
-        pool=by_back([card for cards in piles[-1] for card in cards]),
+        pool=[],
         top=view.top or "",
         discard=list(view.discard),
         shuffles=view.shuffles,
-        slots=_imagine_choices(view, chance),
+        slots=[],
         revealed=[offer.card for offer in view.revealed],
         asking=list(view.asking),
         saboteurs=list(view.saboteurs),

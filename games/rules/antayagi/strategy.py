@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
 from random import Random
 from typing import Final
 
-from games.engine.contract import Strategy
+from games.engine.fitted import Fitted, read_odds
 from games.rules.antayagi.cards import (
+    BAGGED,
+    BASE_TARGET,
     EDIBLE,
     FACE,
     FISH,
+    HAND_SIZE,
     HAT,
     LOLLIPOP,
     MAGICIAN,
@@ -21,6 +26,7 @@ from games.rules.antayagi.cards import (
     WORTH,
 )
 from games.rules.antayagi.messages import ChooseCard, ChoosePartner, Move, Pass, PlaySabotage, TakeCard
+from games.rules.antayagi.outlook import FEATURES, WEIGHTS, features
 from games.rules.antayagi.powers import eat, stays
 from games.rules.antayagi.scoring import goods, target
 from games.rules.antayagi.state import State, faces_in, other_participant
@@ -39,21 +45,49 @@ _WORTH: Final = {LOLLIPOP: 1.6, MUFFIN: 0.8, HAT: _HAT, "treasure": 1.15, "bone"
 """How many goods receiving a card is usually worth (note 2); for other cards it depends on the bag."""
 
 _PASS: Final = Pass()
+# Made once, since a bot asks for one at every move that it imagines.
+_CHOOSE_CARD: Final = tuple(map(ChooseCard, range(HAND_SIZE)))
+_CHOOSE_PARTNER: Final = tuple(map(ChoosePartner, range(max(BASE_TARGET))))
 
 
-class AntayagiStrategy(Strategy[State, Move]):
+class AntayagiStrategy(Fitted[State, Move]):
     """A position is worth the chance to win, from how near each bag is to its target, also after the exchange."""
+
+    features = FEATURES
+    weights = WEIGHTS
+    odds = read_odds(__package__)
+    unit = "chance"
 
     def evaluate(self, state: State, seat: int) -> float:
         """The seat's chance to win, in per cent."""
-        return 100.0 * _share(_Strengths(state).now(), seat)
+        return self.standings(state, state.setup.players)[seat]
+
+    def standings(self, state: State, seats: int) -> list[float]:
+        """The chances of all seats."""
+        strengths = _Strengths(state).now()
+        total = sum(strengths)
+        return [100.0 * (strength / total) for strength in strengths]
+
+    def settled(self, state: State) -> bool:
+        """As a turn begins: before that an exchange is open."""
+        return state.phase in ("choose_partner", "over")
+
+    def measure(self, state: State) -> list[Sequence[float]]:
+        """By seat: how near its bag is to the target, and what it holds against others."""
+        return [features(state, seat) for seat in range(len(state.bags))]
+
+    def won(self, state: State) -> Sequence[float] | None:
+        """Shared by those who are equally near at the turn limit (AY-8.9)."""
+        if state.phase != "over":
+            return None
+        return [(seat in state.winners) / len(state.winners) for seat in range(len(state.bags))]
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
         """Trade where most is to be had, give what is worth least there, take the best, stop what would lose."""
         if state.phase == "choose_card":
-            return ChooseCard(_card_to_give(state, seat, chance))
+            return _CHOOSE_CARD[_card_to_give(state, seat, chance)]
         if state.phase == "choose_partner":
-            return ChoosePartner(_partner(state, seat, chance))
+            return _CHOOSE_PARTNER[_partner(state, seat, chance)]
         if state.phase == "reaction":
             return _answer(state, seat)
         giver = other_participant(state, seat)
@@ -69,7 +103,11 @@ class _Strengths:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.at_rest = [_PER_GOOD ** _progress(state, seat, bag) for seat, bag in enumerate(state.bags)]
+        base = state.setup.base_target
+        self.at_rest = [
+            _strength(tuple(bag), len(hand), SABOTAGE in hand, base)
+            for bag, hand in zip(state.bags, state.hands, strict=True)
+        ]
 
     def now(self) -> list[float]:
         """The strengths when everybody answers the open question in its own interest."""
@@ -151,20 +189,28 @@ class _Strengths:
             bag = _fed(bags[seat])
             if goods(bag) >= target(state.setup, bag):
                 return [float(each == seat) for each in range(len(strengths))]
-            strengths[seat] = _PER_GOOD ** (_progress(state, seat, bag) + extra.get(seat, 0.0))
+            hand = state.hands[seat]
+            progress = _progress(bag, len(hand), SABOTAGE in hand, state.setup.base_target)
+            strengths[seat] = _PER_GOOD ** (progress + extra.get(seat, 0.0))
         return strengths
 
 
-def _progress(state: State, seat: int, bag: list[str]) -> float:
-    """How near the seat is to its target, in goods; 0 means reached."""
-    hand = state.hands[seat]
+@lru_cache(maxsize=1 << 14)  # asked of every seat again and again, while few bags change
+def _strength(bag: tuple[str, ...], cards: int, sabotage: bool, base_target: int) -> float:
+    strength: float = _PER_GOOD ** _progress(bag, cards, sabotage, base_target)
+    return strength
+
+
+def _progress(bag: Sequence[str], cards: int, sabotage: bool, base_target: int) -> float:
+    """How near a seat with this bag and so many cards in hand is to its target, in goods; 0 means reached."""
+    waste = sum(map(WASTE.__contains__, bag))
     return (
         goods(bag)
-        - target(state.setup, bag)
+        - (base_target + waste)
         + _WAITING_T_REX * bag.count(T_REX)
-        + _WASTE * sum([card in WASTE for card in bag])
-        + _SABOTAGE * min(1, hand.count(SABOTAGE))
-        + _CARD * len(hand)
+        + _WASTE * waste
+        + _SABOTAGE * sabotage
+        + _CARD * cards
     )
 
 
@@ -198,26 +244,36 @@ def _plays(now: Sequence[float], otherwise: Sequence[float], seat: int) -> bool:
     return _share(otherwise, seat) > _share(now, seat) * cost + 0.02
 
 
-def _worth(card: str, bag: list[str]) -> float:
-    """How many goods receiving this card is worth to the owner of this bag (note 2)."""
+def _worth(card: str, t_rex: bool, food: bool, waste: bool) -> float:
+    """How many goods receiving this card is worth to the owner of a bag with or without these (note 2)."""
     face = FACE[card]
     if face == T_REX:
-        return -0.7 if EDIBLE.isdisjoint(bag) else -1.0
+        return -1.0 if food else -0.7
     if card in WASTE:
         return -0.7
-    worth = float(WORTH[card]) if face == FISH and stays(card, bag) else _WORTH.get(face, 0.0)
-    return worth - 0.8 if T_REX in bag and card in EDIBLE and worth > 0 else worth
+    counts = card in BAGGED or (card == FISH and waste)
+    worth = float(WORTH[card]) if face == FISH and counts else _WORTH.get(face, 0.0)
+    return worth - 0.8 if t_rex and card in EDIBLE and worth > 0 else worth
+
+
+_WORTHS: Final = {holds: {card: _worth(card, *holds) for card in FACE} for holds in product((False, True), repeat=3)}
+
+
+def _worths(bag: list[str]) -> dict[str, float]:
+    """By card: how many goods receiving it is worth to the owner of this bag."""
+    return _WORTHS[T_REX in bag, not EDIBLE.isdisjoint(bag), not WASTE.isdisjoint(bag)]
 
 
 def _best_slot(hand: list[str], bag: list[str]) -> int:
-    return max(range(len(hand)), key=lambda slot: _worth(hand[slot], bag))
+    worths = list(map(_worths(bag).__getitem__, hand))
+    return worths.index(max(worths))
 
 
 def _partner(state: State, seat: int, chance: Random) -> int:
     """The seat whose cards are worth most on average (note 1)."""
-    bag = state.bags[seat]
+    worth = _worths(state.bags[seat]).__getitem__
     means = {
-        other: sum([_worth(card, bag) for card in hand]) / len(hand) + 0.2 * chance.random()
+        other: sum(map(worth, hand)) / len(hand) + 0.2 * chance.random()
         for other, hand in enumerate(state.hands)
         if hand and other != seat
     }
@@ -226,13 +282,13 @@ def _partner(state: State, seat: int, chance: Random) -> int:
 
 def _card_to_give(state: State, seat: int, chance: Random) -> int:
     """The visible card that is worth least to the other one; else any unseen card but no Sabotage (notes 3 and 8)."""
-    bag = state.bags[other_participant(state, seat)]
+    worths = _worths(state.bags[other_participant(state, seat)])
     hand = state.hands[seat]
 
     def cost(slot: int) -> float:
         if hand[slot] == SABOTAGE:
             return 1.2
-        return _worth(hand[slot], bag) if faces_in(state, seat, slot) else chance.random()
+        return worths[hand[slot]] if faces_in(state, seat, slot) else chance.random()
 
     return min(range(len(hand)), key=cost)
 

@@ -15,6 +15,7 @@ from games.rules.asante.cards import ANIMALIST, GROUP, HOLY_PLACES, MARKERS_TO_U
 from games.rules.asante.messages import (
     ArtifactHint,
     CardHint,
+    Frame,
     Hints,
     HolyPlaceHint,
     Move,
@@ -142,7 +143,26 @@ def _why_no_answer(view: View, seat: int, move: Move) -> str:
         return "supply_short" if view.seats[seat].free else "no_space"
     if isinstance(move, moves.ReturnWare):
         return "type_barred" if move.ware in view.seats[seat].stand else "not_on_stand"
-    return "not_in_hand" if isinstance(move, moves.DiscardCard | moves.GiveCard) else "no_such_choice"
+    if isinstance(move, moves.DiscardCard | moves.GiveCard):
+        return "not_in_hand"
+    return _why_no_choice(_world(view), frame, move) or "no_such_choice"
+
+
+def _why_no_choice(state: State, frame: Frame, move: Move) -> str | None:
+    """Why what an effect would go on with is not possible, if that is what stands in the way."""
+    if isinstance(move, moves.ChooseKind):
+        return holy_places.refused(state, move.kind)
+    if isinstance(move, moves.ChooseSlot):
+        kind = state.row[move.slot - 1]
+        return holy_places.refused(state, kind) if kind and frame.source in ("cartographer", "map") else None
+    if isinstance(move, moves.ChooseNumber):
+        return "no_space" if move.number > state.free else None
+    if not isinstance(move, moves.ChooseOption):
+        return None
+    if (frame.source, move.option) == ("carver", "place"):
+        return "place_taken" if move.slot is not None else None
+    card = {("cape_buffalo", "use"): frame.card, ("tracker", "play_now"): state.found}.get((frame.source, move.option))
+    return effect_of(card).refused(state, len(state.hand)) if card else None
 
 
 # Hints

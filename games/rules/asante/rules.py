@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, ClassVar, Final
 
-from games.engine.contract import OVER, Players, Rules, ScoreLine, Tell, Viewer, Waiting, Windows
-from games.rules.asante import advice, piles, play, secrecy, turn
+from games.engine.contract import OVER, Bounds, Players, Rules, ScoreLine, Tell, Viewer, Waiting, Windows
+from games.rules.asante import advice, extent, piles, play, secrecy, turn
 from games.rules.asante.cards import ANNOUNCED
+from games.rules.asante.effect_notes import CardAnnounced, CardCancelled, CardStolen, HandSeen
 from games.rules.asante.messages import Hints, Move, Note, Options, Setup, View
+from games.rules.asante.notes import ArtifactSeized, CardTurned, EndTriggered, WareStolen
+from games.rules.asante.position import Position, place
 from games.rules.asante.state import DRAW, DRAWN, FINISHED, PLAY, State, copy_of, fresh
-from games.rules.asante.steps import decider, options
+from games.rules.asante.steps import OPEN_STEPS, decider, options
 
 # Made once, since they are needed before every move.
 _TURN: Final = tuple(Players((seat,)) for seat in range(2))
@@ -25,6 +29,7 @@ class Asante(Rules[State, Move, int | str, View]):
     seats: ClassVar = range(2, 3)
     state_type: ClassVar = State
     setup_type: ClassVar = Setup
+    position_type: ClassVar = Position
     options_type: ClassVar = Options
     move_type: ClassVar = Move
     piece_type: ClassVar = int | str
@@ -32,6 +37,16 @@ class Asante(Rules[State, Move, int | str, View]):
     note_type: ClassVar = Note
     hints_type: ClassVar = Hints
     windows: ClassVar = Windows(least=3, most=10, usual=5, topics=ANNOUNCED)  # AS-8.11, AS-8.14
+    looks: ClassVar = {
+        CardAnnounced: 1_000,
+        CardCancelled: 1_500,
+        CardTurned: 1_000,
+        HandSeen: 1_500,
+        CardStolen: 1_500,
+        WareStolen: 1_000,
+        ArtifactSeized: 1_500,
+        EndTriggered: 3_000,
+    }
 
     def standard(self, seats: int, options: Options) -> Setup:
         """Always two players (part 4)."""
@@ -41,6 +56,18 @@ class Asante(Rules[State, Move, int | str, View]):
     def start(self, setup: Setup) -> State:
         """Before anything is drawn."""
         return fresh(setup)
+
+    def moves(self, setup: Setup) -> list[Move]:
+        """Every move of this game (extent.py)."""
+        return extent.moves(setup)
+
+    def bounds(self, setup: Setup) -> Bounds:
+        """The most that it takes."""
+        return extent.bounds(setup)
+
+    def position(self, setup: Setup, position: Position) -> State:
+        """The state in a turn, with no effect at work; what is not named is as `Position` says."""
+        return place(setup, position)
 
     def waiting(self, state: State) -> Waiting:
         """Who answers the topmost step, a seat or chance; if there is no step, the active player."""
@@ -83,6 +110,10 @@ class Asante(Rules[State, Move, int | str, View]):
         """A world that fits the view: unseen cards are dealt evenly over the places that the viewer does not see."""
         return secrecy.imagine(view, chance)
 
+    def imaginer(self, view: View) -> Callable[[Random], State]:
+        """Deals such worlds."""
+        return secrecy.imaginer(view)
+
     def copy(self, state: State) -> State:
         """An equal state that shares nothing that can change."""
         return copy_of(state)
@@ -94,6 +125,18 @@ class Asante(Rules[State, Move, int | str, View]):
     def topic(self, view: View) -> str | None:
         """The announced card; it is what a window is about."""
         return view.resolving[-1]
+
+    def forced(self, view: View, seat: int) -> bool:
+        """Whether one answer is left of those that lie open, no card to draw, or no hand to answer a window from."""
+        if seat not in view.waiting:
+            return False
+        if not view.frames:
+            open_choice = view.phase == DRAW
+        elif (step := view.frames[-1].step) == "response":
+            return not view.seats[seat].cards
+        else:
+            open_choice = step in OPEN_STEPS
+        return open_choice and len(self.legal(secrecy.imagine(view, Random(0)), seat)) == 1
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
         """Whether the move is a barrier (part 6.1): it announces, answers, ends the turn or reveals a card."""

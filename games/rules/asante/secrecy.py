@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
 from games.engine.contract import ALL, Viewer
@@ -17,6 +18,7 @@ from games.rules.asante.state import (
     NOTHING_KNOWN,
     PLAY,
     State,
+    copy_of,
     deck_of,
     holy_deck_of,
 )
@@ -86,12 +88,32 @@ def _back(card: PileCard) -> PileCard:
 
 def imagine(view: View, chance: Random) -> State:
     """A world that fits the view: unseen cards are dealt evenly over the places that the viewer does not see."""
-    memories = [_memory(seat) for seat in view.seats]
-    hands, unseen = _deal_hands(view, memories, chance)
-    top = [card if card.card else PileCard(unseen.pop(), card.seen_by) for card in view.top]
-    drawn = view.drawn or (unseen.pop() if view.phase == DRAWN else "")
+    return imaginer(view)(chance)
+
+
+def imaginer(view: View) -> Callable[[Random], State]:
+    """Deals such worlds."""
+    shown, unseen = _seen(view), _unseen(view)
     giving = bool(view.frames) and view.frames[-1].step == "give_card"
-    stolen = view.stolen or (unseen.pop() if giving else "")
+
+    def deal(chance: Random) -> State:
+        world = copy_of(shown)
+        hands, rest = _deal_hands(view, shown.known, unseen, chance)
+        world.hands = [sorted(hand) for hand in hands]
+        world.top = [card if card.card else PileCard(rest.pop(), card.seen_by) for card in view.top]
+        if not world.drawn and view.phase == DRAWN:
+            world.drawn = rest.pop()
+        if not world.stolen and giving:
+            world.stolen = rest.pop()
+        rest.sort()
+        world.pool = rest
+        return world
+
+    return deal
+
+
+def _seen(view: View) -> State:
+    """The world as far as the viewer knows it: hands and piles are empty."""
     return State(
         setup=view.setup,
         phase=view.phase,
@@ -110,17 +132,17 @@ def imagine(view: View, chance: Random) -> State:
         row=[kind or "" for kind in view.row],
         holy_pool=_holy_pool(view),
         holy_discard=list(view.holy_discard),
-        hands=[sorted(hand) for hand in hands],
-        known=memories,
+        hands=[[], []],
+        known=[_memory(seat) for seat in view.seats],
         open=[seat.open for seat in view.seats],
-        top=top,
-        pool=sorted(unseen),
+        top=[],
+        pool=[],
         discard=list(view.discard),
-        drawn=drawn,
+        drawn=view.drawn or "",
         drawn_seen_by=view.drawn_seen_by,
         resolving=list(view.resolving),
         found=view.found or "",
-        stolen=stolen,
+        stolen=view.stolen or "",
         frames=list(view.frames),
     )
 
@@ -148,14 +170,15 @@ def _unseen(view: View) -> list[str]:
     return unseen
 
 
-def _deal_hands(view: View, memories: list[Memory], chance: Random) -> tuple[list[list[str]], list[str]]:
+def _deal_hands(
+    view: View, memories: list[Memory], unseen: list[str], chance: Random
+) -> tuple[list[list[str]], list[str]]:
     """All hands, and the cards that remain, in a random order.
 
     The cards of which most is known are dealt first; so every deal that fits is equally likely. One exception: when a
     Haggler has told something of a hand and a card of it was played since, it is a guess whether that card was one of
     those that were meant (README.md).
     """
-    unseen = _unseen(view)
     while True:
         rest = chance.sample(unseen, len(unseen))
         hands = [list(memories[seat.seat].cards if seat.hand is None else seat.hand) for seat in view.seats]

@@ -66,6 +66,11 @@ def effect_of(card: str) -> Effect:
     return _ALL.effects[card]
 
 
+OPEN_STEPS: Final = frozenset(
+    ("take_ware", "return_ware", "steal_ware", "take_holy_place", "choose_slot", "choose_kind", "choose_artifact")
+)
+"""The steps whose answers hang on nothing that is hidden: wares, Holy Places and Artifacts lie open (part 7)."""
+
 STOP: Final = Stop()
 TAKE: Final = tuple(TakeWare(ware) for ware in get_args(Ware))
 RETURN: Final = tuple(ReturnWare(ware) for ware in get_args(Ware))

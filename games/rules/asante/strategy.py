@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from games.engine.contract import Strategy
+from games.engine.fitted import Fitted, read_odds
 from games.rules.asante import moves, play
 from games.rules.asante.cards import ANIMALIST, NUMBERS, WARE, WARE_CARDS
 from games.rules.asante.messages import Frame, Move
+from games.rules.asante.outlook import FEATURES, WEIGHTS, features
 from games.rules.asante.piles import AUTOMATIC
 from games.rules.asante.state import DRAW, DRAWN, FINISHED, State, copy_of
 from games.rules.asante.steps import STOP, decider, options
 from games.rules.asante.turn import winner
+from games.rules.asante.wares import Trade, trade_of
 from games.rules.asante.window import LET_PASS
 from games.rules.asante.worth import DRAWN_CARD, card_worth, room, sales, standing, turn
 
@@ -27,20 +29,43 @@ _WHIM: Final = 0.1
 """How often the policy plays any legal move: people are not that easy to predict."""
 
 
-class AsanteStrategy(Strategy[State, Move]):
+class AsanteStrategy(Fitted[State, Move]):
     """A position is worth the lead in gold, counting what the wares, cards, Artifacts and Holy Places will bring."""
+
+    features = FEATURES
+    weights = WEIGHTS
+    odds = read_odds(__package__)
 
     def evaluate(self, state: State, seat: int) -> float:
         """The lead in gold, after the pending steps have been answered sensibly."""
+        return self.standings(state, 2)[seat]
+
+    def standings(self, state: State, seats: int) -> list[float]:
+        """The leads of both seats. They differ by more than the sign: each counts a turn of its own that is to come."""
         if state.phase == FINISHED:
-            gold = state.gold[seat] - state.gold[1 - seat]
-            return gold + (_VICTORY if winner(state) == seat else -_VICTORY)
+            gold, won = state.gold[0] - state.gold[1], winner(state)
+            return [gold + (_VICTORY if won == 0 else -_VICTORY), -gold + (_VICTORY if won == 1 else -_VICTORY)]
         drawn = 0.0
         if state.frames:
             state = copy_of(state)
             drawn = _carry_out(state)
-        lead = standing(state, seat) - standing(state, 1 - seat) + turn(state, seat)
-        return lead + drawn if seat == state.active else lead - drawn
+        both = standing(state, 0), standing(state, 1)
+        leads = [both[seat] - both[1 - seat] + turn(state, seat) for seat in (0, 1)]
+        return [lead + drawn if seat == state.active else lead - drawn for seat, lead in enumerate(leads)]
+
+    def settled(self, state: State) -> bool:
+        """As a turn begins: in the middle of one, what was bought is not sold yet."""
+        if state.phase == FINISHED:
+            return True
+        return state.phase == DRAW and not state.frames and state.markers == state.setup.markers
+
+    def measure(self, state: State) -> list[Sequence[float]]:
+        """By seat: what it has, and what that will bring."""
+        return [features(state, seat) for seat in (0, 1)]
+
+    def won(self, state: State) -> Sequence[float] | None:
+        """All for one seat, since a tie is broken (AS-14.5)."""
+        return [float(winner(state) == seat) for seat in (0, 1)] if state.phase == FINISHED else None
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
         """Sell if possible, else buy what can be sold next, else play another card; now and then any legal move."""
@@ -81,7 +106,11 @@ def _main_move(state: State, legal: list[Move]) -> Move:
         return legal[0] if state.markers > 2 else moves.BeginPlay()
     if state.phase == DRAWN:
         return legal[0] if card_worth(state.drawn) > DRAWN_CARD or state.markers < 3 or _fits(state) else legal[1]
-    return max(legal, key=lambda move: _promise(state, move))
+    sold = [move for move in legal if isinstance(move, moves.SellWares)]
+    if sold:
+        return max(sold, key=lambda move: WARE_CARDS[move.card].sell)
+    worth_now = sales(state.hand, state.stand, 0) if state.markers > 1 else 0.0
+    return max(legal, key=lambda move: _promise(state, move, worth_now))
 
 
 def _fits(state: State) -> bool:
@@ -89,12 +118,13 @@ def _fits(state: State) -> bool:
     return state.drawn in WARE_CARDS and sales([state.drawn], state.stand, 0) > 1
 
 
-def _promise(state: State, move: Move) -> float:
-    """How promising a main move is: the highest is played. Ending the turn is 0."""
-    if isinstance(move, moves.SellWares):
-        return 10.0 + WARE_CARDS[move.card].sell
+def _promise(state: State, move: Move, worth_now: float) -> float:
+    """How promising a move other than a sale is: the highest is played. Ending the turn is 0.
+
+    `worth_now`: of the sales for which something is lacking.
+    """
     if isinstance(move, moves.BuyWares):
-        return _promise_of_purchase(state, move)
+        return _promise_of_purchase(state, move, worth_now)
     if isinstance(move, moves.PlayHolyPlace):
         return 5.0
     if isinstance(move, moves.PlayPerson | moves.PlayAnimal):
@@ -107,12 +137,14 @@ def _promise(state: State, move: Move) -> float:
     return 0.0
 
 
-def _promise_of_purchase(state: State, move: moves.BuyWares) -> float:
+def _promise_of_purchase(state: State, move: moves.BuyWares, worth_now: float) -> float:
     if state.markers < 2:
         return -1.0
-    after = copy_of(state)
-    play.make(after, move, None)
-    gain = sales(after.hand, after.stand, 0) - sales(state.hand, state.stand, 0)
+    hand, stand = state.hand.copy(), state.stand.copy()
+    hand.remove(move.card)
+    for at, count in cast(Trade, trade_of(move.card, move.package_type)).needs:
+        stand[at] += count
+    gain = sales(hand, stand, 0) - worth_now
     return 6.0 + gain if gain > 1 else -1.0
 
 

@@ -68,20 +68,29 @@ def standing(state: State, seat: int) -> float:
     if state.last_turn:
         return _last_standing(state, seat)
     hand = state.hands[seat]
-    worth = state.gold[seat] + _WARES[sum(state.stands[seat])] + _hand(hand)
+    worth = state.gold[seat] + wares_worth(state.stands[seat]) + hand_worth(hand)
     worth += sales(hand, state.stands[seat], state.discount if seat == state.active else 0)
-    return worth + _future(state) * _possessions(state, seat)
+    return worth + future(state) * possessions(state, seat)
 
 
 def _last_standing(state: State, seat: int) -> float:
     """The same in the last turn: only gold counts, and what can still become gold."""
-    gold = float(state.gold[seat])
+    return state.gold[seat] + last_hope(state, seat)
+
+
+def wares_worth(stand: list[int]) -> float:
+    """What the wares on a stand are worth, whatever they are."""
+    return _WARES[sum(stand)]
+
+
+def last_hope(state: State, seat: int) -> float:
+    """What a seat may still turn into gold in the last turn."""
     if seat != state.active or not state.markers:
-        return gold
+        return 0.0
     wares = sum(state.stands[seat])
     hopes = sorted((_NOW[lack] * gain for lack, gain in _sales_in(state, seat)), reverse=True)[: state.markers]
     bonus = state.setup.bonus if state.markers >= state.setup.bonus_from else 0
-    return gold + bonus + 0.3 * wares + 0.1 * len(state.hands[seat]) + sum(hopes[:1]) + _OTHER_SALES * sum(hopes[1:2])
+    return bonus + 0.3 * wares + 0.1 * len(state.hands[seat]) + sum(hopes[:1]) + _OTHER_SALES * sum(hopes[1:2])
 
 
 def _sales_in(state: State, seat: int) -> list[tuple[int, float]]:
@@ -93,7 +102,8 @@ def _sales_in(state: State, seat: int) -> list[tuple[int, float]]:
     ]
 
 
-def _hand(hand: list[str]) -> float:
+def hand_worth(hand: list[str]) -> float:
+    """What the cards of a hand are worth."""
     if len(hand) <= _FULL_WORTH:
         return sum([_CARDS[card] for card in hand])
     values = sorted([_CARDS[card] for card in hand], reverse=True)
@@ -142,7 +152,8 @@ def sales(hand: list[str], stand: list[int], discount: int) -> float:
     return best + _OTHER_SALES * second
 
 
-def _possessions(state: State, seat: int) -> float:
+def possessions(state: State, seat: int) -> float:
+    """What a seat's Artifacts and Holy Places are worth at the beginning of a game."""
     worth = sum([_ARTIFACTS[card] for card in state.artifacts[seat] if card])
     for kind, count in zip(HOLY_PLACES, state.holy[seat], strict=True):
         if count:
@@ -150,7 +161,7 @@ def _possessions(state: State, seat: int) -> float:
     return worth
 
 
-def _future(state: State) -> float:
+def future(state: State) -> float:
     """How much of the game is left, from 1 to 0, for things that bring gold slowly."""
     return max(0.0, min(1.0, 1.6 * (1 - max(state.gold) / state.setup.target)))
 

@@ -81,7 +81,10 @@ class RoundScore(msgspec.Struct, frozen=True):
 
 
 class LastTrick(msgspec.Struct, frozen=True):
-    """The trick of this round that was revealed last: bids by seat, null for no bid; a null winner means nobody."""
+    """The trick that was revealed last, at the start of a round that of the round before.
+
+    `bids` by seat, null for no bid; a null winner means nobody.
+    """
 
     prize: str
     bids: tuple[str | None, ...]

@@ -188,6 +188,3 @@ def _lay_out(state: State, number: int) -> None:
     state.pool = first_pool(state.setup)
     state.fronts = [[] for _ in range(seats)]
     state.set_aside = []
-    state.shown_prize = ""
-    state.shown_bids = [NO_BID] * seats
-    state.shown_winner = NOBODY

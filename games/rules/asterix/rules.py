@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import ClassVar, Final
 
-from games.engine.contract import OVER, Dealer, Players, Rules, ScoreLine, Secret, Tell, Viewer, Waiting
-from games.rules.asterix import advice, secrecy
+from games.engine.contract import OVER, Bounds, Dealer, Players, Rules, ScoreLine, Secret, Tell, Viewer, Waiting
+from games.rules.asterix import advice, extent, secrecy
 from games.rules.asterix.cards import CARDS, FREE_PIRATE, FULL_HAND, GAULS, IDEFIX_ONLY, IS_PIRATE, NUMBER, cards_of
 from games.rules.asterix.messages import (
     AssignPeeked,
     Bid,
     BidMade,
+    BidsRevealed,
+    CardsDrawn,
     ChooseEscapee,
     ChooseGaul,
     GaulChosen,
@@ -19,9 +22,12 @@ from games.rules.asterix.messages import (
     Move,
     Note,
     Options,
+    PeekedAssigned,
+    RoundScored,
     Setup,
     View,
 )
+from games.rules.asterix.position import Position, place
 from games.rules.asterix.round import draw_size, final_draw, free, open_round, score_round, turn_prize
 from games.rules.asterix.scoring import TOP_VALUE, held_values, provisional, score_lines, tally
 from games.rules.asterix.state import (
@@ -59,12 +65,14 @@ class Asterix(Rules[State, Move, str, View]):
     seats: ClassVar = _SEATS
     state_type: ClassVar = State
     setup_type: ClassVar = Setup
+    position_type: ClassVar = Position
     options_type: ClassVar = Options
     move_type: ClassVar = Move
     piece_type: ClassVar = str
     view_type: ClassVar = View
     note_type: ClassVar = Note
     hints_type: ClassVar = Hints
+    looks: ClassVar = {BidsRevealed: 2_000, PeekedAssigned: 1_500, CardsDrawn: 1_500, RoundScored: 3_000}
 
     def standard(self, seats: int, options: Options) -> Setup:
         """The same for every number of players (AX-1.1)."""
@@ -77,6 +85,18 @@ class Asterix(Rules[State, Move, str, View]):
         if setup.gauls:
             open_round(state, None)
         return state
+
+    def moves(self, setup: Setup) -> list[Move]:
+        """Every move of this game (extent.py)."""
+        return extent.moves(setup)
+
+    def bounds(self, setup: Setup) -> Bounds:
+        """The most that it takes."""
+        return extent.bounds(setup)
+
+    def position(self, setup: Setup, position: Position) -> State:
+        """The state before or in a trick, or after the game; what is not named is as `Position` says."""
+        return place(setup, position)
 
     def waiting(self, state: State) -> Waiting:
         """The seats asked, else what chance owes, else the end."""
@@ -143,6 +163,10 @@ class Asterix(Rules[State, Move, str, View]):
         """A world that fits the view: the looked-at card evenly by copy, each hidden bid evenly from the legal ones."""
         return secrecy.imagine(view, chance)
 
+    def imaginer(self, view: View) -> Callable[[Random], State]:
+        """Deals such worlds."""
+        return secrecy.imaginer(view)
+
     def copy(self, state: State) -> State:
         """An equal state that shares nothing that can change."""
         return copy_of(state)
@@ -153,6 +177,10 @@ class Asterix(Rules[State, Move, str, View]):
             return score_lines(state.results, ())
         pirates = acting(state.phase)
         return score_lines(state.results, [provisional(front, state.setup.bonus, pirates) for front in state.fronts])
+
+    def forced(self, view: View, seat: int) -> bool:
+        """Whether there is one move: hands are public, and what an Idefix looks at changes no choice (part 7)."""
+        return len(self.legal(secrecy.imagine(view, Random(0)), seat)) == 1
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
         """Whether the move reveals something: all but a Gaul, or a bid while others have not bid yet (part 7)."""

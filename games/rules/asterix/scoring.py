@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from games.engine.contract import ScoreItem, ScoreLine
 from games.rules.asterix.cards import FREE_PIRATE, PIRATES, PREY, VALUE
@@ -56,6 +57,11 @@ def loss(counts: list[int], value: int, bonus: tuple[int, ...]) -> int:
 
 def provisional(front: Sequence[str], bonus: tuple[int, ...], acting: tuple[str, ...] = PIRATES) -> RoundScore:
     """What this front area would score now, before these Pirates act; for AX-11.7 the best choice is taken."""
+    return _provisional(tuple(front), bonus, acting)
+
+
+@lru_cache(maxsize=1 << 14)  # bots ask of the same few front areas after every move that they imagine
+def _provisional(front: tuple[str, ...], bonus: tuple[int, ...], acting: tuple[str, ...]) -> RoundScore:
     counts = tally(front)
     if counts[0]:
         for pirate in acting:

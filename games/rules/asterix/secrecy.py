@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from games.engine.contract import ALL, Viewer
 from games.rules.asterix.cards import CARDS, IDEFIX_ONLY, IS_PIRATE, NO_BID, NUMBER, cards_of, hand_of
 from games.rules.asterix.messages import LastTrick, View
 from games.rules.asterix.round import sitting_out
-from games.rules.asterix.state import ASSIGNING, NOBODY, State, first_hands
+from games.rules.asterix.state import ASSIGNING, NOBODY, State, copy_of, first_hands
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -56,10 +57,26 @@ def _last_trick(state: State) -> LastTrick | None:
 
 def imagine(view: View, chance: Random) -> State:
     """A world that fits the view: what others bid or look at is drawn, everything else stands in the view."""
-    pool = list(view.unseen)
-    peeked = view.peeked or ""
-    if view.phase == ASSIGNING and not peeked:
-        peeked = pool.pop(chance.randrange(len(pool)))
+    return imaginer(view)(chance)
+
+
+def imaginer(view: View) -> Callable[[Random], State]:
+    """Deals such worlds."""
+    shown = _seen(view)
+    looks = view.phase == ASSIGNING and not view.peeked
+
+    def deal(chance: Random) -> State:
+        world = copy_of(shown)
+        if looks:
+            world.peeked = world.pool.pop(chance.randrange(len(world.pool)))
+        _imagine_bids(view, world, chance)
+        return world
+
+    return deal
+
+
+def _seen(view: View) -> State:
+    """The world as far as the viewer knows it: without bids, and what it does not know in the pool."""
     hands = [hand_of(hand) for hand in view.hands]
     shown = view.last_trick
     return State(
@@ -69,11 +86,11 @@ def imagine(view: View, chance: Random) -> State:
         round=view.round,
         gauls=[gaul for gaul in view.gauls if gaul],
         hands=hands,
-        pool=pool,
+        pool=list(view.unseen),
         prize=view.prize or "",
-        bids=_imagine_bids(view, hands, chance),
+        bids=[NO_BID] * len(hands),
         looker=NOBODY if view.looker is None else view.looker,
-        peeked=peeked,
+        peeked=view.peeked or "",
         fronts=[list(front) for front in view.fronts],
         set_aside=list(view.set_aside),
         results=[list(results) for results in view.results],
@@ -84,13 +101,11 @@ def imagine(view: View, chance: Random) -> State:
     )
 
 
-def _imagine_bids(view: View, hands: list[int], chance: Random) -> list[int]:
-    """All bids: known ones as they are, the others evenly from what the seats could bid (law 6c)."""
-    bids = [NO_BID] * len(hands)
+def _imagine_bids(view: View, world: State, chance: Random) -> None:
+    """Make all bids: known ones as they are, the others evenly from what the seats could bid (law 6c)."""
     for seat in view.chosen:
         known = view.bids[seat]
         if known is None:
-            able = hands[seat] & ~IDEFIX_ONLY if view.prize in IS_PIRATE else hands[seat]
-            known = chance.choice(cards_of(able))
-        bids[seat] = NUMBER[known]
-    return bids
+            hand = world.hands[seat]
+            known = chance.choice(cards_of(hand & ~IDEFIX_ONLY if view.prize in IS_PIRATE else hand))
+        world.bids[seat] = NUMBER[known]

@@ -49,7 +49,7 @@ class State(msgspec.Struct):
     shown_prize: str
     shown_bids: list[int]
     shown_winner: int
-    """These three show the trick revealed last in this round, for those who look up late."""
+    """These three show the trick revealed last, for those who look up late; at first that of the round before."""
     last_fronts: list[list[str]]
     """The front areas at the end of the round before, before Pirates acted; empty in the first round."""
 

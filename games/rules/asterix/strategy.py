@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import pairwise
 from random import Random
 from typing import Final
 
-from games.engine.contract import Strategy
+from games.engine.contract import Lookahead, Strategy
+from games.engine.fitted import read_odds
 from games.rules.asterix.cards import CARDS, FULL_HAND, GAULS, IDEFIX, IDEFIX_ONLY, IS_PIRATE, VALUE
 from games.rules.asterix.messages import AssignPeeked, Bid, ChooseEscapee, ChooseGaul, Move
 from games.rules.asterix.scoring import cheapest, gain, provisional, tally
@@ -15,24 +18,32 @@ from games.rules.asterix.trick import spends_idefix
 _YIELD: Final = (7.0, *(5.0 + 0.8 * number for number in range(1, 11)))
 """Points that a hand card will still bring, by its number: about ten, strong ones a little more (note 3 of part 11)."""
 _NUMBERS: Final = tuple(tuple(number for number in range(11) if hand >> number & 1) for hand in range(FULL_HAND + 1))
+_BID: Final = tuple(map(Bid, CARDS))
 _HAND_YIELD: Final = tuple(sum(_YIELD[number] for number in numbers) for numbers in _NUMBERS)
 
 
 class AsterixStrategy(Strategy[State, Move]):
     """A position is worth the points so far and those that the hand will still bring, compared with the other seats."""
 
+    lookahead = Lookahead(cut=8, levels={"strong": 200})
+    odds = read_odds(__package__)
+
     def evaluate(self, state: State, seat: int) -> float:
         """The seat's expected lead over the average of the others, in points."""
+        return self.standings(state, state.setup.players)[seat]
+
+    def standings(self, state: State, seats: int) -> list[float]:
+        """The expected leads of all seats."""
         standing = _standings(state)
         if state.phase == ASSIGNING:
             _foresee_look(state, standing)
-        own = standing[seat]
-        return own - (sum(standing) - own) / (len(standing) - 1)
+        total = sum(standing)
+        return [own - (total - own) / (seats - 1) for own in standing]
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
         """Bid strong cards for valuable prizes and low ones for the rest, with enough chance not to be predictable."""
         if state.phase == BIDDING:
-            return Bid(CARDS[_card_to_bid(state, seat, chance)])
+            return _BID[_card_to_bid(state, seat, chance)]
         if state.phase == ASSIGNING:
             return AssignPeeked(_receiver(state, seat))
         if state.phase == CHOOSING:
@@ -63,19 +74,24 @@ def _card_to_bid(state: State, seat: int, chance: Random) -> int:
         harmless = gain(front, prize, state.setup.bonus) > -3
         eagerness = 0.8 if harmless else 0.0
     else:
-        eagerness = max(_step(state, seat), 0.6 * max(_step(state, other) for other in range(len(state.hands)))) / 45
+        steps = _steps(state)
+        eagerness = max(steps[seat], 0.6 * max(steps)) / 45
         if hand & IDEFIX_ONLY and (not gauls or (eagerness < 0.2 and chance.random() < 0.25)):
             return IDEFIX
     place = eagerness + 0.4 * chance.random() - 0.15
     return gauls[max(0, min(len(gauls) - 1, int(place * len(gauls))))]
 
 
-def _step(state: State, seat: int) -> int:
-    """What the prize is worth to this seat as one more Roman, without Pirates; 0 if its hand is empty."""
-    if not state.hands[seat]:
-        return 0
-    count, bonus = state.fronts[seat].count(state.prize), state.setup.bonus
-    return VALUE[state.prize] + bonus[count + 1] - bonus[count]
+def _steps(state: State) -> list[int]:
+    """By seat: what the prize is worth as one more Roman, without Pirates; 0 if its hand is empty."""
+    prize = state.prize
+    worth = _steps_by_count(prize, state.setup.bonus)
+    return [worth[front.count(prize)] if hand else 0 for front, hand in zip(state.fronts, state.hands, strict=True)]
+
+
+@lru_cache
+def _steps_by_count(prize: str, bonus: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([VALUE[prize] + more - now for now, more in pairwise(bonus)])
 
 
 def _receiver(state: State, seat: int) -> int:

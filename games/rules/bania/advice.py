@@ -90,7 +90,7 @@ def _why_not_buy(state: State, seat: int, move: BuyTent) -> str | None:
         return "space_unusable"
     lacking = LACKING[COST[move.tent]][state.around[space]]
     hand = state.hands[seat]
-    return obstacle(*split(lacking, hand), hand, state.piles, state.setup.trade)
+    return obstacle(*split(lacking, hand), sum(hand), state.piles, state.setup.trade)
 
 
 def hints(view: View) -> Hints:
@@ -149,7 +149,7 @@ def _price(
         points=setup.settle if size == 1 else setup.extend,
         helped=tuple(SPACES[space] for space in helped),
         size=size,
-        refused=obstacle(own, missing, hand, state.piles, setup.trade),
+        refused=obstacle(own, missing, sum(hand), state.piles, setup.trade),
     )
 
 

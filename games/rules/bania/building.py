@@ -20,27 +20,39 @@ from games.rules.bania.notes import (
     TentBought,
     TentPlaced,
 )
-from games.rules.bania.payment import LACKING, SHUT, payable, split
+from games.rules.bania.payment import LACKING, SHUT, prices, split
 from games.rules.bania.state import BUILD, DRAW, ELEPHANT, IN_STOCK, NOWHERE, TRADE, State, fits, stand
 
 # Made once, since on the empty board up to 280 of them are legal.
 _BUY: Final[dict[str, tuple[Move, ...]]] = {tent: tuple(BuyTent(tent, space) for space in SPACES) for tent in TENTS}
+_IS: Final = tuple(bytes([here == around for here in range(256)]) for around in range(SHUT))
+"""By surroundings: a table for `bytes.translate`, to whether they are these."""
 _PLACE: Final = tuple(PlaceElephant(space) for space in SPACES)
 
 
 def purchases(state: State, seat: int) -> list[Move]:
     """Every legal purchase (BA-6.11): by tent in the order of the supply, then by space."""
     around = state.around
-    can_pay = payable(state.hands[seat], state.piles, state.setup.trade)
+    can_pay = prices(state.hands[seat], state.piles, state.setup.trade).payable
     moves: list[Move] = []
     for tent in dict.fromkeys(state.supplies[seat]):
         moves += compress(_BUY[tent], around.translate(can_pay[COST[tent]]))
     return moves
 
 
+def purchases_at(state: State, tent: str, around: int) -> list[Move]:
+    """The purchases of this tent for each space with these surroundings, whether or not they can be paid."""
+    return list(compress(_BUY[tent], state.around.translate(_IS[around])))
+
+
 def trades(state: State, seat: int) -> list[TradeIn]:
     """Every trade that is possible now: one for each set of cards to hand in (BA-6.13)."""
     return list(_trades(tuple(state.hands[seat]), state.setup.trade))
+
+
+def all_trades(size: int) -> list[TradeIn]:
+    """Every trade of so many cards, whatever a hand holds."""
+    return [move for move, _ in _sets(size)]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -78,9 +90,11 @@ def buy(state: State, seat: int, tent: str, space: int, tell: Tell | None) -> No
     """Pay what the hand can pay, then place the tent or ask for trades."""
     hand = state.hands[seat]
     own, missing = split(LACKING[COST[tent]][state.around[space]], hand)
+    piles = state.piles
     for ware, count in enumerate(own):
-        hand[ware] -= count
-        state.piles[ware] += count
+        if count:
+            hand[ware] -= count
+            piles[ware] += count
     state.supplies[seat].remove(tent)
     if tell is not None:
         helped = tuple(SPACES[beside] for beside in helpers(tent, tents_beside(state, space)))

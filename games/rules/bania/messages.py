@@ -96,9 +96,13 @@ class Roll(msgspec.Struct, frozen=True, tag="roll", forbid_unknown_fields=True):
 
 
 class Reroll(msgspec.Struct, frozen=True, tag="reroll", forbid_unknown_fields=True):
-    """Roll these dice, numbered from 1, once more (BA-8.2)."""
+    """Roll these dice, numbered from 1, once more (BA-8.2). In whatever order they are named, it is the same move."""
 
     dice: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if list(self.dice) != (in_order := sorted(self.dice)):
+            msgspec.structs.force_setattr(self, "dice", tuple(in_order))
 
 
 class StopRolling(msgspec.Struct, frozen=True, tag="stop_rolling", forbid_unknown_fields=True):

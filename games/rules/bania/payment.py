@@ -8,9 +8,9 @@ them, and not for every space.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 from games.rules.bania.material import COSTS, WARES, Counts
 
@@ -43,9 +43,13 @@ LACKING: Final[tuple[tuple[Counts, ...], ...]] = tuple(
     tuple(_lacking(cost, around) for around in _AROUND) for cost in COSTS
 )
 """By cost and surroundings: the icons that no tent on the board pays, `d` of BA-6.7."""
-_LACKS: Final = tuple(frozenset(row) for row in LACKING)
-_EVERY_LACK: Final = frozenset[Counts]().union(*_LACKS)
-_PLENTY: Final = (_MOST,) * len(WARES)
+_LACKS: Final = tuple(sorted({lacking for row in LACKING for lacking in row}))
+_LACK: Final = tuple([bytes([_LACKS.index(lacking) for lacking in row]).ljust(256, b"\xff") for row in LACKING])
+"""By cost: a table for `bytes.translate`, from surroundings to the number of what is lacking there."""
+_ICONS: Final = max(map(sum, COSTS))
+_PLENTY: Final[Counts] = (_MOST, _MOST, _MOST, _MOST)
+UNPAYABLE: Final = 255
+"""Stands for the cards of a price that cannot be paid."""
 
 
 def split(lacking: Counts, hand: Sequence[int]) -> tuple[Counts, Counts]:
@@ -54,28 +58,47 @@ def split(lacking: Counts, hand: Sequence[int]) -> tuple[Counts, Counts]:
     return (a, b, c, d), (lacking[0] - a, lacking[1] - b, lacking[2] - c, lacking[3] - d)
 
 
-def obstacle(own: Counts, missing: Counts, hand: Sequence[int], piles: Sequence[int], trade: int) -> str | None:
-    """Why this split price cannot be paid: pile_empty (BA-6.10) or cards_missing (BA-6.11); None if it can."""
+def obstacle(own: Counts, missing: Counts, cards: int, piles: Sequence[int], trade: int) -> str | None:
+    """Why a hand of so many cards cannot pay this split price: pile_empty (BA-6.10) or cards_missing (BA-6.11).
+
+    None if it can.
+    """
     if any(map(int.__gt__, missing, piles)):
         return "pile_empty"
-    return "cards_missing" if sum(hand) - sum(own) < trade * sum(missing) else None
+    return "cards_missing" if cards - sum(own) < trade * sum(missing) else None
 
 
-def payable(hand: Sequence[int], piles: Sequence[int], trade: int) -> tuple[bytes, ...]:
-    """By cost: a table for `bytes.translate`, from the surroundings of a space to whether it can be paid there."""
-    rich = min(piles) >= _MOST  # nothing costs more, so larger piles count as this: fewer different results to remember
-    return _payable(tuple(hand), _PLENTY if rich else tuple(piles), trade)
+class Prices(NamedTuple):
+    """What a hand can pay. By cost: tables for `bytes.translate`, from the surroundings of a space."""
+
+    payable: tuple[bytes, ...]
+    """To whether it can be paid there."""
+    cards: tuple[bytes, ...]
+    """To how many cards are given, trades included, or UNPAYABLE."""
+
+
+def prices(hand: Sequence[int], piles: Sequence[int], trade: int) -> Prices:
+    """What this hand can pay, and with how many cards."""
+    # Nothing costs more, so larger hands and piles count as these: there are few different results to remember.
+    left = _PLENTY if min(piles) >= _MOST else _clipped(piles)
+    return _prices(_clipped(hand), min(sum(hand), trade * _ICONS), left, trade)
+
+
+def _clipped(counts: Sequence[int]) -> Counts:
+    a, b, c, d = counts
+    most = _MOST
+    return a if a < most else most, b if b < most else most, c if c < most else most, d if d < most else most
 
 
 @lru_cache(maxsize=1 << 14)
-def _payable(hand: tuple[int, ...], piles: tuple[int, ...], trade: int) -> tuple[bytes, ...]:
-    within = frozenset(
-        lacking for lacking in _EVERY_LACK if obstacle(*split(lacking, hand), hand, piles, trade) is None
-    )
-    return tuple(_table(cost, within & lacks) for cost, lacks in enumerate(_LACKS))
+def _prices(held: Counts, cards: int, piles: Counts, trade: int) -> Prices:
+    given = bytearray([UNPAYABLE]) * 256
+    for number, lacking in enumerate(_LACKS):
+        own, missing = split(lacking, held)
+        if obstacle(own, missing, cards, piles, trade) is None:
+            given[number] = min(sum(own) + trade * sum(missing), UNPAYABLE - 1)
+    by_cost = tuple([lack.translate(given) for lack in _LACK])
+    return Prices(tuple([row.translate(_IS_PAID) for row in by_cost]), by_cost)
 
 
-@cache
-def _table(cost: int, within: frozenset[Counts]) -> bytes:
-    answers = bytes(lacking in within for lacking in LACKING[cost])
-    return answers + bytes(256 - len(answers))
+_IS_PAID: Final = bytes([cards != UNPAYABLE for cards in range(256)])

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import ClassVar, Final
 
-from games.engine.contract import OVER, Dealer, Players, Rules, ScoreLine, Tell, Viewer, Waiting
-from games.rules.bania import advice, building, rolling, sight, turns
+from games.engine.contract import OVER, Bounds, Dealer, Players, Rules, ScoreLine, Tell, Viewer, Waiting
+from games.rules.bania import advice, building, extent, rolling, sight, turns
 from games.rules.bania.material import FACES, SPACE, counts_of
 from games.rules.bania.messages import (
     BuyTent,
@@ -24,7 +26,8 @@ from games.rules.bania.messages import (
     TradeIn,
     View,
 )
-from games.rules.bania.notes import Note, TurnPassed
+from games.rules.bania.notes import CardsCollected, DiceRolled, Note, SettlementClosed, TurnPassed
+from games.rules.bania.position import Position, place
 from games.rules.bania.scoring import score_lines
 from games.rules.bania.state import (
     ACTION,
@@ -49,6 +52,11 @@ _STOP: Final = StopRolling()
 _PASS: Final = Pass()
 
 
+@cache
+def _dice(count: int) -> Dealer:
+    return Dealer(FACES, count, put_back=True)
+
+
 class Bania(Rules[State, Move, int | str, View]):
     """Bania, for two to four players."""
 
@@ -57,12 +65,14 @@ class Bania(Rules[State, Move, int | str, View]):
     seats: ClassVar = _SEATS
     state_type: ClassVar = State
     setup_type: ClassVar = Setup
+    position_type: ClassVar = Position
     options_type: ClassVar = Options
     move_type: ClassVar = Move
     piece_type: ClassVar = int | str
     view_type: ClassVar = View
     note_type: ClassVar = Note
     hints_type: ClassVar = Hints
+    looks: ClassVar = {DiceRolled: 1_200, CardsCollected: 1_000, SettlementClosed: 1_500}
 
     def standard(self, seats: int, options: Options) -> Setup:
         """The same for every number of players (BA-1.7)."""
@@ -73,13 +83,25 @@ class Bania(Rules[State, Move, int | str, View]):
         """The state before the first player and the supplies are drawn."""
         return fresh(setup)
 
+    def moves(self, setup: Setup) -> list[Move]:
+        """Every move of this game (extent.py)."""
+        return extent.moves(setup)
+
+    def bounds(self, setup: Setup) -> Bounds:
+        """The most that it takes."""
+        return extent.bounds(setup)
+
+    def position(self, setup: Setup, position: Position) -> State:
+        """The state at the beginning of a turn, or at the end; what is not named is as `Position` says."""
+        return place(setup, position)
+
     def waiting(self, state: State) -> Waiting:
         """The seat on turn, else what chance owes, else the end."""
         phase = state.phase
         if phase in SPOKEN:
             return _TURNS[state.turn]
         if phase == ROLLING:
-            return Dealer(FACES, len(state.rolling), put_back=True)
+            return _dice(len(state.rolling))
         if phase == FINISHED:
             return OVER
         if phase == STARTER:
@@ -97,7 +119,9 @@ class Bania(Rules[State, Move, int | str, View]):
                 moves.append(_ROLL)
             return moves or [_PASS]
         if phase == BUILD:
-            return [*building.purchases(state, seat), _END_BUILDING]
+            moves = building.purchases(state, seat)
+            moves.append(_END_BUILDING)
+            return moves
         if phase == ROLL:
             return [*rolling.rerolls(len(state.dice)), _STOP]
         if phase == TRADE:
@@ -112,22 +136,22 @@ class Bania(Rules[State, Move, int | str, View]):
             building.trade_in(state, seat, counts_of(move.give), tell)
         elif isinstance(move, EndBuilding):
             building.end_building(state, seat, tell)
+        elif isinstance(move, Reroll):
+            rolling.take_dice(state, seat, move.dice, tell)
+        elif isinstance(move, Roll):
+            rolling.take_dice(state, seat, tuple(range(1, state.setup.dice + 1)), tell)
+        else:
+            self._end_something(state, seat, move, tell)
+
+    def _end_something(
+        self, state: State, seat: int, move: PlaceElephant | SkipElephant | StopRolling | Pass, tell: Tell | None
+    ) -> None:
+        if isinstance(move, StopRolling):
+            rolling.collect(state, tell)
         elif isinstance(move, PlaceElephant):
             building.place_elephant(state, seat, move.space, tell)
         elif isinstance(move, SkipElephant):
             building.skip_elephant(state, seat, tell)
-        else:
-            self._play_without_building(state, seat, move, tell)
-
-    def _play_without_building(
-        self, state: State, seat: int, move: Roll | Reroll | StopRolling | Pass, tell: Tell | None
-    ) -> None:
-        if isinstance(move, Roll):
-            rolling.take_dice(state, seat, tuple(range(1, state.setup.dice + 1)), tell)
-        elif isinstance(move, Reroll):
-            rolling.take_dice(state, seat, move.dice, tell)
-        elif isinstance(move, StopRolling):
-            rolling.collect(state, tell)
         else:
             if tell is not None:
                 tell(TurnPassed(seat))
@@ -152,6 +176,11 @@ class Bania(Rules[State, Move, int | str, View]):
         """The only state that fits the view, since the bag has no order before chance draws from it."""
         return sight.state_of(view)
 
+    def imaginer(self, view: View) -> Callable[[Random], State]:
+        """Copies of the only state that fits the view."""
+        state = sight.state_of(view)
+        return lambda chance: copy_of(state)
+
     def copy(self, state: State) -> State:
         """An equal state that shares nothing that can change."""
         return copy_of(state)
@@ -159,6 +188,11 @@ class Bania(Rules[State, Move, int | str, View]):
     def scores(self, state: State) -> list[ScoreLine]:
         """The points for tents; at the end also for majorities and the last tent."""
         return score_lines(state)
+
+    def forced(self, view: View, seat: int) -> bool:
+        """Whether there is one move: everything is public. To end building is always chosen (BA-7.8)."""
+        moves = self.legal(sight.state_of(view), seat)
+        return len(moves) == 1 and moves[0] != _END_BUILDING
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
         """Whether chance speaks next: dice and draws must not be taken back (part 7)."""

@@ -125,9 +125,11 @@ def _blank(board: tuple[str, ...]) -> bytes:
 
 def fits(homes: list[tuple[int, ...]], space: int, closing: int) -> bool:
     """Whether a tent may stand on this blank space (BA-2.5): its settlement would not be too large."""
-    beside = [homes[neighbour] for neighbour in NEIGHBOURS[space]]
+    size = 0
+    for neighbour in NEIGHBOURS[space]:
+        size += len(homes[neighbour])
     # Quick first test: it counts a settlement once for each of its tents, so the sum is never too small.
-    return sum(map(len, beside)) < closing or sum(map(len, set(beside))) < closing
+    return size < closing or sum(map(len, {homes[neighbour] for neighbour in NEIGHBOURS[space]})) < closing
 
 
 def survey(state: State) -> bytes:
@@ -150,6 +152,7 @@ def stand(around: bytearray, space: int, tent: str) -> None:
         around[beside] = one_more[around[beside]]
 
 
+@lru_cache  # a game begins with it, and bots play many
 def _check(setup: Setup) -> None:
     seats = setup.players
     if not 2 <= seats <= 4:

@@ -6,10 +6,10 @@ from random import Random
 from typing import Final
 
 from games.engine.contract import Strategy
+from games.engine.fitted import read_odds
 from games.rules.bania import building, rolling
 from games.rules.bania.material import BACK, COST, FRONT, NEIGHBOURS, SPACES, WARE, WARES, counts_of
 from games.rules.bania.messages import (
-    BuyTent,
     EndBuilding,
     Move,
     Pass,
@@ -19,7 +19,7 @@ from games.rules.bania.messages import (
     StopRolling,
     TradeIn,
 )
-from games.rules.bania.payment import ALONE, LACKING, SHUT, obstacle, split
+from games.rules.bania.payment import ALONE, SHUT, UNPAYABLE, prices
 from games.rules.bania.scoring import leaders, placed_points, score_lines
 from games.rules.bania.state import ACTION, BUILD, FINISHED, IN_STOCK, ROLL, TRADE, State
 from games.rules.bania.turns import bonus, obtainable, settlement_wares
@@ -45,11 +45,17 @@ _FRESH_DIE: Final = 2 / 3
 class BaniaStrategy(Strategy[State, Move]):
     """A position is worth the points, what hand and elephant will still bring, and what was begun in this turn."""
 
+    odds = read_odds(__package__)
+
     def evaluate(self, state: State, seat: int) -> float:
         """The seat's expected lead over the average of the others, in points."""
+        return self.standings(state, state.setup.players)[seat]
+
+    def standings(self, state: State, seats: int) -> list[float]:
+        """The expected leads of all seats."""
         standing = _standings(state)
-        own = standing[seat]
-        return own - (sum(standing) - own) / (len(standing) - 1)
+        total = sum(standing)
+        return [own - (total - own) / (seats - 1) for own in standing]
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
         """Make the purchase that brings most for its cards, else roll; end what was begun in the simplest way."""
@@ -134,8 +140,7 @@ def _build(state: State, seat: int, chance: Random) -> Move:
     can_wait = state.phase == BUILD or rolling.refused(state, seat) is None
     if best is not None and (best[0] >= 0 or not can_wait):
         _, tent, around = best
-        sites = [space for space, here in enumerate(state.around) if here == around]
-        return BuyTent(tent, SPACES[chance.choice(sites)])
+        return chance.choice(building.purchases_at(state, tent, around))
     if state.phase == BUILD:
         return EndBuilding()
     return Roll() if can_wait else Pass()
@@ -143,17 +148,30 @@ def _build(state: State, seat: int, chance: Random) -> Move:
 
 def _best_purchase(state: State, seat: int) -> tuple[float, str, int] | None:
     """The best purchase: its points less its cards, the tent, and the surroundings for it. None if none can be paid."""
-    setup, hand = state.setup, state.hands[seat]
-    best = None
-    for around in sorted(set(state.around) - {SHUT}):
-        points = setup.settle if around == ALONE else setup.extend
-        for tent in state.supplies[seat]:
-            lacking = LACKING[COST[tent]][around]
-            own, missing = split(lacking, hand)
-            if obstacle(own, missing, hand, state.piles, setup.trade) is None:
-                worth = points - _CARD * (sum(own) + setup.trade * sum(missing))
-                if best is None or worth > best[0]:
-                    best = worth, tent, around
+    setup = state.setup
+    cards = prices(state.hands[seat], state.piles, setup.trade).cards
+    here = bytes(sorted(set(state.around) - {SHUT}))
+    alone = here.startswith(bytes([ALONE]))
+    best: tuple[float, str, int] | None = None
+    for tent in state.supplies[seat]:
+        given = here.translate(cards[COST[tent]])
+        if alone:
+            best = _better(best, setup.settle, given[0], tent, ALONE)
+        if len(here) > alone:
+            fewest = min(given[alone:])
+            best = _better(best, setup.extend, fewest, tent, here[given.index(fewest, alone)])
+    return best
+
+
+def _better(
+    best: tuple[float, str, int] | None, points: int, cards: int, tent: str, around: int
+) -> tuple[float, str, int] | None:
+    """The better one; of equals that with the lower surroundings, then the one before."""
+    if cards == UNPAYABLE:
+        return best
+    worth = points - _CARD * cards
+    if best is None or worth > best[0] or (worth == best[0] and around < best[2]):
+        return worth, tent, around
     return best
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -10,14 +10,27 @@ from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 
 from games.players.tokens import COOKIE
-from games.tables import wire
 from games.tables.errors import STATUS
+from games.tables.wire import messages, responses
 
 F = TypeVar("F", bound=Callable[..., Any])
 _REF = "#/components/schemas/{name}"
-_SOCKET = (wire.MoveMessage, wire.SayMessage, wire.Ping, wire.Resync)
-_ANSWERS = (wire.ViewMessage, wire.EntriesMessage, wire.LobbyMessage, wire.Ack, wire.RefusedMessage, wire.Pong)
-_types: set[Any] = {wire.Error, *_SOCKET, *_ANSWERS}
+_SOCKET = (
+    messages.MoveMessage, messages.SayMessage, messages.UndoMessage, messages.RedoMessage, messages.AnswerUndoMessage,
+    messages.Ping, messages.Resync, messages.ShowMessage, messages.OfferMessage, messages.TakeMessage,
+    messages.PointMessage,
+)  # fmt: skip
+_ANSWERS = (
+    messages.ViewMessage, messages.EntriesMessage, messages.PresenceMessage, messages.LobbyMessage, messages.Ack,
+    messages.RefusedMessage, messages.Pong, messages.ReviewMessage, messages.PointedMessage,
+)  # fmt: skip
+_EYES = OpenApiParameter(
+    "as",
+    {"type": "string", "pattern": "^(none|all|[0-9]{1,9})$"},
+    required=False,
+    description="a seat, `none` (a spectator) or `all` (everything lies open); without it your own",
+)
+_types: set[Any] = {responses.Error, *_SOCKET, *_ANSWERS}
 
 
 class KnownScheme(OpenApiAuthenticationExtension):
@@ -39,29 +52,37 @@ def documented(
     name: str,
     *,
     takes: type[msgspec.Struct] | None = None,
-    gives: type[msgspec.Struct] | None,
+    gives: type[msgspec.Struct] | dict[str, Any] | None,
     status: int = 200,
     errors: tuple[str, ...] = (),
     query: dict[str, str] | None = None,
+    eyes: bool = False,
+    parameters: Sequence[OpenApiParameter] = (),
 ) -> Callable[[F], F]:
-    """Describe one operation; every operation may also answer 401, 405, 406 and 429."""
+    """Describe one operation; every operation may also answer 401, 405, 406 and 429.
+
+    `gives`: a message, or the schema of what is none. `query`: whole numbers by name. `eyes`: it can be asked through
+    whose eyes to look. `parameters`: whatever else.
+    """
     always = ("who_are_you", "bad_method", "not_acceptable", "too_many")
     codes = {STATUS[code] for code in (*errors, *always)}
     if takes is not None:
         codes |= {400, 413, 415, 403}
         _types.add(takes)
-    if query is not None:
+    if query is not None or eyes or parameters:
         codes.add(400)
-    if gives is not None:
+    if isinstance(gives, type):
         _types.add(gives)
-    responses: dict[Any, Any] = {(each, "application/json"): _named(wire.Error) for each in sorted(codes)}
-    responses[status if gives is None else (status, "application/json")] = _named(gives) if gives else None
-    parameters = [OpenApiParameter(name, int, required=False, description=text) for name, text in (query or {}).items()]
+    by_status: dict[Any, Any] = {(each, "application/json"): _named(responses.Error) for each in sorted(codes)}
+    by_status[status if gives is None else (status, "application/json")] = (
+        _named(gives) if isinstance(gives, type) else gives
+    )
+    numbers = [OpenApiParameter(name, int, required=False, description=text) for name, text in (query or {}).items()]
     return extend_schema(
         operation_id=name,
         request={"application/json": _named(takes)} if takes else None,
-        responses=responses,
-        parameters=parameters,
+        responses=by_status,
+        parameters=[*numbers, *[_EYES] * eyes, *parameters],
     )
 
 

@@ -12,35 +12,35 @@ from events.writer import Refused
 from games import catalog
 from games.players import models, preferences, tokens
 from games.players.models import Player
-from games.tables import wire
 from games.tables.api.documented import documented
 from games.tables.api.http import asker, read
+from games.tables.wire import requests, responses
 
 
 class Guests(APIView):
     """Becoming somebody."""
 
-    @documented("become_guest", takes=wire.NewGuest, gives=wire.Welcome, status=201)
+    @documented("become_guest", takes=requests.NewGuest, gives=responses.Welcome, status=201)
     def post(self, request: Request) -> Response:
-        player, token = tokens.welcome(read(request, wire.NewGuest).name)
-        return _with_cookie(Response(wire.Welcome(_person(player), token), status=201), token)
+        player, token = tokens.welcome(read(request, requests.NewGuest).name)
+        return _with_cookie(Response(responses.Welcome(_person(player), token), status=201), token)
 
 
 class Me(APIView):
     """Who you are."""
 
-    @documented("get_me", gives=wire.Me)
+    @documented("get_me", gives=responses.Me)
     def get(self, request: Request) -> Response:
         if not isinstance(request.user, Player):
-            return Response(wire.Me(None))
-        answer = Response(wire.Me(_person(request.user)))
+            return Response(responses.Me(None))
+        answer = Response(responses.Me(_person(request.user)))
         return _with_cookie(answer, str(request.auth)) if tokens.COOKIE in request.COOKIES else answer
 
-    @documented("rename_me", takes=wire.NewGuest, gives=wire.Me)
+    @documented("rename_me", takes=requests.NewGuest, gives=responses.Me)
     def patch(self, request: Request) -> Response:
         player = asker(request)
-        tokens.rename(player, read(request, wire.NewGuest).name)
-        return Response(wire.Me(_person(player)))
+        tokens.rename(player, read(request, requests.NewGuest).name)
+        return Response(responses.Me(_person(player)))
 
     @documented("revoke_token", gives=None, status=204, errors=("bad_origin",))
     def delete(self, request: Request) -> Response:
@@ -54,14 +54,14 @@ class Me(APIView):
 class Preferences(APIView):
     """What you want done for you in reaction windows; nobody else is shown."""
 
-    @documented("get_preferences", gives=wire.Preferences)
+    @documented("get_preferences", gives=responses.Preferences)
     def get(self, request: Request) -> Response:
         return Response(_shown(preferences.of(str(asker(request).pk))))
 
-    @documented("change_preferences", takes=wire.NewPreferences, gives=wire.Preferences)
+    @documented("change_preferences", takes=requests.NewPreferences, gives=responses.Preferences)
     def patch(self, request: Request) -> Response:
         player = str(asker(request).pk)
-        wished = read(request, wire.NewPreferences)
+        wished = read(request, requests.NewPreferences)
         wishes = msgspec.to_builtins(wished)
         if wished.let_pass_topics is not msgspec.UNSET:
             named = {game: _known(game, topics) for game, topics in wished.let_pass_topics.items()}
@@ -81,12 +81,12 @@ def _known(game: str, topics: tuple[str, ...]) -> list[str]:
     return [topic for topic in there_are if topic in topics]
 
 
-def _shown(chosen: models.Preferences) -> wire.Preferences:
-    return wire.Preferences(chosen.continue_for_me, chosen.let_pass_for_me, chosen.let_pass_topics)
+def _shown(chosen: models.Preferences) -> responses.Preferences:
+    return responses.Preferences(chosen.continue_for_me, chosen.let_pass_for_me, chosen.let_pass_topics)
 
 
-def _person(player: Player) -> wire.Person:
-    return wire.Person(str(player.pk), player.name)
+def _person(player: Player) -> responses.Person:
+    return responses.Person(str(player.pk), player.name)
 
 
 def _with_cookie(answer: Response, token: str) -> Response:

@@ -13,6 +13,7 @@ from django.http import Http404, HttpResponse
 from rest_framework import exceptions
 from rest_framework.authentication import BaseAuthentication, get_authorization_header
 from rest_framework.parsers import BaseParser
+from rest_framework.permissions import BasePermission
 from rest_framework.renderers import BaseRenderer
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -20,8 +21,9 @@ from rest_framework.response import Response
 from events.writer import NoStream, Refused
 from games.players import tokens
 from games.players.models import Player
-from games.tables import wire
+from games.tables import reach
 from games.tables.errors import STATUS
+from games.tables.wire import responses
 
 M = TypeVar("M", bound=msgspec.Struct)
 SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -41,7 +43,9 @@ class JSON(BaseParser, BaseRenderer):
             raise Refused("too_large") from None
 
     def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
-        if renderer_context and not isinstance(data, wire.Games):  # what any other tells is for who asked, and for now
+        if renderer_context and not isinstance(
+            data, responses.Games
+        ):  # what any other tells is for who asked, and for now
             renderer_context["response"].headers.setdefault("Cache-Control", "no-store")
         return b"" if data is None else msgspec.json.encode(data)
 
@@ -68,6 +72,16 @@ class Known(BaseAuthentication):
 
     def authenticate_header(self, request: Request) -> str:
         return "Bearer"
+
+
+class Reaches(BasePermission):
+    """A table that is not for who asks is not there, whatever they ask of it: for every address with a `table`."""
+
+    def has_permission(self, request: Request, view: Any) -> bool:
+        table, player = view.kwargs.get("table"), known(request)
+        if table is not None and not reach.may_reach(str(table), str(player.pk) if player else None):
+            raise Refused("not_found")
+        return True
 
 
 def own_origin(origin: str | None, host: str, *, encrypted: bool) -> bool:
@@ -143,7 +157,7 @@ def handle(error: Exception, context: dict[str, Any]) -> HttpResponse | None:
         error = _OURS.get(type(error), _unknown)(error)
     if not isinstance(error, Refused):
         return None
-    answer = Response(wire.Error(error.code, error.reason), status=STATUS[error.code])
+    answer = Response(responses.Error(error.code, error.reason), status=STATUS[error.code])
     if error.code == "who_are_you":
         answer["WWW-Authenticate"] = "Bearer"
     if error.code == "too_many" and error.reason:

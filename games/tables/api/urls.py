@@ -1,6 +1,6 @@
 from django.urls import path
 
-from games.tables.api import guests, views
+from games.tables.api import analyses, exports, guests, origins, own, reviews, thoughts, uploads, views
 
 _TABLE = "tables/<uuid:table>/"
 
@@ -8,16 +8,41 @@ urlpatterns = [
     path("guests/", guests.Guests.as_view()),
     path("guests/me/", guests.Me.as_view()),
     path("guests/me/preferences/", guests.Preferences.as_view()),
+    path("guests/me/tables/", own.OwnTables.as_view()),
+    path("guests/me/numbers/", own.OwnNumbers.as_view()),
     path("games/", views.Games.as_view()),
+    path("games/<slug:game>/lesson/", origins.Lesson.as_view()),
+    path("uploads/", uploads.Uploads.as_view()),
+    path("uploads/<uuid:upload>/", uploads.Upload.as_view()),
+    path("uploads/<uuid:upload>/entries/", uploads.Entries.as_view()),
+    path("uploads/<uuid:upload>/past/", uploads.Past.as_view()),
+    path("uploads/<uuid:upload>/tables/", uploads.GoOn.as_view()),
+    path("export-schema/", exports.ExportSchema.as_view()),
     path("tables/", views.Tables.as_view()),
     path(_TABLE, views.Table.as_view()),
     path(_TABLE + "seats/<int:seat>/", views.Seat.as_view()),
+    path(_TABLE + "seats/<int:seat>/bot/", views.Bot.as_view()),
+    path(_TABLE + "seats/<int:seat>/return/", views.Return.as_view()),
+    path(_TABLE + "people/<uuid:player>/", views.Restriction.as_view()),
     path(_TABLE + "start/", views.Start.as_view()),
     path(_TABLE + "moves/", views.Moves.as_view()),
+    path(_TABLE + "final/", views.Final.as_view()),
+    path(_TABLE + "undo/", views.Undo.as_view()),
+    path(_TABLE + "undo/answer/", views.UndoAnswer.as_view()),
+    path(_TABLE + "redo/", views.Redo.as_view()),
     path(_TABLE + "resign/", views.Resign.as_view()),
     path(_TABLE + "resume/", views.Resume.as_view()),
     path(_TABLE + "rematch/", views.Rematch.as_view()),
+    path(_TABLE + "practice/", origins.Practice.as_view()),
+    path(_TABLE + "again/", origins.Again.as_view()),
+    path(_TABLE + "deal/", origins.Deal.as_view()),
     path(_TABLE + "chat/", views.Chat.as_view()),
     path(_TABLE + "entries/", views.Entries.as_view()),
+    path(_TABLE + "export/", exports.Export.as_view()),
+    path(_TABLE + "past/", views.Past.as_view()),
+    path(_TABLE + "considered/<int:entry>/", thoughts.Considered.as_view()),
+    path(_TABLE + "advice/<int:asked>/", thoughts.Advice.as_view()),
+    path(_TABLE + "tried/", reviews.WhatIf.as_view()),
+    path(_TABLE + "analysis/", analyses.Analysis.as_view()),
     path(_TABLE + "views/<int:seq>/", views.ViewAt.as_view()),
 ]

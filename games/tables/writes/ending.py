@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from datetime import timedelta
 
-from events.writer import write
+from events.writer import Refused, write
 from games.tables import bodies
 from games.tables.result import result
+from games.tables.writes.absence import append_pause, hand_over
 from games.tables.writes.session import Session, must_be, must_sit
-
-REPLACEMENT: bodies.Level = "casual"
 
 
 def resign(table: str, player: str) -> Future[None]:
@@ -23,7 +21,7 @@ def resign(table: str, player: str) -> Future[None]:
         if len(session.state.chairs) == 2:
             session.append("ended", body=bodies.Ended("resigned"))
         else:
-            session.append("handed_over", seat=seat, body=bodies.HandedOver(REPLACEMENT, "resigned"))
+            hand_over(session, seat, "resigned")
 
     return write(table, decide)
 
@@ -52,11 +50,22 @@ def close_idle(table: str) -> Future[bool]:
         if due is None or session.now < due:
             return False
         if session.state.status == "running":
-            wait = timedelta(seconds=min(session.state.terms.pace.patience, bodies.WEEK))
-            session.append("paused", body=bodies.Paused("idle", bodies.instant(session.now + wait)))
+            append_pause(session, "idle")
         else:
             abandon(session)
         return True
+
+    return write(table, decide)
+
+
+def close_solo(table: str, player: str) -> Future[None]:
+    """The one person whose table it is has no more use for it; nothing if it is over already."""
+
+    def decide(session: Session) -> None:
+        if not session.state.terms.is_solo or player != session.state.terms.host:
+            raise Refused("not_allowed")
+        if session.state.status in ("open", "running", "paused"):
+            abandon(session)
 
     return write(table, decide)
 

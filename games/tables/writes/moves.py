@@ -19,18 +19,21 @@ from games.engine.contract import Choice, Dealer, Over
 from games.engine.replay import NotOffered, check_choice
 from games.players import preferences
 from games.tables import bodies
+from games.tables.writes.absence import miss
 from games.tables.writes.session import Session, must_exist
 
 _fallback_chance = SystemRandom()  # of their own (design.md part 5), and another in each process that is forked
 
 
 class Bot(bodies.Unprinted, frozen=True):
-    """A bot as the author of a move: `saw` is the canonical view that it was given, `build` which program it is."""
+    """A bot as the author of a move: `saw` is the canonical view that it was given; the rest as in `bodies.Played`."""
 
     level: bodies.Level
     saw: bytes
     failed: bool = False
     build: str | None = None
+    seed: str | None = None
+    simulations: int | None = None
 
 
 By: TypeAlias = str | Bot
@@ -59,15 +62,16 @@ def play(table: str, seat: int, by: By, id: str | None, asked: int, move: dict[s
     def decide(session: Session) -> Answer:
         _may_speak(session, seat, by)
         name = id or _own_id(session, seat, asked)
-        if not _asks(session, seat, asked):
-            return _repeated(session, seat, name, move)
+        replaced = session.state.chairs[seat].stood_in and not isinstance(by, Bot)
+        if replaced or not _asks(session, seat, asked):
+            return _repeated(session, seat, name, move, "bot_plays" if replaced else "stale")
         chosen = _legal(session, seat, move)
         if _waits(session, by, seat, chosen):
             return Answer(name, asked, held=True)
         try:
             entry, _ = session.append("played", seat=seat, id=name, body=_played(session, by, chosen))
         except Repeated:
-            return _repeated(session, seat, name, move)
+            return _repeated(session, seat, name, move, "stale")
         settle(session)
         return Answer(name, entry.seq)
 
@@ -79,8 +83,11 @@ def time_out(table: str, seat: int, asked: int) -> Future[bool]:
 
     def decide(session: Session) -> bool:
         due = session.state.due()
-        late = due is not None and session.now >= due
-        return late and _fall_back(session, seat, asked, "clock")
+        if due is None or session.now < due or not _asks(session, seat, asked):
+            return False
+        if session.state.terms.pace.long and miss(session, seat):
+            return True
+        return _answer_for(session, seat, "clock")
 
     return write(table, decide)
 
@@ -96,15 +103,21 @@ def let_pass(table: str, seat: int, asked: int) -> Future[bool]:
         if player is None or not table.in_window or not table.terms.pace.long:
             return False
         wanted = preferences.who_lets_pass(table.people_asked(), table.terms.game, table.topic)
-        return player in wanted and _fall_back(session, seat, asked, "person")
+        return player in wanted and _asks(session, seat, asked) and _answer_for(session, seat, "person")
 
     return write(table, decide)
 
 
+def seen(seed: bytes, view: bytes) -> str:
+    """What the log of a table with that seed keeps of a canonical view that a bot was given."""
+    return hmac.digest(seed, b"view" + hashlib.sha256(view).digest(), "sha256").hex()
+
+
 def settle(session: Session) -> None:
     """Append whatever chance owes, and the end when it has come."""
+    seed = session.state.terms.chance_seed(session.seed)
     while isinstance(waiting := session.state.game.waiting, Dealer):
-        pieces = draw(session.seed, session.state.game.digest, waiting)
+        pieces = draw(seed, session.state.game.digest, waiting)
         session.append("dealt", body=bodies.Dealt(list(pieces)))
     if isinstance(waiting, Over):
         session.append("ended", body=bodies.Ended("played"))
@@ -114,7 +127,7 @@ def _may_speak(session: Session, seat: int, by: By) -> None:
     must_exist(session, seat)
     chair = session.state.chairs[seat]
     if isinstance(by, Bot):
-        if chair.sitter != "bot":
+        if chair.sitter != "bot" or session.state.bots_wait:
             raise Refused("stale")
     elif chair.player != by:
         raise Refused("not_your_seat")
@@ -149,10 +162,10 @@ def _waits(session: Session, by: By, seat: int, move: Any) -> bool:
     return bool(move == session.state.fallback(seat, _fallback_chance)) and preferences.of(by).continue_for_me
 
 
-def _fall_back(session: Session, seat: int, asked: int, by: bodies.By) -> bool:
-    """Append what is played for a seat that says nothing; False if entry `asked` asks it no more."""
-    if not _asks(session, seat, asked):
-        return False
+def _answer_for(session: Session, seat: int, by: bodies.By) -> bool:
+    """Append what is played for a seat that is asked and says nothing."""
+    asked = session.state.game.asked[seat]
+    assert asked is not None
     played = bodies.Played(by, _raw(session.state.fallback(seat, _fallback_chance)))
     session.append("played", seat=seat, id=_own_id(session, seat, asked), body=played)
     settle(session)
@@ -165,11 +178,11 @@ def _own_id(session: Session, seat: int, asked: int) -> str:
     return str(uuid.UUID(bytes=own[:16], version=4))
 
 
-def _repeated(session: Session, seat: int, id: str, move: dict[str, Any]) -> Answer:
+def _repeated(session: Session, seat: int, id: str, move: dict[str, Any], code: str) -> Answer:
     # We look for an earlier answer only when the move would otherwise be refused.
     earlier = session.earlier(seat, id)
     if earlier is None:
-        raise Refused("stale" if session.state.status == "running" else "not_running")
+        raise Refused(code if session.state.status == "running" else "not_running")
     if earlier.kind != "played" or not _same(session, earlier, move):
         raise Refused("id_reused")
     return Answer(id, earlier.seq, session.undone(earlier.seq))
@@ -187,8 +200,8 @@ def _same(session: Session, earlier: Entry, move: dict[str, Any]) -> bool:
 def _played(session: Session, by: By, move: Any) -> bodies.Played:
     if not isinstance(by, Bot):
         return bodies.Played("person", _raw(move))
-    saw = hmac.digest(session.seed, b"view" + hashlib.sha256(by.saw).digest(), "sha256").hex()
-    return bodies.Played("bot", _raw(move), by.level, by.build, saw, by.failed)
+    saw = seen(session.seed, by.saw)
+    return bodies.Played("bot", _raw(move), by.level, by.build, saw, by.failed, by.seed, by.simulations)
 
 
 def _raw(move: Any) -> msgspec.Raw:

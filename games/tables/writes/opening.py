@@ -11,7 +11,7 @@ from events.writer import Refused, open_stream
 from games import catalog
 from games.engine.chance import commitment
 from games.engine.contract import Rules
-from games.tables import bodies
+from games.tables import bodies, shares
 from games.tables.writes.session import Session
 
 AnyRules: TypeAlias = Rules[Any, Any, Any, Any]
@@ -25,7 +25,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What the host wishes; None is the usual."""
+    """What the host wishes; None is the usual. `version`: of the rules; the newest where nothing hangs on it."""
 
     game: str
     seats: tuple[Place, ...]
@@ -33,8 +33,19 @@ class Terms(msgspec.Struct, frozen=True):
     salt: str = ""
     deadline: int | None = None
     window: int | None = None
-    bot_delay: int = 1200
+    bot_delay: int = bodies.BOT_DELAY
     patience: int | None = None
+    kept: tuple[str | None, ...] | msgspec.UnsetType = msgspec.UNSET
+    undo: bodies.UndoRule = "asked"
+    practice: bool | None = None
+    version: int | None = None
+    origin: bodies.Origin | None = None
+    position: dict[str, Any] | None = None
+    deal: bodies.Deal | msgspec.UnsetType = msgspec.UNSET
+    stand_in: bodies.Level = "casual"
+    grace: int | msgspec.UnsetType | None = msgspec.UNSET
+    """As in `Absence`; UNSET is the usual."""
+    advice: bool | None = None
 
 
 def open_table(host: str, terms: Terms, id: str | None = None) -> Future[str]:
@@ -42,10 +53,15 @@ def open_table(host: str, terms: Terms, id: str | None = None) -> Future[str]:
 
     With an `id` that somebody has opened already that table stays as it is.
     """
-    rules = _rules(terms.game)
+    game = _game(terms)
+    rules = game.rules
     if len(terms.seats) not in rules.seats or sum(place.sitter == "me" for place in terms.seats) > 1:
         raise Refused("bad_request", "seats")
+    if not {terms.stand_in, *[place.level for place in terms.seats]} <= set(game.strategy.levels):
+        raise Refused("bad_request", "level")
     options, pace = _options(rules, terms), _pace(rules, terms)
+    absence = _absence(terms, pace)
+    shares.must_have_room(host, id)
 
     def decide(session: Session) -> str:
         if session.seq:
@@ -58,6 +74,14 @@ def open_table(host: str, terms: Terms, id: str | None = None) -> Future[str]:
             pace=pace,
             commitment=commitment(session.seed),
             host=host,
+            position=terms.position,
+            origin=terms.origin,
+            kept=terms.kept,
+            undo=terms.undo,
+            practice=_help(terms, terms.practice),
+            deal=terms.deal,
+            absence=absence,
+            advice=_help(terms, terms.advice),
         )
         session.append("opened", body=opened)
         for seat, place in enumerate(terms.seats):
@@ -70,9 +94,15 @@ def open_table(host: str, terms: Terms, id: str | None = None) -> Future[str]:
     return open_stream(decide, id)
 
 
-def _rules(game: str) -> AnyRules:
+def _help(terms: Terms, wished: bool | None) -> bool:
+    """Help, be it advice or practising from a game that goes on, is usual only where nobody else plays."""
+    alone = all(place.sitter != "open" for place in terms.seats)
+    return alone if wished is None else wished
+
+
+def _game(terms: Terms) -> catalog.Game:
     try:
-        return catalog.game(game).rules
+        return catalog.game(terms.game, terms.version)
     except KeyError:
         raise Refused("not_found", "game") from None
 
@@ -94,7 +124,16 @@ def _pace(rules: AnyRules, terms: Terms) -> bodies.Pace:
         patience = bodies.usual_patience(terms.deadline, alone=alone)
     elif patience < (terms.deadline or 0):
         raise Refused("bad_request", "patience")  # else it would be paused while somebody has time left
-    return bodies.Pace(terms.deadline, _window(rules, terms.window), terms.bot_delay, patience)
+    learns = terms.origin is not None and terms.origin.kind == "lesson"
+    window = None if learns else _window(rules, terms.window)  # a learner reads first, and nobody waits (0035)
+    return bodies.Pace(terms.deadline, window, terms.bot_delay, patience)
+
+
+def _absence(terms: Terms, pace: bodies.Pace) -> bodies.Absence:
+    grace = bodies.usual_grace(pace) if terms.grace is msgspec.UNSET else terms.grace
+    if pace.long and grace is not None:
+        raise Refused("bad_request", "grace")  # nobody sits and waits there: a deadline that runs out says enough
+    return bodies.Absence(terms.stand_in, grace)
 
 
 def _window(rules: AnyRules, wanted: int | None) -> int | None:

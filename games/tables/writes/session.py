@@ -29,3 +29,9 @@ def must_sit(session: Session, player: str) -> int:
     if seat is None:
         raise Refused("not_seated")
     return seat
+
+
+def must_play(session: Session, seat: int) -> None:
+    """Refused as `bot_plays` while a bot stands in for the person in that seat."""
+    if session.state.chairs[seat].stood_in:
+        raise Refused("bot_plays")

@@ -8,14 +8,18 @@ from concurrent.futures import Future
 from events.canonical import canonical
 from events.entry import leaf
 from events.writer import Refused, write
+from games.players import words
 from games.tables.writes.session import Session
 
 
 def say(table: str, player: str, text: str, id: str | None) -> Future[int]:
     """Say something at the table, as a seat or from among the spectators; the number of the entry."""
+    words.said(text)
 
     def decide(session: Session) -> int:
-        seat = session.state.seat_of(player)
+        seat, silenced = session.state.standing(player)
+        if silenced:
+            raise Refused("silenced")
         if not session.state.may_talk(seat):
             raise Refused("not_seated")
         # Ids count per seat; spectators share none, so each has a room of ids of its own.

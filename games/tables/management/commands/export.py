@@ -7,9 +7,8 @@ from uuid import UUID
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from events import store
-from events.chat import texts_of
-from games.tables.export import export
+from events.writer import Refused
+from games.tables import queries
 
 
 class Command(BaseCommand):
@@ -22,10 +21,8 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         table = str(options["table"])
-        head = store.head(table)
-        if head is None:
-            raise CommandError(f"there is no table {table}")
-        entries = store.entries(table, upto=head.seq)
-        texts = texts_of(table, [entry.seq for entry in entries if entry.kind == "said"])
-        file = export(entries, {seq: text for seq, (text, _) in texts.items()}, head.seed)
+        try:
+            file = queries.export(table)
+        except Refused:
+            raise CommandError(f"there is no table {table}") from None
         self.stdout.write(file.decode(), ending="")

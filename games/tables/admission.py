@@ -1,0 +1,107 @@
+"""Who may stay: each socket was opened by a token, and is closed as soon as that proves nothing any more.
+
+A notification tells every process at once that a token is gone (games/players/gone.py). Whatever is lost on the way, or
+cannot be heard (on SQLite: what another process has done), a look at all tokens finds; one query for all sockets here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict, deque
+from typing import Final, Protocol
+
+import structlog
+from channels.db import database_sync_to_async
+from django.conf import settings
+from django.db import Error
+
+from events import notify
+from games.players import tokens
+from games.players.gone import TOKENS
+
+_REMEMBERED: Final = 1000  # more tokens than are revoked while one socket opens
+_log = structlog.get_logger(__name__)
+
+
+class Guest(Protocol):
+    """A socket that somebody has opened."""
+
+    async def turn_out(self) -> None:
+        """Close it: it reads and tells nothing more. Never raises."""
+
+
+class Admission:
+    """The open sockets of this process, by the token (the number of its row) that opened them."""
+
+    def __init__(self) -> None:
+        self._guests: defaultdict[str, set[Guest]] = defaultdict(set)
+        self._gone: deque[str] = deque(maxlen=_REMEMBERED)
+        self._loop = asyncio.get_running_loop()
+        self._listening = asyncio.ensure_future(asyncio.to_thread(notify.listen, self._notified, TOKENS))
+        self._tasks = {self._loop.create_task(self._look())}
+
+    async def ready(self) -> None:
+        """Once this returns, no token that is revoked is missed: ask only then whom a token proves."""
+        await self._listening
+
+    def enter(self, token: str, guest: Guest) -> bool:
+        """Keep the socket in mind; False if its token was revoked while it opened."""
+        if token in self._gone:
+            return False
+        self._guests[token].add(guest)
+        return True
+
+    def leave(self, token: str, guest: Guest) -> None:
+        """The socket is closed. May come twice."""
+        guests = self._guests.get(token, set())
+        guests.discard(guest)
+        if not guests:
+            self._guests.pop(token, None)
+
+    async def close(self) -> None:
+        """Hear nothing more."""
+        stop_listening = await self._listening
+        stop_listening()
+        for task in self._tasks:
+            task.cancel()
+
+    def _notified(self, token: str, _: int) -> None:
+        if not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._heard, token)
+
+    def _heard(self, token: str) -> None:
+        self._gone.append(token)
+        self._turn_out(token)
+
+    def _turn_out(self, token: str) -> None:
+        for guest in self._guests.pop(token, ()):
+            task = self._loop.create_task(guest.turn_out())
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _look(self) -> None:
+        while True:
+            await asyncio.sleep(settings.GRIOT_TOKEN_LOOK)
+            if not (here := [*self._guests]):
+                continue
+            try:
+                living = await database_sync_to_async(tokens.living)(here)
+            except Error as error:  # the database is away for a moment: the next look comes
+                _log.warning("token_look_failed", error=type(error).__name__)
+                continue
+            for token in here:
+                if token not in living:
+                    self._turn_out(token)
+
+
+_admissions: dict[asyncio.AbstractEventLoop, Admission] = {}
+
+
+def admission() -> Admission:
+    """The one of this process (of this event loop: tests have several)."""
+    loop = asyncio.get_running_loop()
+    if loop not in _admissions:
+        for closed in [each for each in _admissions if each.is_closed()]:
+            del _admissions[closed]
+        _admissions[loop] = Admission()
+    return _admissions[loop]
