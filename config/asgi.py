@@ -13,6 +13,7 @@ from channels.routing import ProtocolTypeRouter, URLRouter
 from django.conf import settings
 from django.urls import re_path
 from django.utils.module_loading import import_string
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from config.handler import Handler
 from config.limits import LimitBody, OurHosts, nowhere
@@ -26,16 +27,28 @@ http = Handler()
 sockets: list[Any] = [
     *import_string("games.tables.live.websocket_urlpatterns"),
     *import_string("games.tables.lobby_live.websocket_urlpatterns"),
+    *import_string("games.tables.review_live.websocket_urlpatterns"),
     re_path("", cast("Any", nowhere)),
 ]
 
-application = OurHosts(
-    ProtocolTypeRouter(
-        {
-            "http": LimitBody(http, settings.DATA_UPLOAD_MAX_MEMORY_SIZE),
-            "websocket": URLRouter(sockets),
-        }
-    )
+doors = import_string("config.doors.Doors")
+
+# Here and not by uvicorn's own switch: so one setting holds however the program is started.
+application = ProxyHeadersMiddleware(
+    cast(
+        "Any",
+        OurHosts(
+            ProtocolTypeRouter(
+                {
+                    "http": LimitBody(
+                        http, settings.DATA_UPLOAD_MAX_MEMORY_SIZE, {"/api/uploads/": settings.GRIOT_UPLOADS["bytes"]}
+                    ),
+                    "websocket": doors(URLRouter(sockets)),
+                }
+            )
+        ),
+    ),
+    settings.TRUSTED_PROXIES,
 )
 
 # What is loaded by now stays: every full collection would look through all of it, and nobody is answered meanwhile

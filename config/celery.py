@@ -27,6 +27,14 @@ class Broker(Connection):
         every = {"interval_start": 1, "interval_step": 0, "interval_max": 1}
         return super().ensure_connection(*args, **{**every, **kwargs})
 
+    def _do_close_transport(self) -> None:
+        """Let go of the transport.
+
+        kombu takes its address away, too. Tasks that were in hand when Redis was lost still ask for it, to be given
+        back or acknowledged (AttributeError): the worker would stop, and not even end.
+        """
+        self._transport = None
+
 
 app = Celery("griot")
 app.amqp.Connection = Broker

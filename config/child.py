@@ -17,10 +17,14 @@ from celery.beat import EmbeddedService
 from celery.signals import worker_ready
 
 from config.celery import app
-from config.connection import Connection
+from config.connection import Connection, Socket
 from config.overdue import Overdue
 
 _PATIENCE = 5.0
+# Bots that think at the same time share one interpreter, and whoever comes first in the queue would wait for them all:
+# one thinks, and one more while that waits for its move to be stored.
+_THREADS = {"default": 4, "bots": 2, "analysis": 1}
+_NICE = 10  # of the analysis: whatever else there is to do on this machine comes first
 
 
 def web(host: str, port: int) -> None:
@@ -31,9 +35,11 @@ def web(host: str, port: int) -> None:
         host=host,
         port=port,
         http=Connection,
+        ws=Socket,
         ws_max_size=64 * 1024,
         access_log=False,
         lifespan="off",
+        proxy_headers=False,  # config/asgi.py sees to them
         timeout_graceful_shutdown=2,  # sockets stay open for as long as a table is: clients reconnect
     )
 
@@ -47,7 +53,7 @@ def work(queue: str) -> None:
     """Works off that queue."""
     Overdue().watch()
     # Threads, not processes: a prefork pool hangs when a signal reaches its whole group, and starts slowly.
-    options = ["--pool", "threads", "--concurrency", "4", "--queues", queue]
+    options = ["--pool", "threads", "--concurrency", str(_THREADS[queue]), "--queues", queue]
     app.worker_main(["--quiet", "worker", *options, "--without-gossip", "--without-mingle", "--without-heartbeat"])
 
 
@@ -66,7 +72,7 @@ def _end_with_supervisor() -> None:
 
 
 def main() -> None:
-    """`python -m config.child web HOST PORT`, `python -m config.child worker` or `python -m config.child bots`."""
+    """`python -m config.child web HOST PORT`, or `worker`, `bots` or `analysis` in place of `web` and what follows."""
     threading.Thread(target=_end_with_supervisor, daemon=True).start()
     match sys.argv[1:]:
         case ["web", host, port]:
@@ -76,6 +82,9 @@ def main() -> None:
             work("default")
         case ["bots"]:
             work("bots")
+        case ["analysis"]:
+            os.nice(_NICE)
+            work("analysis")
         case _:
             sys.exit(main.__doc__)
 

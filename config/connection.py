@@ -1,17 +1,24 @@
-"""A client's connection: one that sends a request without end, or none, is cut off before it costs anybody else."""
+"""A client's connection: one that sends without end, or nothing, or never reads, is cut off before it costs others."""
 
 from __future__ import annotations
 
 import asyncio
+import socket
 from http import HTTPStatus
 from typing import Any
 
+from django.conf import settings
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 LONGEST = 32 * 1024
 """Bytes of a request beside its body: the address, the headers, and what frames the body."""
 PATIENCE = 10.0
 """Seconds from the first byte of a request to its last, or from the connection to its first request."""
+STALLED = 20.0
+"""Seconds for which a client may take nothing of what there is for it."""
+_PIECE = 4096
+"""So many bytes of a socket are taken apart at once: the smallest frame has six."""
 
 
 class _TooLong(Exception):
@@ -30,6 +37,9 @@ class Connection(HttpToolsProtocol):
     def connection_made(self, transport: Any) -> None:
         """Begin to wait for a request."""
         super().connection_made(transport)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; it holds for a socket that begins here, too
+            milliseconds = int(STALLED * 1000)
+            transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, milliseconds)
         self._clock = self.loop.call_later(PATIENCE, transport.close)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -97,3 +107,44 @@ class Connection(HttpToolsProtocol):
         if self._clock is not None:
             self._clock.cancel()
             self._clock = None
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """uvicorn's own, which answers pings without end, and keeps the answers (docs/decisions/0020)."""
+
+    _frames = 0.0  # that came lately, as in a bucket that leaks
+    _at = 0.0
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what has come, in pieces: a flood is noticed before all of it is taken apart."""
+        for start in range(0, len(data), _PIECE):
+            super().data_received(data[start : start + _PIECE])
+            if self.transport.is_closing():
+                return
+
+    def handle_events(self) -> None:
+        """Hand on the frames that have come, unless that is more than anybody has to say.
+
+        The consumer counts messages; here all frames count, three for each message that it would take.
+        """
+        rate, now = 3 * settings.GRIOT_SOCKET_RATE, self.loop.time()
+        self._frames = max(0.0, self._frames - (now - self._at) * rate) + len(self.conn.events)
+        self._at = now
+        if rate and self._frames > 10 * rate:
+            self.transport.abort()
+        else:
+            super().handle_events()
+
+    def handle_ping(self) -> None:
+        """Answer it, if the client takes answers: else they would be kept without end."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_parser_exception(self) -> None:
+        """Close; what is no frame, before the handshake is answered, would else be an error of ours."""
+        if self.conn.close_sent is None:
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from django.conf import settings
@@ -47,15 +48,18 @@ class LimitBody:
     Django would first write the whole body to a temporary file and only then look at its size.
     """
 
-    def __init__(self, app: App, limit: int) -> None:
+    def __init__(self, app: App, limit: int, larger: Mapping[str, int] = MappingProxyType({})) -> None:
+        """`larger`: other limits, by path."""
         self.app = app
         self.limit = limit
+        self.larger = larger
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             return await self.app(scope, receive, send)
+        limit = self.larger.get(scope["path"], self.limit)
         announced = dict(scope["headers"]).get(b"content-length", b"0")
-        if not announced.isdigit() or int(announced) > self.limit:
+        if not announced.isdigit() or int(announced) > limit:
             return await _refuse(send, 413, "too_large")
         come = 0
 
@@ -64,7 +68,7 @@ class LimitBody:
             event = await receive()
             if event["type"] == "http.request":
                 come += len(event["body"])
-                if come > self.limit:
+                if come > limit:
                     raise _TooLarge
             return event
 

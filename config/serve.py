@@ -1,4 +1,4 @@
-"""The supervisor of the embedded mode: starts the web server, a worker and the bots, keeps them alive, and stops all.
+"""The supervisor of the embedded mode: starts the web server and the workers, keeps them alive, and stops all.
 
 `python -m config.serve` serves on HOST:PORT of the environment; `python -m config.serve reset` empties `var/`.
 """
@@ -124,7 +124,8 @@ def supervise(host: str, port: int) -> int:
     news: queue.SimpleQueue[Child | None] = queue.SimpleQueue()
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda *_: news.put(None))
-    children = [Child("web", [host, str(port)], news), Child("worker", [], news), Child("bots", [], news)]
+    workers = [Child(name, [], news) for name in ("worker", "bots", "analysis")]
+    children = [Child("web", [host, str(port)], news), *workers]
     for child in children:
         child.start()
     everywhere = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  not bound here: how to reach ourselves then

@@ -5,6 +5,7 @@ docs/operations.md explains every variable.
 
 from __future__ import annotations
 
+import ipaddress
 import json
 import os
 import secrets
@@ -33,6 +34,15 @@ def _list(name: str, default: str = "") -> list[str]:
     return [item.strip() for item in os.environ.get(name, default).split(",") if item.strip()]
 
 
+def _proxies() -> list[str]:
+    """Addresses and networks; a word that is neither would be trusted by nobody and missed by nobody."""
+    words = os.environ.get("TRUSTED_PROXIES", "").replace(",", " ").split()
+    try:
+        return [str(ipaddress.ip_network(word)) for word in words]
+    except ValueError as problem:
+        raise ImproperlyConfigured(f"TRUSTED_PROXIES must be addresses and networks: {problem}") from None
+
+
 def _secret_key() -> str:
     if key := os.environ.get("SECRET_KEY"):
         return key
@@ -55,6 +65,7 @@ def _secret_key() -> str:
 SECRET_KEY = _secret_key()
 ALLOWED_HOSTS = _list("ALLOWED_HOSTS", "127.0.0.1,localhost,[::1]")
 CSRF_TRUSTED_ORIGINS = _list("TRUSTED_ORIGINS")
+TRUSTED_PROXIES = _proxies()
 _HTTPS = bool(CSRF_TRUSTED_ORIGINS) and all(origin.startswith("https://") for origin in CSRF_TRUSTED_ORIGINS)
 
 INSTALLED_APPS = [
@@ -102,24 +113,45 @@ else:
 GRIOT_NOTIFY = "redis" if REDIS_URL else "sqlite"
 # Seconds between two looks at how long the logs are that somebody watches: heals a notification that got lost.
 GRIOT_POLL = float(os.environ.get("GRIOT_POLL") or 5)
+# Seconds between two looks whether the tokens of open sockets still prove somebody: for a notification that got lost.
+GRIOT_TOKEN_LOOK = float(os.environ.get("GRIOT_TOKEN_LOOK") or 30)
+# Seconds between two notes of who has an open socket; 0: nobody is looked at, and nobody's seat taken over for that.
+GRIOT_BEAT = float(os.environ.get("GRIOT_BEAT") or 4)
 GRIOT_FOLD = "games.tables.fold.FOLD"  # what the log is folded into
-GRIOT_PROJECTIONS = ["games.tables.lobby.Lobby", "games.tables.schedule.Schedule"]
+GRIOT_PROJECTIONS = [
+    "games.tables.lobby.Lobby",
+    "games.tables.schedule.Schedule",
+    "games.tables.results.Results",
+    "games.tables.numbers.Numbers",
+    "games.tables.analyses.Analyses",
+]
 if REDIS_URL:
     CHANNEL_LAYERS: dict[str, Any] = {
         "default": {"BACKEND": "channels_redis.pubsub.RedisPubSubChannelLayer", "CONFIG": {"hosts": [REDIS_URL]}}
     }
-    CACHES: dict[str, Any] = {
-        "default": {
-            "BACKEND": "django.core.cache.backends.redis.RedisCache",
-            "LOCATION": REDIS_URL,
-            "KEY_PREFIX": "griot",
-            # A count that is late is worth less than the answer: nobody waits long for a Redis that is away.
-            "OPTIONS": {"socket_connect_timeout": 0.5, "socket_timeout": 0.5},
-        }
+    _REDIS: dict[str, Any] = {
+        "BACKEND": "django.core.cache.backends.redis.RedisCache",
+        "LOCATION": REDIS_URL,
+        "KEY_PREFIX": "griot",
+        # A count that is late is worth less than the answer: nobody waits long for a Redis that is away.
+        "OPTIONS": {"socket_connect_timeout": 0.5, "socket_timeout": 0.5},
     }
+    CACHES: dict[str, Any] = {"default": _REDIS, "presence": _REDIS, "thoughts": _REDIS}
 else:
     CHANNEL_LAYERS = {"default": {"BACKEND": "channels.layers.InMemoryChannelLayer"}}
-    CACHES = {"default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}}
+    CACHES = {
+        "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+        "presence": {  # read by all processes, and small: one file for each person
+            "BACKEND": "django.core.cache.backends.filebased.FileBasedCache",
+            "LOCATION": str(VAR / "presence"),
+            "OPTIONS": {"MAX_ENTRIES": 100_000},
+        },
+        "thoughts": {  # written by a worker, read by the web server
+            "BACKEND": "django.core.cache.backends.filebased.FileBasedCache",
+            "LOCATION": str(VAR / "thoughts"),
+            "OPTIONS": {"MAX_ENTRIES": 1_000},
+        },
+    }
 
 # Workers --------------------------------------------------------------------------------------------------------------
 CELERY_BROKER_URL = REDIS_URL or "griot://localhost"
@@ -131,9 +163,14 @@ CELERY_BROKER_TRANSPORT_OPTIONS = (
 CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
 CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # for as long as it takes: see `Broker` in config/celery.py
 # Each with processes of its own: a bot that thinks for seconds holds up neither scores nor the sweep.
-CELERY_TASK_QUEUES = [Queue("default"), Queue("bots")]
+CELERY_TASK_QUEUES = [Queue("default"), Queue("bots"), Queue("analysis")]
 CELERY_TASK_DEFAULT_QUEUE = "default"
-CELERY_TASK_ROUTES = {"workers.take_bot_turn": {"queue": "bots"}}
+# Verifying takes seconds, as thinking does, and may wait behind every bot.
+CELERY_TASK_ROUTES = {
+    "workers.take_bot_turn": {"queue": "bots"},
+    "workers.verify_upload": {"queue": "bots"},
+    "workers.analyse_table": {"queue": "analysis"},
+}
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_SERIALIZER = "json"
 CELERY_ACCEPT_CONTENT = ["json"]
@@ -149,13 +186,13 @@ CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # intervals only: nothing to re
 CELERY_BEAT_SCHEDULE = {
     "sweep": {"task": "workers.sweep", "schedule": 3.0, "options": {"expires": 9}},
     **{
-        f"heartbeat of {queue.name}": {
+        f"heartbeat of {queue}": {
             "task": "workers.heartbeat",
-            "args": [queue.name],
+            "args": [queue],
             "schedule": 5.0,
-            "options": {"queue": queue.name, "expires": 15},
+            "options": {"queue": queue, "expires": 15},
         }
-        for queue in CELERY_TASK_QUEUES
+        for queue in ("default", "bots")  # nobody's game waits for an analysis: without its worker all is well
     },
 }
 
@@ -165,17 +202,34 @@ GRIOT_RATES: dict[str, str | None] = {  # by kind of request, see config/rates.p
     "strangers": "60/hour",
     "writes": "600/min",
     "reads": "1200/min",
+    "exports": "30/min",
+    "thoughts": "30/min",
+    "sockets": "120/min",
     **json.loads(os.environ.get("GRIOT_RATES") or "{}"),
+}
+GRIOT_SOCKETS = int(os.environ.get("GRIOT_SOCKETS") or 50)  # open at once, of one visitor in one process; 0: no limit
+GRIOT_TABLES: dict[str, int | None] = {  # that one person hosts or sits at, see games/tables/shares.py; null: no limit
+    "unfinished": 20,
+    "open": 8,  # of these
+    **json.loads(os.environ.get("GRIOT_TABLES") or "{}"),
+}
+GRIOT_UPLOADS: dict[str, int] = {  # exports that people bring to go on from, see games/tables/uploads.py
+    "bytes": 4 * 1024 * 1024,
+    "entries": 5_000,
+    "seconds": 20,  # of a worker's time
+    "files": 3,  # of one person
+    "waiting": 20,  # of all together, until a worker has looked at them
+    "hours": 24,  # until they are dropped
+    **json.loads(os.environ.get("GRIOT_UPLOADS") or "{}"),
 }
 GRIOT_SOCKET_RATE = float(os.environ.get("GRIOT_SOCKET_RATE") or 20)  # messages a second; 0: no limit
 REST_FRAMEWORK = {
     "DEFAULT_RENDERER_CLASSES": ["games.tables.api.http.JSON"],
     "DEFAULT_PARSER_CLASSES": ["games.tables.api.http.JSON"],
     "DEFAULT_AUTHENTICATION_CLASSES": ["games.tables.api.http.Known"],
-    "DEFAULT_PERMISSION_CLASSES": [],
+    "DEFAULT_PERMISSION_CLASSES": ["games.tables.api.http.Reaches"],
     "UNAUTHENTICATED_USER": None,
     "DEFAULT_THROTTLE_CLASSES": ["config.rates.Rate"],
-    "NUM_PROXIES": 0,  # the server works out who asks; else a header that anybody may write would reset the count
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "EXCEPTION_HANDLER": "games.tables.api.http.handle",
 }
@@ -198,6 +252,7 @@ CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": ["'none'"],
         "script-src": ["'self'"],
+        "worker-src": ["'self'"],
         "style-src": ["'self'"],
         "img-src": ["'self'", "data:"],
         "font-src": ["'self'"],

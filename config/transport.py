@@ -3,7 +3,7 @@
 kombu's own filesystem transport creates a message under its final name and fills it afterwards: a reader in between
 dies of it. Here a message is written as `NAME.part` and renamed when it is whole, and a reader claims it by renaming
 it: both are one atomic step of the file system. Queues are reached by name only, so there are no shared files of
-exchanges that could be read half-written.
+exchanges that could be read half-written. A name begins with the priority: the smallest first, as on Redis.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NAME = "griot"
 
 
 class Channel(virtual.Channel):
-    """Messages of one queue are files of one folder, oldest first by name."""
+    """Messages of one queue are files of one folder: by name in order of priority, then the oldest first."""
 
     def _folder(self, queue: str) -> Path:
         folder = Path(cast("Any", self.connection.client).transport_options["folder"]) / queue
@@ -34,7 +34,8 @@ class Channel(virtual.Channel):
         return (path for path in sorted(folder.iterdir()) if path.suffix == ".msg")
 
     def _put(self, queue: str, message: dict[str, Any], **kwargs: Any) -> None:
-        name = f"{time.time_ns():020}-{uuid.uuid4().hex}"
+        priority = self._get_message_priority(message)  # one digit
+        name = f"{priority}-{time.time_ns():020}-{uuid.uuid4().hex}"
         folder = self._folder(queue)
         part = folder / f"{name}.part"
         part.write_text(dumps(message))
@@ -71,8 +72,8 @@ class Transport(virtual.Transport):
     driver_name = NAME
 
     def driver_version(self) -> str:
-        """Version 1: the layout of the folders above."""
-        return "1"
+        """Version 2: the layout of the folders above."""
+        return "2"
 
 
 def register() -> None:

@@ -1,4 +1,4 @@
-"""The Django app: after every migrate it installs the triggers and marks what new projections have to read."""
+"""The Django app: after every migrate it sees to triggers and privileges, and marks what new projections must read."""
 
 from __future__ import annotations
 
@@ -26,7 +26,9 @@ class EventsConfig(AppConfig):
 
 
 def _install(sender: Any, using: str, **_: Any) -> None:
-    from events import projections, triggers  # noqa: PLC0415  connections are configured only now
+    from events import privileges, projections, triggers  # noqa: PLC0415  connections are configured only now
 
-    if triggers.install(using) and using == DEFAULT_DB_ALIAS:
-        projections.adopt()
+    if triggers.install(using):
+        privileges.restrict(using)
+        if using == DEFAULT_DB_ALIAS:
+            projections.adopt()

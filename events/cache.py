@@ -14,9 +14,14 @@ from events.fold import EntryTelling, Fold, Folded, fold_to, retell, the_fold
 STREAMS: Final = 512
 RECENT: Final = 256
 """So many entries of a stream are kept with their tellings: more than any reconnect needs."""
+PAGE: Final = 256
+"""So many older entries are told anew at once, however many somebody asks for."""
+PAGES: Final = 64
+"""So many whole pages are kept: what they told never changes."""
 
 _lock = threading.Lock()
 _kept: OrderedDict[str, Folded[Any]] = OrderedDict()
+_pages: OrderedDict[tuple[str, int], list[EntryTelling]] = OrderedDict()
 
 
 def current(stream: str) -> Folded[Any]:
@@ -26,15 +31,41 @@ def current(stream: str) -> Folded[Any]:
 
 def after(stream: str, seq: int) -> list[EntryTelling]:
     """All entries above `seq`, each with what it told when it was made. NoStream if there is none."""
+    told = list[EntryTelling]()
+    while more := page(stream, seq + len(told)):
+        told += more
+    return told
+
+
+def page(stream: str, seq: int) -> list[EntryTelling]:
+    """The next entries above `seq`, at most `PAGE`; none if there are none. NoStream if there is no such stream."""
     fold = the_fold()
     now = _current(fold, stream)
     if now.seq <= seq:
         return []
-    if not now.recent or now.recent[0][0].seq > seq + 1:
-        now, told = _advanced_and_told(fold, fold_to(fold, stream, seq))
+    if now.recent and now.recent[0][0].seq <= seq + 1:
+        return list(now.recent[seq - now.seq :][:PAGE])
+    # From where a page begins and not from `seq`: so it is made once, whichever of its entries is asked for first.
+    start = seq - seq % PAGE
+    return _page(fold, stream, start, now.seq)[seq - start :]
+
+
+def _page(fold: Fold[Any], stream: str, start: int, head: int) -> list[EntryTelling]:
+    with _lock:
+        if (stream, start) in _pages:
+            _pages.move_to_end((stream, start))
+            return _pages[stream, start]
+    base = fold_to(fold, stream, start)
+    if start + PAGE > head:  # the last one, which still grows
+        now, told = _advanced_and_told(fold, base)
         publish(now)
-        return told
-    return list(now.recent[seq - now.seq :])
+        return told[:PAGE]
+    told = [(entry, telling) for entry, telling, _ in retell(fold, base, store.entries(stream, start, start + PAGE))]
+    with _lock:
+        _pages[stream, start] = told
+        if len(_pages) > PAGES:
+            _pages.popitem(last=False)
+    return told
 
 
 def kept(stream: str) -> Folded[Any] | None:
@@ -63,8 +94,11 @@ def forget(stream: str | None = None) -> None:
     with _lock:
         if stream is None:
             _kept.clear()
+            _pages.clear()
         else:
             _kept.pop(stream, None)
+            for key in [key for key in _pages if key[0] == stream]:
+                del _pages[key]
 
 
 def advanced(fold: Fold[Any], base: Folded[Any]) -> Folded[Any]:

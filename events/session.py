@@ -123,6 +123,12 @@ class StreamSession(Generic[F]):
         fresh = (entry for entry in self._pending.fresh if entry.id == id and entry.seat == seat)
         return next(fresh, None) or store.with_id(self.stream, seat, id)
 
+    def told(self) -> list[Any]:
+        """All entries up to now, each with its telling. Slow: it folds the whole log."""
+        nothing = Folded(self.stream, 0, ZERO, self.seed, self._fold.start(self.stream))
+        whole = Retelling(self._fold, nothing)
+        return [(entry, whole.tell(entry)) for entry in (*store.entries(self.stream), *self._pending.fresh)]
+
     def undone(self, seq: int) -> bool:
         """Whether that entry has been taken back. Costs a query."""
         stored = store.rewinds(self.stream, self.seq, after=seq)
@@ -139,7 +145,7 @@ class StreamSession(Generic[F]):
         entry = make_entry(self.stream, pending.seq + 1, kind, seat, self._time(), id, body, self.seed, previous)
         if chat:
             entry = msgspec.structs.replace(entry, body=None)
-        self._fold.check(pending.retelling.state, entry, before, self._told)
+        self._fold.check(pending.retelling.state, entry, before, self.told)
         telling = pending.retelling.tell(entry)
         pending.seq += 1
         pending.latest = entry
@@ -154,11 +160,6 @@ class StreamSession(Generic[F]):
     def _time(self) -> str:
         now, before = datetime.now(UTC).isoformat(timespec="microseconds")[:26] + "Z", self._pending.latest
         return now if before is None else max(now, before.at)
-
-    def _told(self) -> list[Any]:
-        nothing = Folded(self.stream, 0, ZERO, self.seed, self._fold.start(self.stream))
-        whole = Retelling(self._fold, nothing)
-        return [(entry, whole.tell(entry)) for entry in (*store.entries(self.stream), *self._pending.fresh)]
 
     def _must_be_new(self, seat: int | None, id: str) -> None:
         if self._retry:

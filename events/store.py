@@ -113,6 +113,27 @@ def keep_projections_out() -> None:
         _rows(f"SELECT pg_advisory_xact_lock({PROJECTIONS})::text", [])
 
 
+@contextmanager
+def moment_of_projections() -> Iterator[None]:
+    """A write transaction in which nobody else writes projections, and that does not see what others append meanwhile.
+
+    So no move comes between the rows of a projection and the log by which they are checked.
+    """
+    if connection.vendor != "postgresql":
+        with write_transaction():
+            yield
+        return
+    # Held before the transaction begins: what it sees is fixed by its first statement, which must not have to wait.
+    _rows(f"SELECT pg_advisory_lock({PROJECTIONS})::text", [])
+    try:
+        with transaction.atomic():
+            with connection.cursor() as cursor:
+                cursor.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")
+            yield
+    finally:
+        _rows(f"SELECT pg_advisory_unlock({PROJECTIONS})", [])
+
+
 def only_one(name: str) -> None:
     """Until the transaction ends whoever asks for the same name waits."""
     if connection.vendor == "postgresql":

@@ -15,6 +15,8 @@ from redis.exceptions import RedisError
 
 GROUP: Final = "griot.notify"
 AGAIN: Final = 1.0
+LAST: Final = 5.0
+"""Seconds that the last notification of a process may take, also where Redis is slow."""
 _log = structlog.get_logger(__name__)
 
 
@@ -54,7 +56,7 @@ class Redis:
     def stop(self) -> None:
         """End the thread."""
         if self._loop is not None and self._thread is not None:
-            wait(tuple(self._sending), AGAIN)
+            wait(tuple(self._sending), LAST)
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join()
             self._loop = self._listening = None

@@ -3,14 +3,16 @@
 Three kinds: per entry, in the order of its stream; from the latest state, once a stored group; and from the rows of
 another projection, in one order for all streams. The first two follow the writer within its transaction, so who
 wrote, reads it. Whatever could not be taken in there is marked (`events_behind`), and `catch_up` reads only the marks.
+A fourth kind is made only when somebody asks for it.
 
-The two projections of this program, Lobby and Schedule (games/tables/), are made from the latest state. The other two
-kinds are for results and ratings, which are yet to come; so far only tests use them.
+Of this program (games/tables/): Lobby and Schedule are made from the latest state, Results from entries, Numbers from
+the rows of Results, Analyses when somebody asks.
 """
 
 from events.projections.base import (
     Change,
     EntryProjection,
+    OnDemandProjection,
     OrderedProjection,
     Projection,
     StateProjection,
@@ -24,6 +26,7 @@ from events.projections.rebuilding import differences, rebuild
 __all__ = [
     "Change",
     "EntryProjection",
+    "OnDemandProjection",
     "OrderedProjection",
     "Projection",
     "StateProjection",

@@ -1,4 +1,4 @@
-"""The three kinds of projection, and which ones this program has."""
+"""The kinds of projection, and which ones this program has."""
 
 from __future__ import annotations
 
@@ -84,7 +84,11 @@ class OrderedProjection(Projection):
 
     @abstractmethod
     def earliest(self, streams: Collection[str]) -> Any | None:
-        """Of the rows of the source that these streams have: the place of the first in the order; None without any."""
+        """Of the rows of the source that these streams have: the place of the first in the order; None without any.
+
+        What a place is, only the projection knows. Where what it writes falls into parts that know nothing of each
+        other (by person, say), it may name the parts: then a late row costs these parts and not everybody's.
+        """
 
     @abstractmethod
     def drop_from(self, place: Any) -> None:
@@ -93,6 +97,17 @@ class OrderedProjection(Projection):
     @abstractmethod
     def take_from(self, place: Any | None) -> None:
         """Take in the rows of the source from that place on (None: all), in the order."""
+
+
+class OnDemandProjection(Projection):
+    """Rows that are made from a stream when somebody asks for them, and kept: none has to be there.
+
+    So nothing follows the writer, and a rebuild drops what there is.
+    """
+
+    def rows(self) -> dict[str, Counter[tuple[Any, ...]]]:
+        """Nothing that a rebuild would have to bring back."""
+        return {}
 
 
 @cache

@@ -13,6 +13,7 @@ from events.projections import marks
 from events.projections.base import (
     Change,
     EntryProjection,
+    OnDemandProjection,
     OrderedProjection,
     Projection,
     StateProjection,
@@ -64,7 +65,7 @@ def adopt() -> None:
             projection.clear()
             marks.forget(projection.name)
             marks.note_built(projection.name, projection.version)
-        marks.mark_all([projection.name for projection in new])
+        marks.mark_all([projection.name for projection in new if not isinstance(projection, OnDemandProjection)])
 
 
 def take_in(projection: Projection, streams: list[str]) -> None:

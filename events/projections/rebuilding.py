@@ -11,7 +11,14 @@ from django.db import transaction
 from events import store
 from events.models import EntryRow, Stream
 from events.projections import marks
-from events.projections.base import EntryProjection, OrderedProjection, Projection, ordered_after, projections
+from events.projections.base import (
+    EntryProjection,
+    OnDemandProjection,
+    OrderedProjection,
+    Projection,
+    ordered_after,
+    projections,
+)
 from events.projections.catching_up import take_in
 
 _BATCH: Final = 200
@@ -27,8 +34,7 @@ def rebuild(projection: Projection) -> None:
 
 def differences(projection: Projection) -> list[str]:
     """What a rebuild would change, one line a row; changes nothing itself."""
-    with store.write_transaction():
-        store.keep_projections_out()
+    with store.moment_of_projections():
         for source in projections():
             if isinstance(projection, OrderedProjection) and source.name == projection.source:
                 _take_in_marked(source)
@@ -53,6 +59,8 @@ def _take_in_marked(projection: Projection) -> None:
 def _refold(projection: Projection) -> None:
     projection.clear()
     marks.forget(projection.name)
+    if isinstance(projection, OnDemandProjection):
+        return
     if isinstance(projection, OrderedProjection):
         projection.take_from(None)
         return
