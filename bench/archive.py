@@ -75,13 +75,13 @@ def add(first: int, last: int, status: str) -> None:
 
     fill("events_stream (id, head, head_hash, seed, opened_at)", f"{id}, 100, %s, %s, %s", "0" * 64, bytes(32), "")
     fill(
-        "tables_listing (id, game, status, public, host, opened_at, asked_mask)",
-        f"{table}, 'asterix', '{status}', {public}, {uuid.format(f'({host})')}, {opened}, 1",
+        "tables_listing (id, game, status, public, rank, host, opened_at, asked_mask)",
+        f"{table}, 'asterix', '{status}', {public}, 1, {uuid.format(f'({host})')}, {opened}, 1",
     )
     for seat, player in enumerate((host, guest)):
         fill(
-            "tables_sitting (table_id, seat, sitter, player_id, resigned, opened_at)",
-            f"{table}, {seat}, 'person', {uuid.format(f'({player})')}, false, {opened}",
+            "tables_sitting (table_id, seat, sitter, player_id, resigned, opened_at, public)",
+            f"{table}, {seat}, 'person', {uuid.format(f'({player})')}, false, {opened}, {public}",
         )
     if status not in FINISHED:
         fill("tables_due (id, at)", f"{id}, {time.format('i + 1000000')}")

@@ -4,7 +4,7 @@ One core, process CPU time. A playout is a whole game of random legal moves from
 deals takes time but is no move. Steps are moves and outcomes together: OpenSpiel deals tile by tile, in
 28 chance nodes, so the last column asks for more than is owed: our moves against its steps.
 All take turns in the same run, so that a busy machine slows all alike.
-The comparison needs `pip install '.[bench]'`; without it the games are measured alone.
+The comparison needs `pip install '.[research]'`; without it the games are measured alone.
 """
 
 from __future__ import annotations
@@ -55,6 +55,18 @@ class Contestant:
         self.playouts.append(playouts / spent)
 
 
+def drawn(dealer: Dealer, uniform: Callable[[], float]) -> tuple[Any, ...]:
+    """What chance deals, drawn as theirs is: by one number between 0 and 1 a piece."""
+    pool: list[Any] = list(dealer.pool)
+    size = len(pool)
+    if dealer.put_back:
+        return tuple([pool[int(uniform() * size)] for _ in range(dealer.take)])
+    for at in range(dealer.take):
+        other = at + int(uniform() * (size - at))
+        pool[at], pool[other] = pool[other], pool[at]
+    return tuple(pool[: dealer.take])
+
+
 def ours(rules: Rules[Any, Any, Any, Any], players: int) -> Contestant:
     """One of our games with that many players."""
     setup = rules.standard(players, rules.options_type())
@@ -66,8 +78,7 @@ def ours(rules: Rules[Any, Any, Any, Any], players: int) -> Contestant:
         moves = outcomes = 0
         while not isinstance(waiting := waiting_for(state), Over):
             if isinstance(waiting, Dealer):
-                draw = chance.choices if waiting.put_back else chance.sample
-                deal(state, tuple(draw(waiting.pool, k=waiting.take)))
+                deal(state, drawn(waiting, uniform))
                 outcomes += 1
                 continue
             seat = waiting.seats[0]
@@ -145,7 +156,7 @@ def main() -> None:
     if importlib.util.find_spec("pyspiel"):
         contestants += [theirs(name) for name in OTHERS]
     else:
-        print("OpenSpiel is not installed (pip install '.[bench]'): no comparison")
+        print("OpenSpiel is not installed (pip install '.[research]'): no comparison")
     measure(contestants, told.rounds, told.seconds, told.seed)
     report(contestants)
 

@@ -1,8 +1,9 @@
 """What the lists cost, whatever lies in the archive and however many look at them: `python -m bench.lobby`.
 
-First the two lists by themselves, in databases with so many finished tables and some that are open, on SQLite and,
-where GRIOT_TEST_POSTGRES names one, PostgreSQL. Then a real server (SQLite) with visitors in the lobby while tables
-move, the load that bench/moves.py has: what the visitors get, and what the web process pays for them.
+First the two lists by themselves, and which tables a person has that are not over, in databases with so many finished
+tables and some that are open, on SQLite and, where GRIOT_TEST_POSTGRES names one, PostgreSQL. Then a real server
+(SQLite) with visitors in the lobby while tables move, the load that bench/moves.py has: what the visitors get, and what
+the web process pays for them.
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ from websockets.asyncio.client import connect
 
 from bench import archive, moves
 
-OPEN: Final = 80
-"""Tables that are open or being played: more than a list shows."""
+OPEN: Final = 1_000
+"""Tables that are open or being played: more than a list looks at."""
 
 
 class Cost(msgspec.Struct):
@@ -34,6 +35,8 @@ class Cost(msgspec.Struct):
     public_ms: float
     mine_queries: int
     mine_ms: float
+    unfinished_queries: int
+    unfinished_ms: float
 
 
 class Visit(msgspec.Struct):
@@ -57,16 +60,17 @@ def lists(finished: list[int]) -> list[Cost]:
     everybody = [Player(id=archive.person(number), name=f"Player {number}") for number in range(archive.PEOPLE)]
     Player.objects.bulk_create(everybody)
     archive.add(1, OPEN, "running")
-    costs, there = [], OPEN
+    costs, there, own = [], OPEN, str(archive.person(1))
     for number in sorted(finished):
         archive.add(there + 1, OPEN + number, "scored")
         there = OPEN + number
-        found: list[float] = []
-        for read in (lobby.public, lambda: lobby.sitting(str(archive.person(1)))):
+        found: list[tuple[int, float]] = []
+        for read in (lobby.public, lambda: lobby.sitting(own), lambda: lobby.unfinished(own)):
             with CaptureQueriesContext(connection) as asked:
                 assert read()
-            found += [len(asked), archive.milliseconds(read)]
-        costs.append(Cost(connection.vendor, number, int(found[0]), found[1], int(found[2]), found[3]))
+            found.append((len(asked), archive.milliseconds(read)))
+        public, mine, unfinished = found
+        costs.append(Cost(connection.vendor, number, *public, *mine, *unfinished))
     return costs
 
 
@@ -125,7 +129,7 @@ def main() -> None:
     if told.here:
         archive.begin()
         costs = lists(told.finished)
-        moves.show("The two lists, milliseconds a reading", costs)
+        moves.show("The two lists and a person's unfinished tables, milliseconds a reading", costs)
         print("\n" + msgspec.json.format(msgspec.json.encode({"lists": costs})).decode())
         return
     archive.each_vendor("bench.lobby", sys.argv[1:])

@@ -7,24 +7,12 @@ goes beyond 800 is talk, whose words stand beside the log. Each figure is the me
 from __future__ import annotations
 
 import argparse
-import os
-import tempfile
-import time
-import uuid
-from collections.abc import Callable
 from random import Random
-from statistics import median
-from typing import Any, Final
 
-import django
 import msgspec
-from django.conf import settings
-from django.core.management import call_command
 
-GAME: Final = "asterix"
-PLAYERS: Final = 5
-GAME_AT_MOST: Final = 800
-"""Some games end soon after that."""
+from bench.archive import milliseconds
+from bench.grown import fresh, grown
 
 
 class Row(msgspec.Struct):
@@ -35,46 +23,6 @@ class Row(msgspec.Struct):
     without_snapshots_ms: float
     with_snapshots_ms: float
     us_per_entry: float
-
-
-def opened(people: list[str]) -> str:
-    """A table that has begun."""
-    from games.tables.writes import opening, seats  # noqa: PLC0415  after django.setup
-
-    places = (opening.Place("me"), *[opening.Place("open")] * (PLAYERS - 1))
-    table = opening.open_table(people[0], opening.Terms(GAME, places)).result()
-    for seat, player in enumerate(people[1:], 1):
-        seats.sit(table, player, seat, "").result()
-    seats.start(table, people[0]).result()
-    return table
-
-
-def grown(length: int, chance: Random) -> str:
-    """A table whose log is about that long."""
-    from events import cache  # noqa: PLC0415  after django.setup
-    from games.tables.writes import moves, talk  # noqa: PLC0415  after django.setup
-
-    people = [str(uuid.UUID(int=chance.getrandbits(128))) for _ in range(PLAYERS)]
-    table = opened(people)
-    while (now := cache.current(table)).seq < min(length, GAME_AT_MOST):
-        game: Any = now.state.game
-        seat, asked = next((seat, asked) for seat, asked in enumerate(game.asked) if asked is not None)
-        move = msgspec.to_builtins(chance.choice(game.rules.legal(game.state, seat)))
-        moves.play(table, seat, people[seat], str(uuid.uuid4()), asked, move).result()
-    sayings = [talk.say(table, people[0], f"word {number}", None) for number in range(length - now.seq)]
-    for said in sayings:
-        said.result()
-    return table
-
-
-def milliseconds(work: Callable[[], object], times: int) -> float:
-    """The median of so many runs."""
-    took = []
-    for _ in range(times):
-        began = time.perf_counter()
-        work()
-        took.append(1000 * (time.perf_counter() - began))
-    return round(median(took), 2)
 
 
 def measure(length: int, times: int, chance: Random) -> Row:
@@ -100,11 +48,7 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=15)
     parser.add_argument("--seed", type=int, default=1)
     told = parser.parse_args()
-    with tempfile.TemporaryDirectory(prefix="griot-bench-") as folder:
-        os.environ |= {"GRIOT_VAR": folder, "DJANGO_SETTINGS_MODULE": "config.settings"}
-        django.setup()
-        assert settings.VAR.samefile(folder)
-        call_command("migrate", verbosity=0)
+    with fresh():
         chance = Random(told.seed)
         rows = [measure(length, told.times, chance) for length in told.lengths]
     print("entries   moves   without snapshots   with snapshots   an entry")

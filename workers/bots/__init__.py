@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import msgspec
 
-from workers.bots import greedy, uniform
-from workers.bots.bot import STANDARD, Bot, Budget
+from games.engine.contract import Rules, Strategy
+from workers.bots import greedy, search, uniform
+from workers.bots.bot import STANDARD, Bot, Budget, Thinker, Thought
 
-__all__ = ["LEVELS", "NAMES", "STANDARD", "Bot", "Budget", "Build", "bot", "build"]
+__all__ = [
+    "LEVELS", "NAMES", "STANDARD", "Bot", "Budget", "Build", "Level", "Thinker", "Thought", "bot", "build", "thinker",
+]  # fmt: skip
 
 
 class Build(msgspec.Struct, frozen=True):
@@ -24,19 +30,61 @@ class Build(msgspec.Struct, frozen=True):
         return f"{self.name}-{self.version}"
 
 
-_BOTS: dict[str, tuple[Bot, Build]] = {
-    "random": (uniform.choose, Build("random", version=1)),
-    "greedy": (greedy.choose, Build("greedy", version=1)),
+_BOTS: dict[str, tuple[Thinker, Build]] = {
+    "random": (uniform.consider, Build("random", version=1)),
+    "greedy": (greedy.consider, Build("greedy", version=1)),
+    "search": (search.consider, Build("search", version=1)),
 }
 
 NAMES = tuple(_BOTS)
-LEVELS = {"novice": "random", "casual": "greedy"}
+LEVELS = {"novice": "random", "casual": "greedy", "strong": "search", "expert": "search"}
 """What people call a bot, and the bot that plays it: levels differ in planning, not in blunders."""
+
+
+class Level(msgspec.Struct, frozen=True):
+    """How a level thinks: as much as the game's `lookahead` gives it, else as it is told."""
+
+    name: str
+
+    def __call__(
+        self,
+        rules: Rules[Any, Any, Any, Any],
+        strategy: Strategy[Any, Any],
+        view: Any,
+        seat: int,
+        chance: Random,
+        budget: Budget,
+    ) -> Thought:
+        simulations = strategy.lookahead.levels.get(self.name, budget.simulations)
+        budget = msgspec.structs.replace(budget, simulations=simulations)
+        return _BOTS[LEVELS[self.name]][0](rules, strategy, view, seat, chance, budget)
+
+
+class _Choosing(msgspec.Struct, frozen=True):
+    """A bot that makes the move which comes of that thinking."""
+
+    think: Thinker
+
+    def __call__(
+        self,
+        rules: Rules[Any, Any, Any, Any],
+        strategy: Strategy[Any, Any],
+        view: Any,
+        seat: int,
+        chance: Random,
+        budget: Budget,
+    ) -> Any:
+        return self.think(rules, strategy, view, seat, chance, budget).move
 
 
 def bot(name: str) -> Bot:
     """The bot of that name or level; KeyError if there is none."""
-    return _BOTS[LEVELS.get(name, name)][0]
+    return _Choosing(thinker(name))
+
+
+def thinker(name: str) -> Thinker:
+    """How the bot of that name or level thinks; KeyError if there is none."""
+    return Level(name) if name in LEVELS else _BOTS[name][0]
 
 
 def build(name: str) -> Build:

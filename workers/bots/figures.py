@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
+from math import log, sqrt
 from statistics import NormalDist, fmean, median
 from typing import Any, Final
 
@@ -50,6 +50,41 @@ class Share(msgspec.Struct, frozen=True):
         return "above" if low > self.fair else "below" if high < self.fair else "open"
 
 
+class Wager:
+    """Whether a share is above or below the fair one, asked as often as one likes while games are played.
+
+    Two gamblers bet on each result, one that shares are higher than the fair one and one that they are lower. Where the
+    share is fair neither gains in the long run, and the chance that one is ever so rich is below `risk` (Ville's
+    inequality; bets as by I. Waudby-Smith and A. Ramdas, "Estimating means of bounded random variables by betting",
+    Journal of the Royal Statistical Society B 86 (1), 2024). An interval that is looked at after each game has no such
+    bound.
+    """
+
+    def __init__(self, fair: float, risk: float = 0.01) -> None:
+        self._fair = fair
+        self._enough = log(2 / risk)
+        """Of the logarithm of what a gambler owns: each may be wrong in half of the cases."""
+        self._owned = {"above": 0.0, "below": 0.0}
+        self._results = 0
+        self._total = 0.5
+        self._squares = 0.25
+
+    def add(self, share: float) -> None:
+        """Takes in what share of the wins the next games brought, from 0 to 1."""
+        deviation = self._squares / (self._results + 1)
+        self._results += 1
+        bet = sqrt(2 * self._enough / (deviation * self._results * log(1 + self._results)))
+        for way, sign, most in (("above", 1, 0.5 / self._fair), ("below", -1, 0.5 / (1 - self._fair))):
+            self._owned[way] += log(1 + sign * min(bet, most) * (share - self._fair))
+        self._total += share
+        self._squares += (share - self._total / (self._results + 1)) ** 2
+
+    @property
+    def verdict(self) -> str:
+        """Certainly "above" or "below" the fair share, or "open"."""
+        return next((way for way, owned in self._owned.items() if owned >= self._enough), "open")
+
+
 def wilson(won: float, games: int, level: int) -> tuple[float, float]:
     """The two-sided interval of Wilson for a share, at `level` per cent.
 
@@ -58,7 +93,7 @@ def wilson(won: float, games: int, level: int) -> tuple[float, float]:
     z = NormalDist().inv_cdf(0.5 + level / 200)
     share, spread = won / games, z * z / games
     centre = share + spread / 2
-    reach = z * math.sqrt(max(0.0, share * (1 - share)) / games + spread / (4 * games))
+    reach = z * sqrt(max(0.0, share * (1 - share)) / games + spread / (4 * games))
     return max(0.0, (centre - reach) / (1 + spread)), min(1.0, (centre + reach) / (1 + spread))
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeVar
 
 from games.engine.contract import Dealer, Players, Rules, Strategy
-from workers.bots.bot import Budget, draw, imagine
+from workers.bots.bot import Budget, Considered, Thought, draw, imaginer
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -16,23 +17,69 @@ V = TypeVar("V")
 
 def choose(rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget) -> M:
     """The legal move after which the seat stands best on average; chance breaks ties."""
-    world = imagine(rules, view, chance)
-    moves = rules.legal(world, seat)  # the same in all worlds (law 4)
+    move: M = consider(rules, strategy, view, seat, chance, budget).move
+    return move
+
+
+def consider(
+    rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget
+) -> Thought:
+    """How the seat stands after each of its moves; of moves that are equally good chance puts one first."""
+    deal = imaginer(rules, view)
+    world = deal(chance)
+    moves = some(rules.legal(world, seat), budget.moves, chance)  # the same in all worlds (law 4)
     if len(moves) == 1:
-        return moves[0]
-    if len(moves) > budget.moves:
-        moves = chance.sample(moves, budget.moves)
+        return Thought((Considered(moves[0], 0, 0.0),), 0)
+    worth, worlds = weigh(rules, strategy, world, seat, moves, deal, chance, budget)
+    best = max(worth)
+    made = chance.choice([at for at, value in enumerate(worth) if value == best])
+    order = sorted(range(len(moves)), key=lambda at: (at == made, worth[at]), reverse=True)
+    return Thought(tuple([Considered(moves[at], worlds, worth[at] / worlds) for at in order]), worlds)
+
+
+def some(moves: list[M], most: int, chance: Random) -> list[M]:
+    """All of these moves or, of more than `most`, a random part."""
+    return moves if len(moves) <= most else chance.sample(moves, most)
+
+
+def weigh(
+    rules: Rules[S, M, P, V],
+    strategy: Strategy[S, M],
+    world: S,
+    seat: int,
+    moves: Sequence[M],
+    deal: Callable[[Random], S],
+    chance: Random,
+    budget: Budget,
+) -> tuple[list[float], int]:
+    """By move: how the seat stands after it, added up over this world and others; and how many worlds these were."""
     worth = [0.0] * len(moves)
-    for left in reversed(range(budget.worlds)):
+    worlds = 0
+    while True:
         fate = chance.getrandbits(64)  # all moves meet the same fate, so that luck does not decide between them
         for at, move in enumerate(moves):
             after = rules.copy(world)
             _play_out(rules, strategy, after, seat, move, Random(fate))
             worth[at] += strategy.evaluate(after, seat)
-        if left:
-            world = imagine(rules, view, chance)
-    best = max(worth)
-    return chance.choice([move for move, value in zip(moves, worth, strict=True) if value == best])
+        worlds += 1
+        if worlds >= budget.worlds or budget.spent():
+            return worth, worlds
+        world = deal(chance)
+
+
+def compare(
+    rules: Rules[S, M, P, V],
+    strategy: Strategy[S, M],
+    deal: Callable[[Random], S],
+    seat: int,
+    moves: Sequence[M],
+    chance: Random,
+    worlds: int,
+) -> list[list[float]]:
+    """By move and world: how the seat stands after the move. All moves meet the same worlds."""
+    budget = Budget(worlds=1)
+    weighed = [weigh(rules, strategy, deal(chance), seat, moves, deal, chance, budget)[0] for _ in range(worlds)]
+    return [list(results) for results in zip(*weighed, strict=True)]
 
 
 def _play_out(rules: Rules[S, M, P, V], strategy: Strategy[S, M], world: S, seat: int, move: M, chance: Random) -> None:

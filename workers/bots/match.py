@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -34,7 +34,10 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Sitters:
-    """The bots of one game, by seat: answers for them from their views."""
+    """The bots of one game, by seat: answers for them from their views.
+
+    `seers` are seats whose bots are given the state instead: `ceiling`, which measures how much there is to know.
+    """
 
     def __init__(
         self,
@@ -43,19 +46,21 @@ class Sitters:
         bots: Sequence[Bot],
         chance: Random,
         budget: Budget = STANDARD,
+        seers: Collection[int] = (),
     ) -> None:
         self._rules: Rules[Any, Any, Any, Any] = rules
         self._strategy: Strategy[Any, Any] = strategy
         self._bots = tuple(bots)
         self._chance = chance
         self._budget = budget
+        self._seers = seers
 
     def answer(self, state: Any, players: Players) -> Choice:
         """What one of the seats that are asked chooses; NotOffered if it is not legal."""
         # Any of them, since at a table nobody knows who answers first.
         seat = self._chance.choice(players.seats)
-        view = self._rules.view(state, seat)
-        move = self._bots[seat](self._rules, self._strategy, view, seat, self._chance, self._budget)
+        given = state if seat in self._seers else self._rules.view(state, seat)
+        move = self._bots[seat](self._rules, self._strategy, given, seat, self._chance, self._budget)
         choice = Choice(seat, move)
         check_choice(self._rules, state, choice)
         return choice
@@ -69,9 +74,14 @@ def play_game(
     chance: Random,
     budget: Budget = STANDARD,
     tell: Tell | None = None,
+    seers: Collection[int] = (),
+    dealing: Random | None = None,
 ) -> Played:
-    """The game that these bots, one a seat, play with this chance; `tell` hears what happens."""
-    sitters = Sitters(rules, strategy, bots, chance, budget)
+    """The game that these bots, one a seat, play with this chance; `tell` hears what happens.
+
+    `dealing` draws outcomes in place of `chance`, so that other bots, or the same in other seats, begin alike.
+    """
+    sitters = Sitters(rules, strategy, bots, chance, budget, seers)
     state = rules.start(setup)
     events: list[Event] = []
     while not isinstance(waiting := rules.waiting(state), Over):
@@ -79,7 +89,7 @@ def play_game(
             raise RuntimeError("this game does not end")
         event: Event
         if isinstance(waiting, Dealer):
-            event = Outcome(draw(waiting, chance))
+            event = Outcome(draw(waiting, dealing or chance))
             rules.deal(state, event.pieces, tell)
         else:
             event = sitters.answer(state, waiting)

@@ -6,7 +6,7 @@ from random import Random
 from typing import TypeVar
 
 from games.engine.contract import Rules, Strategy
-from workers.bots.bot import Budget, imagine
+from workers.bots.bot import Budget, Considered, Thought, imagine
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -16,5 +16,13 @@ V = TypeVar("V")
 
 def choose(rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget) -> M:
     """One of the seat's legal moves, evenly."""
+    move: M = consider(rules, strategy, view, seat, chance, budget).move
+    return move
+
+
+def consider(
+    rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget
+) -> Thought:
+    """That move alone."""
     # What is legal is the same in every world that the seat cannot tell from the true one (law 4).
-    return chance.choice(rules.legal(imagine(rules, view, chance), seat))
+    return Thought((Considered(chance.choice(rules.legal(imagine(rules, view, chance), seat)), 0, 0.0),), 0)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser
-from collections.abc import Iterable
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
 from typing import Any
 
-from django.core.management.base import BaseCommand
+from django.core.management.base import BaseCommand, CommandError
 
-from games.engine.utility import win_shares
-from workers.bots.figures import Share, rounded
+from workers.bots.figures import Share, Wager, rounded
 from workers.management.matchup import Matchup, add_arguments, table
+from workers.management.series import Result, Series
 
 _VERDICTS = {"above": "above a fair share", "below": "below a fair share", "open": "not decided"}
 
@@ -23,54 +25,70 @@ class Command(BaseCommand):
     requires_system_checks = ()
 
     def add_arguments(self, parser: ArgumentParser) -> None:
-        """The matchup, and whether to answer in JSON."""
+        """The matchup, how long a choice may take, and whether to answer in JSON."""
         add_arguments(parser, games=200, bots="greedy,random")
+        parser.add_argument("--milliseconds", type=int, help="CPU time that a choice may take (default: any)")
         parser.add_argument("--json", action="store_true", help="print one JSON object")
+        parser.add_argument("--until-clear", action="store_true", help="stop once the first bot is above or below fair")
+        parser.add_argument("--keep", type=Path, metavar="FILE", help="write down each game, and go on where it ends")
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Plays and prints; the number of games is rounded up so that everybody sits everywhere equally often."""
-        matchup = Matchup.of(options)
+        matchup = Matchup.of(options, arena=True)
+        if options["until_clear"] and len(set(matchup.bots)) < 2:
+            raise CommandError("Which of them is the stronger one is clear only of two bots.")
         games = -(-options["games"] // matchup.players) * matchup.players
-        shares, points = _measure(matchup, games)
+        clear = _Clear(matchup) if options["until_clear"] else None
+        results = list(_played(Series(matchup, options["keep"]).games(games), matchup.players, clear))
         report = {
             "game": matchup.game.rules.key,
             "version": matchup.game.rules.version,
             "players": matchup.players,
             "bots": list(matchup.bots),
             "seed": matchup.seed,
-            "games": games,
-            "shares": [_row(share, points[share.bot]) for share in shares],
+            "games": len(results),
+            "clear": clear and clear.verdict,
+            "shares": [_row(name, matchup, results) for name in dict.fromkeys(matchup.bots)],
         }
         self.stdout.write(json.dumps(rounded(report)) if options["json"] else _for_people(report))
 
 
-def _measure(matchup: Matchup, games: int) -> tuple[list[Share], dict[str, float]]:
-    won: dict[str, list[float]] = {name: [] for name in matchup.bots}
-    points = dict.fromkeys(won, 0.0)
-    for number in range(games):
-        names = matchup.seated(number)
-        scores = matchup.play(number, names).scores
-        wins = win_shares(scores)
-        for name, series in won.items():
-            series.append(_of(name, names, wins))
-            points[name] += _of(name, names, [line.points for line in scores]) / games
-    counts = {name: matchup.bots.count(name) for name in won}
-    shares = [Share.of(name, counts[name], matchup.players, series) for name, series in won.items()]
-    return shares, {name: total / counts[name] for name, total in points.items()}
+class _Clear:
+    """Whether the first bot is certainly above or below its fair share."""
+
+    def __init__(self, matchup: Matchup) -> None:
+        self._bot = matchup.bots[0]
+        self._wager = Wager(matchup.bots.count(self._bot) / matchup.players)
+
+    def after(self, turn: list[Result]) -> bool:
+        """The same after games in which everybody sat everywhere once, which are one result: their deals are alike."""
+        self._wager.add(sum([result.won(self._bot) for result in turn]) / len(turn))
+        return self.verdict != "open"
+
+    @property
+    def verdict(self) -> str:
+        """That of the wager so far."""
+        return self._wager.verdict
 
 
-def _of(name: str, names: tuple[str, ...], by_seat: Iterable[float]) -> float:
-    return sum(value for sitter, value in zip(names, by_seat, strict=True) if sitter == name)
+def _played(games: Iterator[Result], players: int, clear: _Clear | None) -> Iterator[Result]:
+    """The games, turn by turn, as far as it is not clear yet."""
+    while turn := list(islice(games, players)):
+        yield from turn
+        if clear is not None and clear.after(turn):
+            return
 
 
-def _row(share: Share, points: float) -> dict[str, Any]:
+def _row(name: str, matchup: Matchup, results: list[Result]) -> dict[str, Any]:
+    seats = matchup.bots.count(name)
+    share = Share.of(name, seats, matchup.players, [result.won(name) for result in results])
     return {
-        "bot": share.bot,
+        "bot": name,
         "share": share.share,
         "fair": share.fair,
         "interval_95": share.interval_95,
         "interval_99": share.interval_99,
-        "points": points,
+        "points": sum([result.scored(name) for result in results]) / len(results) / seats,
         "verdict": share.verdict,
     }
 
@@ -93,7 +111,8 @@ def _for_people(report: dict[str, Any]) -> str:
         f"{report['game']} (version {report['version']}), {report['players']} players, "
         f"{report['games']} games, seed {report['seed']}"
     )
-    return "\n".join([title, *table(head, rows)])
+    clear = [f"{report['bots'][0]}: {_VERDICTS[report['clear']]} (by wagers, 1 %)"] if report["clear"] else []
+    return "\n".join([title, *table(head, rows), *clear])
 
 
 def _interval(bounds: tuple[float, float]) -> str:
