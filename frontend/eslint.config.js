@@ -13,6 +13,14 @@ export default defineConfig([
     languageOptions: { globals: { console: 'readonly', URL: 'readonly' } },
   },
   {
+    files: ['src/offline/*.js'],
+    languageOptions: { globals: { self: 'readonly', caches: 'readonly', fetch: 'readonly', Request: 'readonly', Response: 'readonly', URL: 'readonly' } },
+  },
+  {
+    files: ['public/offline/*.js'],
+    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', location: 'readonly', navigator: 'readonly', window: 'readonly' } },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

@@ -9,6 +9,7 @@ type Schemas = components['schemas'];
 export type Table = Schemas['TableInfo'];
 export type Status = Table['status'];
 export type Seat = Schemas['SeatInfo'];
+export type Restriction = Schemas['Restriction'];
 export type Sitter = Seat['sitter'];
 export type Level = NonNullable<Seat['level']>;
 export type Waiting = Schemas['WaitingFor'];
@@ -17,18 +18,54 @@ export type ScoreLine = Schemas['ScoreLine'];
 export type Person = Schemas['Person'];
 export type Preferences = Schemas['Preferences'];
 export type Summary = Schemas['Summary'];
+/** Whether a person is there, by their connections to the server. */
+export type Presence = Schemas['PresenceMessage']['seats'][number] & string;
+export type Absence = Schemas['Absence'];
+export type Chosen = Schemas['Chosen'];
+export type OwnTables = Schemas['OwnTables'];
+export type PlayedTable = Schemas['PlayedTable'];
+export type OwnNumbers = Schemas['OwnNumbers'];
 export type Entry = Schemas['EntryInfo'];
+export type Upload = Schemas['UploadInfo'];
+export type UploadedGame = Schemas['UploadedGame'];
+export type UndoNow = Schemas['UndoNow'];
+export type Advice = Schemas['Advice'];
+export type Considered = Schemas['Considered'];
+export type BotThought = Schemas['BotThought'];
+export type UndoRule = UndoNow['rule'];
+export type UndoRequest = Schemas['UndoRequest'];
 export type SeatWish = Pick<Schemas['SeatWish'], 'sitter'> & Partial<Schemas['SeatWish']>;
 
 /** Everything about a table that changes, as it stands after entry `seq`. */
 export type Now = Omit<Schemas['ViewMessage'], 'type'>;
 
+/** The table as of one entry of the past: what is not as in the moment before. */
+export interface Moment {
+  readonly seq: number;
+  readonly changed: Partial<Now>;
+}
+
+/** Through whose eyes somebody looks: a seat's, a spectator's, with everything open, or (null) as they sit. */
+export type Eyes = number | 'none' | 'all' | null;
+
 export type FromServer =
   | Schemas['ViewMessage']
   | Schemas['EntriesMessage']
+  | Schemas['PresenceMessage']
   | Schemas['Ack']
   | Schemas['RefusedMessage']
   | Schemas['Pong'];
+
+export type ReviewNow = Schemas['ReviewMessage'];
+export type FromReview = ReviewNow | Schemas['PointedMessage'] | Schemas['RefusedMessage'] | Schemas['Pong'];
+export type ToReview = Schemas['ShowMessage'] | Schemas['OfferMessage'] | Schemas['TakeMessage'] | Schemas['PointMessage'];
+export type AnalysisNow = Schemas['AnalysisNow'];
+export type Analysis = Schemas['Analysis'];
+export type TriedMove = Schemas['Tried'];
+export interface WhatIf {
+  readonly now: Now;
+  readonly entries: readonly Entry[];
+}
 
 export type LobbyLists = Schemas['LobbyMessage'];
 export type FromLobby = LobbyLists | Schemas['RefusedMessage'] | Schemas['Pong'];
@@ -36,12 +73,23 @@ export type FromLobby = LobbyLists | Schemas['RefusedMessage'] | Schemas['Pong']
 /** A move's fields are its game's own. */
 type MoveMessage = Omit<Schemas['MoveMessage'], 'move'> & { readonly move: unknown };
 
-export type ToServer = MoveMessage | Schemas['SayMessage'] | Schemas['Ping'] | Schemas['Resync'];
+export type ToServer =
+  | MoveMessage
+  | Schemas['SayMessage']
+  | Schemas['UndoMessage']
+  | Schemas['RedoMessage']
+  | Schemas['AnswerUndoMessage']
+  | ToReview
+  | Schemas['Ping']
+  | Schemas['Resync'];
 
 /** A new table as we ask for it: what is left out is as the server has it by default. */
-export type NewTable = Pick<Schemas['NewTable'], 'game' | 'options' | 'salt'> & {
+export type NewTable = Pick<Schemas['NewTable'], 'game' | 'options' | 'salt' | 'undo'> & {
   readonly seats: readonly SeatWish[];
   readonly pace: Partial<Schemas['PaceWish']>;
+  readonly practice?: boolean | null;
+  readonly advice?: boolean | null;
+  readonly absence: Partial<Schemas['AbsenceWish']>;
 };
 
 export type GameInfo = Omit<Schemas['GameInfo'], 'options' | 'schema'> & { readonly options: JsonSchema };

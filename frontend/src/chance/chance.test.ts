@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { below, commitment, digestChoice, digestOutcome, draw, firstDigest, freshSalt, fromHex, toHex, words } from './chance';
+import { below, commitment, digestChoice, digestOutcome, draw, firstDigest, fromHex, toHex, words } from './chance';
 import type { Dealer } from './chance';
 import { canonical } from './canonical';
+import { freshSalt } from './salt';
 
 interface VectorStep {
   readonly dealer?: Dealer;
@@ -68,6 +69,7 @@ describe('chance', () => {
 
   test('canonical JSON sorts keys and refuses fractions', () => {
     expect(new TextDecoder().decode(canonical({ b: [1, 'é\n'], a: null }))).toBe('{"a":null,"b":[1,"é\\n"]}');
+    expect(new TextDecoder().decode(canonical({ 2: 0, 10: 0, a: [true] }))).toBe('{"10":0,"2":0,"a":[true]}');
     expect(() => canonical(0.5)).toThrow(RangeError);
   });
 

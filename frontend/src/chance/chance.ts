@@ -11,11 +11,6 @@ export interface Dealer {
   readonly put_back: boolean;
 }
 
-/** Our share of the table's chance: 32 hexadecimal digits that the server cannot foresee. */
-export function freshSalt(): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(16)));
-}
-
 export async function commitment(seed: Bytes): Promise<string> {
   return toHex(await sha256(seed));
 }
@@ -69,7 +64,7 @@ export async function draw(seed: Bytes, digest: Bytes, dealer: Dealer): Promise<
   return drawn;
 }
 
-export { fromHex, toHex };
+export { fromHex, join, toHex, type Bytes };
 
 function at<T>(pool: readonly T[], index: number): T {
   const piece = pool[index];
@@ -77,6 +72,6 @@ function at<T>(pool: readonly T[], index: number): T {
   return piece;
 }
 
-async function sha256(data: Bytes): Promise<Bytes> {
+export async function sha256(data: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', data));
 }

@@ -3,16 +3,21 @@
  * clock and end screen; a game draws only what lies on the table. Nothing here or in a game knows
  * the rules: a click picks one of the offered moves.
  *
- * A game is a folder: src/games/KEY/index.ts with a default export `defineGame({...})`, and
- * src/games/KEY/i18n/{en,de,fr}.json. All keys below are looked up in that game's catalogue.
- * Keys that the frame looks up by itself, where they exist:
- *   name, tagline        the game's name and one inviting line, for the lobby (both required)
- *   refused.REASON       why a move was not accepted
- *   option.NAME, option.NAME_help, option.NAME_VALUE   the table options of the JSON Schema
+ * A game is a folder, src/games/KEY/, of which each part comes when it is wanted (registry.ts):
+ *   index.ts    with a default export `defineGame({...})`, and i18n/{en,de,fr}.json, where all keys below are looked up:
+ *               for a table of this game
+ *   cover.tsx   with a default export: a picture which fills its box (any ratio near 4:3). It brings the colours of
+ *               `.game-KEY` and as little else as can be: the lobby shows all games
+ *   i18n/lobby/{en,de,fr}.json   name and tagline, and of the table options of the JSON Schema option.NAME,
+ *               option.NAME_help, option.NAME_VALUE: in the same namespace as the rest, but always there. A value
+ *               `seat_N` is offered only where the table has that seat, counted from 0
+ *   poster.json   minutes and weight, for its poster (poster.ts)
+ * Keys that the frame looks up by itself, where they exist: refused.REASON, why a move was not accepted.
  */
 import type { ComponentType } from 'react';
 
-import type { ScoreItem, Seat, Waiting } from '../api/wire';
+import type { Entry, ScoreItem, ScoreLine, Seat, Waiting } from '../api/wire';
+import type { Playing, Scene } from '../director/scene';
 import type { LogLine } from '../i18n/line';
 import type { Happened } from '../live/story';
 
@@ -46,8 +51,12 @@ export interface BoardProps<View, Move, Note, Hints> extends Situation<View, Mov
   readonly pending: Move | null;
   /** True while a move is pending or there is no connection: nothing can be chosen. */
   readonly busy: boolean;
+  /** All that the reader has been told, oldest first: for what a view forgets, such as the last trick of a round. */
+  readonly story: readonly Entry[];
   /** The notes of the newest change, oldest first, to animate; empty after loading. */
   readonly recent: readonly Happened<Note>[];
+  /** The scene that is being shown now; the view is already as it will be afterwards. */
+  readonly scene: Playing<Note> | null;
   /** A card whose name is being pointed at in the log: light it up wherever it lies. */
   readonly highlight: string | null;
   /** The table's id, for what the browser keeps about one table. */
@@ -61,9 +70,17 @@ export interface PlaceProps<View, Move, Note, Hints> extends BoardProps<View, Mo
   readonly compact: boolean;
 }
 
+/**
+ * How a wide table is divided: the others in a row above the board, on both sides of it, or the board beside all the rest
+ * (a map wants all of the height). On a phone they are always in rows above it, on a phone on its side at its left.
+ */
+export type Layout = 'rows' | 'sides' | 'beside';
+
 export interface GameClient<View, Move, Note, Hints> {
   readonly key: string;
-  /** The class that sets the game's colours (custom properties) on the table and its cover. */
+  /** Rows where it is left out. */
+  readonly layout?: Layout;
+  /** The class that sets the game's colours (custom properties) on the table: `game-KEY`, which its cover has too. */
   readonly palette: string;
   /** The middle of the table: what belongs to nobody. */
   readonly Board: ComponentType<BoardProps<View, Move, Note, Hints>>;
@@ -71,12 +88,18 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly Place: ComponentType<PlaceProps<View, Move, Note, Hints>>;
   /** One's own hand, at the thumb. Not drawn for spectators. */
   readonly Hand: ComponentType<BoardProps<View, Move, Note, Hints>> | null;
+  /** True where places and hands, too, draw from `scene`; else it is null for them, and they are not drawn anew with each. */
+  readonly scenesAtSeats?: boolean;
+  /** True where one's hand is put in an order of one's own by dragging or by Shift and an arrow key (useCarrying.ts). */
+  readonly ordersHand?: boolean;
   /** A card or piece named in the log, large. */
   readonly CardFace: ComponentType<{ readonly card: string }>;
-  /** A picture for lobby and new table, which fills its box (any ratio near 4:3). */
-  readonly Cover: ComponentType;
   /** What happened, for the log; null for a note that is not told. */
   sentence(note: Note, you: number | null): LogLine | null;
+  /** What that looks like on the board; null for a note that shows nothing. Left out: nothing moves. */
+  scene?(note: Note, you: number | null): Scene | null;
+  /** What flies in a scene, by the scene's own name for it: fills its box. */
+  readonly Thing?: ComponentType<{ readonly thing: string }>;
   /** What is asked of the reader, who is asked now. (The frame itself says who else is waited for.) */
   question(situation: Situation<View, Move, Hints>): LogLine;
   /** Round, phase and the like, for the top line; null if there is nothing to say. */
@@ -84,12 +107,34 @@ export interface GameClient<View, Move, Note, Hints> {
   /** A move as one would say it, for screen readers and for what is pending. */
   moveName(move: Move): LogLine;
   scoreItem(item: ScoreItem): LogLine;
+  /** What a seat has reached at the end of the game; left out: the items of its score, with their points. */
+  readonly Result?: ComponentType<{ readonly line: ScoreLine }>;
+  /** True for a game that lives from talk: it is shown beside the board, and what is said at the seats. */
+  readonly talks?: boolean;
   /** Ready lines for the talk at the table, for those who would rather not type; by group, the first has no name. */
   phrases?(view: View): readonly Phrases[];
+  /** What its story is divided into, the largest first: one can jump to where each begins, or is over. */
+  readonly chapters?: readonly Chapter<Note>[];
+  /** What that has brought to seats, in what wins the game; left out where it is counted at the end alone. */
+  gains?(note: Note): readonly Gain[];
   /** Seats that have made their hidden choice in the open question. */
   chosen(view: View): readonly number[];
   /** The points of a seat so far, to be shown beside its name; null if that would not be fair to say. */
   points(view: View, seat: number): number | null;
+}
+
+export interface Chapter<Note> {
+  readonly name: LogLine;
+  /** Whether one begins with that note, or is over. */
+  is(note: Note): boolean;
+}
+
+export interface Gain {
+  readonly seat: number;
+  /** Below zero: what it cost. */
+  readonly points: number;
+  /** Said in place of the note's own sentence. */
+  readonly line?: LogLine;
 }
 
 export interface Phrases {

@@ -2,10 +2,15 @@ import { createContext, useContext, useMemo, type KeyboardEvent, type ReactNode 
 import { useTranslation } from 'react-i18next';
 
 import type { Seat } from '../api/wire';
-import { botName } from './botName';
+import { botNames } from './botName';
 import { parts, type LogLine, type Reader } from './line';
+import { isolated, Words } from './Words';
 
 interface Reading extends Reader {
+  /** What a bot in that seat is called, whoever sits there now. */
+  readonly botAt: (seat: number) => string;
+  /** Whether that seat is a person's, also while a bot plays there. */
+  readonly isPersons: (seat: number) => boolean;
   /** A card's name is pointed at (null: no longer). */
   readonly point: (card: string | null) => void;
   /** A card's name was tapped. */
@@ -27,7 +32,9 @@ interface Props {
 export function ReadingProvider({ game, you, seats, point, open, children }: Props) {
   const { t, i18n } = useTranslation();
   // Every message brings new seat objects, mostly with the same names: those must not draw a long log anew.
-  const names = JSON.stringify(seats.map((seat) => nameOf(seat, t)));
+  const names = JSON.stringify(namesOf(seats, t));
+  const bots = JSON.stringify(botNames(seats));
+  const people = JSON.stringify(seats.map(({ player }) => player !== null));
   const reading = useMemo(
     () => ({
       t,
@@ -35,10 +42,12 @@ export function ReadingProvider({ game, you, seats, point, open, children }: Pro
       game,
       you,
       seatName: (seat: number) => (JSON.parse(names) as string[])[seat] ?? '',
+      botAt: (seat: number) => t('seat.bot', { name: (JSON.parse(bots) as string[])[seat] ?? '' }),
+      isPersons: (seat: number) => (JSON.parse(people) as boolean[])[seat] === true,
       point,
       open,
     }),
-    [t, i18n.language, game, you, names, point, open],
+    [t, i18n.language, game, you, names, bots, people, point, open],
   );
   return <Context value={reading}>{children}</Context>;
 }
@@ -49,24 +58,42 @@ export function useReading(): Reading {
   return reading;
 }
 
-export function nameOf(seat: Seat, t: Reader['t']): string {
-  if (seat.sitter === 'open') return t('seat.open');
-  if (seat.sitter === 'bot') return t('seat.bot', { name: botName(seat.seat) });
-  return seat.name ?? t('seat.somebody');
+/** What is known of a seat to whoever names it. */
+export type Named = Pick<Seat, 'sitter' | 'name' | 'kept' | 'player'>;
+
+/** Who sits in each of a table's seats, as part of a text. */
+export function namesOf(seats: readonly Named[], t: Reader['t']): readonly string[] {
+  const bots = botNames(seats);
+  return seats.map((seat, at) => {
+    if (seat.sitter === 'open') return seat.kept === null ? t('seat.open') : keptFor(seat.kept, t);
+    if (seat.sitter === 'bot' && seat.player === null) return t('seat.bot', { name: bots[at] ?? '' });
+    return personName(seat.name, t);
+  });
 }
 
-/** A line as text in which names of cards can be tapped. */
-export function Say({ line }: { readonly line: LogLine }) {
+/** A person's name as part of a text: it turns nothing around it. Null: nobody's any more. */
+export function personName(name: string | null, t: Reader['t']): string {
+  return name === null ? t('seat.somebody') : isolated(name);
+}
+
+/** A free seat that is kept for somebody, until that time is over. */
+function keptFor({ name, until }: NonNullable<Seat['kept']>, t: Reader['t']): string {
+  if (Date.parse(until) <= Date.now()) return t('seat.open');
+  return t('seat.kept', { name: personName(name, t), until: new Date(until) });
+}
+
+/** A line as text in which names of cards can be tapped; `plain`: cannot, within something that is pressed itself. */
+export function Say({ line, plain = false }: { readonly line: LogLine; readonly plain?: boolean }) {
   const reading = useReading();
   return parts(line, reading).map((part, at) => {
     if (part.kind === 'seat') {
       return (
         <strong key={at} className="said-seat">
-          {part.text}
+          <Words of={part.text} />
         </strong>
       );
     }
-    if (part.kind === 'card') return <CardName key={at} card={part.card} name={part.text} />;
+    if (part.kind === 'card' && !plain) return <CardName key={at} card={part.card} name={part.text} />;
     return <span key={at}>{part.text}</span>;
   });
 }

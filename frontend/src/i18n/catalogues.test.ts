@@ -13,28 +13,45 @@ interface Catalogue {
   readonly [key: string]: string | Catalogue;
 }
 
+const FRAME = 'src/i18n';
 const GAMES = 'src/games';
-const FOR_ONESELF = /_you$/;
+const FOR_ONESELF = /(_to)?_you$/;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+/** A number that some word is counted by, as it is not where the sentence ends or a bracket closes. */
+const COUNTED = /\{\{count\}\}(?!$|[.)])/;
 /** What the frame looks up in a game's catalogue by itself (see games/game.ts). */
-const BY_FRAME = /^(name|tagline|refused\..+|option\..+)$/;
+const BY_FRAME = /^refused\..+$/;
+/** And of its words for the lobby: all. */
+const IN_LOBBY = /^(name|tagline|option\..+)$/;
 
-const games = readdirSync(GAMES, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && readdirSync(join(GAMES, entry.name)).includes('i18n'))
-  .map((entry) => entry.name);
+const games = spokenIn(GAMES);
+/** Pages and sheets whose words come with them: read as the frame's own, under the folder's name. */
+const folders = spokenIn('src');
+const outsideGames = sourcesUnder('src').filter((file) => !inGame(file));
 
 const catalogues = [
-  { name: 'the frame', folder: 'src/i18n', sources: sourcesUnder('src').filter((file) => !inGame(file)), byFrame: /^$/ },
+  { name: 'the frame', folder: FRAME, prefix: '', sources: outsideGames, byFrame: /^$/ },
+  ...folders.map((name) => ({
+    name: `the folder ${name}`,
+    folder: join('src', name, 'i18n'),
+    prefix: `${name}.`,
+    sources: sourcesUnder(join('src', name)),
+    byFrame: /^$/,
+  })),
   ...games.map((game) => ({
     name: game,
     folder: join(GAMES, game, 'i18n'),
+    prefix: '',
     sources: sourcesUnder(join(GAMES, game)),
     byFrame: BY_FRAME,
   })),
+  ...games
+    .filter((game) => game !== 'generic')
+    .map((game) => ({ name: `${game} in the lobby`, folder: join(GAMES, game, 'i18n/lobby'), prefix: '', sources: [], byFrame: IN_LOBBY })),
 ];
 
-describe.each(catalogues)('the catalogue of $name', ({ folder, sources, byFrame }) => {
-  const read = (language: string) => flat(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Catalogue);
+describe.each(catalogues)('the catalogue of $name', ({ folder, prefix, sources, byFrame }) => {
+  const read = (language: string) => readCatalogue(folder, prefix, language);
   const english = read('en');
   const source = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
 
@@ -49,6 +66,15 @@ describe.each(catalogues)('the catalogue of $name', ({ folder, sources, byFrame 
     }
   });
 
+  test.each(languages)('%s counts one thing otherwise than many', (language) => {
+    const own = read(language);
+    // `many` is for millions; a number that is never one of them needs none.
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.filter((form) => form !== 'many');
+    const counting = [...own].filter(([, text]) => COUNTED.test(text)).map(([key]) => key);
+    const missing = counting.flatMap((key) => needed.map((form) => `${key.replace(PLURAL, '')}_${form}`)).filter((key) => !own.has(key));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
   test('every sentence is used', () => {
     const literals = new Set([...source.matchAll(/['"`]([\w.]+)['"`]/g)].map((match) => match[1]));
     const prefixes = [...source.matchAll(/`([\w.]*)\$\{/g)].map((match) => match[1] ?? '').filter((part) => part !== '');
@@ -58,13 +84,41 @@ describe.each(catalogues)('the catalogue of $name', ({ folder, sources, byFrame 
   });
 
   test('every sentence that is asked for exists', () => {
-    const asked = [...source.matchAll(/(?:\bt\(|\bkey: )'([\w.]+)'/g)].map((match) => match[1] ?? '');
     const known = keys(english);
-    // `key: 'anansi'` is the key of a game and no sentence; names and taglines stand in the games' own catalogues.
-    const missing = asked.filter((key) => !known.has(key) && !games.includes(key) && !BY_FRAME.test(key));
+    const missing = sources.flatMap((file) => {
+      const there = prefix === '' ? wordsComingWith(file) : keys(readCatalogue(FRAME, '', 'en'));
+      return askedIn(file).filter((key) => !known.has(key) && !there.has(key));
+    });
     expect(missing).toEqual([]);
   });
 });
+
+test('no sentence of a folder stands in the frame as well', () => {
+  const frame = keys(readCatalogue(FRAME, '', 'en'));
+  const own = folders.flatMap((folder) => [...keys(readCatalogue(join('src', folder, 'i18n'), `${folder}.`, 'en'))]);
+  expect(own.filter((key) => frame.has(key))).toEqual([]);
+});
+
+function spokenIn(path: string): string[] {
+  const folders = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.map(({ name }) => name).filter((name) => readdirSync(join(path, name)).includes('i18n'));
+}
+
+/** The sentences of its own that come with a file, if it lies in a folder that has some. */
+function wordsComingWith(file: string): Set<string> {
+  const folder = folders.find((name) => file.startsWith(`src/${name}/`));
+  return folder === undefined ? new Set() : keys(readCatalogue(`src/${folder}/i18n`, `${folder}.`, 'en'));
+}
+
+function askedIn(file: string): string[] {
+  const asked = [...readFileSync(file, 'utf8').matchAll(/(?:\bt\(|\bkey: )'([\w.]+)'/g)].map((match) => match[1] ?? '');
+  // `key: 'anansi'` is the key of a game and no sentence; names and taglines stand in the games' own catalogues.
+  return asked.filter((key) => !games.includes(key) && !BY_FRAME.test(key) && !IN_LOBBY.test(key));
+}
+
+function readCatalogue(folder: string, prefix: string, language: string): Map<string, string> {
+  return flat(JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Catalogue, prefix);
+}
 
 function inGame(file: string): boolean {
   return file.startsWith(`${GAMES}/`) && file.split('/').length > 3;

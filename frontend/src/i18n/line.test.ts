@@ -6,6 +6,9 @@ import { parts, textOf, type Reader } from './line';
 const english = {
   captured: '{{who}} captures {{card}}',
   captured_you: 'You capture {{card}}',
+  given: '{{who}} gives {{to}} {{card}}',
+  given_you: 'You give {{to}} {{card}}',
+  given_to_you: '{{who}} gives you {{card}}',
   card: { roman: 'the {{value}}' },
   bids: 'Bids: {{bids}}',
   bid: '{{who}} {{value}}',
@@ -46,6 +49,18 @@ describe('a line', () => {
     const draws = { key: 'draws', args: { who: { seat: 1 }, count: 3 } };
     expect(textOf(draws, reader(1))).toBe('You draw 3 cards');
     expect(textOf(draws, reader(0))).toBe('Kofi draws 3 cards');
+  });
+
+  test('speaks to the reader as the other one', () => {
+    const given = { key: 'given', args: { ...captured.args, to: { seat: 2 } } };
+    expect(textOf(given, reader(2))).toBe('Kofi gives you the 9');
+    expect(textOf(given, reader(1))).toBe('You give Ama the 9');
+    expect(textOf(given, reader(0))).toBe('Kofi gives Ama the 9');
+  });
+
+  test('names the reader as the other one where the catalogue has no words for that', () => {
+    const against = { key: 'captured', args: { ...captured.args, of: { seat: 2 } } };
+    expect(textOf(against, reader(2))).toBe('Kofi captures the 9');
   });
 
   test('joins lists as the language does', () => {

@@ -1,10 +1,14 @@
 /** Turns a `LogLine` into a sentence of the reader's language, in parts, so that names can be tapped. */
 import type { TFunction } from 'i18next';
 
+import { listFormat } from './listed';
+
 /**
  * One sentence as data: a key of the game's catalogue and what fills its {{blanks}}.
  * If `args.who` is the reader's own seat and the catalogue has `KEY_you`, that is used instead
- * ("You capture ..." beside "{{who}} captures ..."). A number called `count` picks the plural.
+ * ("You capture ..." beside "{{who}} captures ..."). If another seat of the line is the reader's, it is `KEY_to_you`
+ * ("{{who}} gives you ..." beside "{{who}} gives {{to}} ..."), which need not name that seat.
+ * A number called `count` picks the plural.
  */
 export interface LogLine {
   readonly key: string;
@@ -38,11 +42,36 @@ export interface Reader {
   readonly seatName: (seat: number) => string;
 }
 
+/** Whether a sentence names that card. */
+export function namesCard(line: LogLine, card: string): boolean {
+  const names = (arg: Arg): boolean => {
+    if (typeof arg !== 'object') return false;
+    if (isList(arg)) return arg.some(names);
+    if ('seat' in arg) return false;
+    return 'card' in arg ? arg.card === card : namesCard(arg, card);
+  };
+  return Object.values(line.args ?? {}).some(names);
+}
+
+/** What has been said to a reader: boards say the same of a hundred things again and again, and each time costs. */
+const said = new WeakMap<Reader, Map<string, readonly Part[]>>();
+const MOST = 5000;
+
 /** The sentence in parts; joined, their texts are the sentence. */
-export function parts(line: LogLine, reader: Reader): Part[] {
+export function parts(line: LogLine, reader: Reader): readonly Part[] {
+  const known = said.get(reader) ?? new Map<string, readonly Part[]>();
+  if (known.size > MOST) known.clear();
+  said.set(reader, known);
+  const name = JSON.stringify(line);
+  const found = known.get(name) ?? saying(line, reader);
+  known.set(name, found);
+  return found;
+}
+
+function saying(line: LogLine, reader: Reader): Part[] {
   const args = line.args ?? {};
   const blanks: Record<string, string | number> = {};
-  const filled: Part[][] = [];
+  const filled: (readonly Part[])[] = [];
   for (const [name, arg] of Object.entries(args)) {
     if (typeof arg === 'string' || typeof arg === 'number') {
       blanks[name] = arg;
@@ -70,25 +99,28 @@ const MARKS = /\uE000(\d+)\uE001/;
 const mark = (index: number): string => `\uE000${index}\uE001`;
 
 function keyFor(line: LogLine, reader: Reader): string {
-  const who = line.args?.who;
-  const own = typeof who === 'object' && 'seat' in who && who.seat === reader.you;
-  const yours = `${line.key}_you`;
+  const { who, ...others } = line.args ?? {};
+  const form = isReader(who, reader) ? '_you' : Object.values(others).some((arg) => isReader(arg, reader)) ? '_to_you' : '';
   // Of a sentence with plurals only the plural forms exist: it is found by its count.
   const count = typeof line.args?.count === 'number' ? { count: line.args.count } : {};
-  return own && reader.t(yours, { ...count, ns: [reader.game, 'generic'], defaultValue: '' }) !== '' ? yours : line.key;
+  const yours = line.key + form;
+  return reader.t(yours, { ...count, ns: [reader.game, 'generic'], defaultValue: '' }) !== '' ? yours : line.key;
 }
 
-function fill(arg: Exclude<Arg, string | number>, reader: Reader): Part[] {
+function isReader(arg: Arg | undefined, reader: Reader): boolean {
+  return typeof arg === 'object' && 'seat' in arg && arg.seat === reader.you;
+}
+
+function fill(arg: Exclude<Arg, string | number>, reader: Reader): readonly Part[] {
   if (!isList(arg)) return one(arg, reader);
-  const list = new Intl.ListFormat(reader.language, { type: 'conjunction' });
-  const parts = list.formatToParts(arg.map((_, at) => String(at)));
+  const parts = listFormat(reader.language).formatToParts(arg.map((_, at) => String(at)));
   return parts.flatMap((part) => {
     const item = part.type === 'element' ? arg[Number(part.value)] : undefined;
     return item === undefined ? [{ kind: 'text', text: part.value } as const] : one(item, reader);
   });
 }
 
-function one(arg: SeatArg | CardArg | LogLine, reader: Reader): Part[] {
+function one(arg: SeatArg | CardArg | LogLine, reader: Reader): readonly Part[] {
   if ('seat' in arg) return [{ kind: 'seat', text: reader.seatName(arg.seat), seat: arg.seat }];
   if ('card' in arg) return [{ kind: 'card', text: textOf(arg.name, reader), card: arg.card }];
   return parts(arg, reader);

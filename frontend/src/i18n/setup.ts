@@ -1,43 +1,17 @@
-/** Loads every catalogue: the frame's own, and that of each game under the game's key. */
+/** Hands i18next the words of the reader's language as they come: the frame's and its folders', and each game's under its key. */
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { remembered } from '../ui/remembered';
+import { commonWords, folderWords, gameWords, type Words } from './catalogues';
+import { language, type Language } from './language';
 
-export const languages = ['en', 'de', 'fr'] as const;
-export type Language = (typeof languages)[number];
+export { language, languages, type Language } from './language';
 
-interface Catalogue {
-  readonly [key: string]: string | Catalogue;
-}
-
-const frame = import.meta.glob<Catalogue>('./*.json', { eager: true, import: 'default' });
-const games = import.meta.glob<Catalogue>('../games/*/i18n/*.json', { eager: true, import: 'default' });
-
-function resources(): Record<string, Record<string, Catalogue>> {
-  const all: Record<string, Record<string, Catalogue>> = {};
-  for (const language of languages) {
-    const namespaces: Record<string, Catalogue> = { frame: frame[`./${language}.json`] ?? {} };
-    for (const [path, catalogue] of Object.entries(games)) {
-      const [, key, file] = /games\/([^/]+)\/i18n\/(\w+)\.json$/.exec(path) ?? [];
-      if (key !== undefined && file === language) namespaces[key] = catalogue;
-    }
-    all[language] = namespaces;
-  }
-  return all;
-}
-
-export const language = remembered<Language>('language', languages, () => {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return languages.find((known) => wanted[0] === known) ?? languages.find((known) => wanted.includes(known)) ?? 'en';
-});
-
-function apply(): void {
-  document.documentElement.lang = language.get();
-}
+/** The games and folders whose words have been wanted so far: a change of language brings theirs too. */
+const wanted = { games: new Set<string>(), folders: new Set<string>() };
 
 void i18next.use(initReactI18next).init({
-  resources: resources(),
+  resources: {},
   lng: language.get(),
   fallbackLng: false,
   defaultNS: 'frame',
@@ -46,8 +20,35 @@ void i18next.use(initReactI18next).init({
   // React escapes by itself.
   interpolation: { escapeValue: false },
 });
-apply();
-language.listen(() => {
-  apply();
-  void i18next.changeLanguage(language.get());
-});
+language.listen(() => void speak());
+
+/** Resolved once every page, and the tables of these games, can be read in the reader's language. */
+export function speak(...more: readonly string[]): Promise<void> {
+  more.forEach((game) => wanted.games.add(game));
+  return learn();
+}
+
+/** Resolved once the page or sheet in this folder can be read besides. */
+export function speakOf(folder: string): Promise<void> {
+  wanted.folders.add(folder);
+  return learn();
+}
+
+async function learn(): Promise<void> {
+  const now = language.get();
+  const ofGames = [...wanted.games].flatMap((game) => gameWords(now, game));
+  const ofFolders = [...wanted.folders].flatMap((folder) => folderWords(now, folder));
+  const parts = [commonWords(now), ...ofGames, ...ofFolders];
+  // What is here is spoken at once: nothing may be drawn in between.
+  if (parts.some((part) => part.read() === null)) await Promise.all(parts.map((part) => part.load()));
+  if (language.get() !== now) return learn();
+  parts.forEach((part) => teach(now, part.read() ?? []));
+  document.documentElement.lang = now;
+  // Only then: it draws anew all that is shown.
+  if (i18next.resolvedLanguage !== now) await i18next.changeLanguage(now);
+}
+
+export function teach(of: Language, words: Words): void {
+  // Deep: a game's words for the lobby and for its table share a namespace, as the frame's and those of folders do.
+  words.forEach(([namespace, catalogue]) => i18next.addResourceBundle(of, namespace, catalogue, true));
+}

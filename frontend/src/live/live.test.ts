@@ -7,6 +7,7 @@ import { pause } from './socket';
 import { FakeSocket } from './socket.fixture';
 
 const firstThree = entriesMessage([entry(1), entry(2), entry(3)], 3);
+const watched = { ...firstThree, you: null };
 const move = { type: 'bid', card: '7' };
 
 describe('a live table', () => {
@@ -33,16 +34,30 @@ describe('a live table', () => {
     FakeSocket.latest().breakOff();
     expect(table.read().connection).toBe('lost');
     vi.advanceTimersByTime(1000);
-    expect(FakeSocket.latest().url).toMatch(/\?after=3$/);
-    FakeSocket.latest().accept(viewMessage(3, 3));
+    expect(FakeSocket.latest().url).toMatch(/\?after=2$/);
+    FakeSocket.latest().accept(entriesMessage([entry(3)], 3));
     expect(table.read().connection).toBe('live');
+    expect(table.read().contradiction).toBeNull();
+  });
+
+  test.each([
+    ['another entry', 'other', entriesMessage([{ ...entry(3), hash: 'f'.repeat(64) }], 3)],
+    ['fewer entries', 'lost', viewMessage(2)],
+  ])('says so if the server tells %s after a break, whatever it tells later', (_, what, message) => {
+    FakeSocket.latest().accept(firstThree);
+    FakeSocket.latest().breakOff();
+    vi.advanceTimersByTime(1000);
+    FakeSocket.latest().accept(message);
+    expect(table.read().contradiction).toBe(what);
+    FakeSocket.latest().tell(entriesMessage([entry(4)]));
+    expect(table.read().contradiction).toBe(what);
   });
 
   test('heals a gap by asking again from what it has', () => {
     FakeSocket.latest().accept(firstThree);
     FakeSocket.latest().tell(entriesMessage([entry(5)]));
     expect(FakeSocket.all).toHaveLength(2);
-    expect(FakeSocket.latest().url).toMatch(/\?after=3$/);
+    expect(FakeSocket.latest().url).toMatch(/\?after=2$/);
     expect(table.read().story.entries).toHaveLength(3);
   });
 
@@ -114,11 +129,49 @@ describe('a live table', () => {
   });
 
   test('connects again when nobody answers a ping', () => {
-    FakeSocket.latest().accept(firstThree);
+    FakeSocket.latest().accept(watched);
     vi.advanceTimersByTime(20_000);
     expect(FakeSocket.latest().sent.at(-1)).toEqual({ type: 'ping' });
     vi.advanceTimersByTime(9_000);
     expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test('tells who sits there within three seconds that the line is gone, and takes an answer that was only slow', () => {
+    FakeSocket.latest().accept(firstThree);
+    vi.advanceTimersByTime(2_900);
+    expect(table.read().connection).toBe('lost');
+    FakeSocket.latest().tell({ type: 'pong' });
+    expect(table.read().connection).toBe('live');
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  test('asks once a second at most, and not at all while something is heard', () => {
+    FakeSocket.latest().accept(firstThree);
+    for (let second = 0; second < 10; second += 1) {
+      vi.advanceTimersByTime(900);
+      FakeSocket.latest().tell({ type: 'pong' });
+    }
+    expect(FakeSocket.latest().sent).toEqual([]);
+    vi.advanceTimersByTime(1_100);
+    expect(FakeSocket.latest().sent).toEqual([{ type: 'ping' }]);
+  });
+
+  test.each(['watches', 'looks elsewhere'])('leaves who %s twenty seconds', (who) => {
+    const elsewhere = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(who === 'watches' ? 'visible' : 'hidden');
+    FakeSocket.latest().accept(who === 'watches' ? watched : firstThree);
+    vi.advanceTimersByTime(19_000);
+    expect(FakeSocket.latest().sent).toEqual([]);
+    elsewhere.mockRestore();
+  });
+
+  test('says at once that there is no network, and connects at once when there is one again', () => {
+    FakeSocket.latest().accept(firstThree);
+    window.dispatchEvent(new Event('offline'));
+    expect(table.read().connection).toBe('lost');
+    window.dispatchEvent(new Event('online'));
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.latest().accept(viewMessage(3, 3));
+    expect(table.read().connection).toBe('live');
   });
 
   test('waits longer and longer, but never for long', () => {

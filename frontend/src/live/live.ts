@@ -1,9 +1,10 @@
 /** A table as it goes on: the connection to the server, what it told, and what we sent and wait for. */
-import type { FromServer, ToServer } from '../api/wire';
+import type { FromServer, Presence } from '../api/wire';
+import { Store } from '../ui/store';
 import { freshId } from './ids';
-import { acknowledged, dropped, held, isHeld, pendingMove, posted, settled, unanswered, type Outbox } from './outbox';
+import { acknowledged, dropped, held, isHeld, pendingMove, posted, settled, unanswered, type Letter, type Outbox } from './outbox';
 import { LiveSocket, type SocketState } from './socket';
-import { hear, heardUpTo, untold, type Story } from './story';
+import { contradiction, hear, heardUpTo, untold, type Contradiction, type Story } from './story';
 
 export interface Refusal {
   readonly code: string;
@@ -17,21 +18,28 @@ export interface Live {
   /** Whether the server holds the pending move until the window ends. */
   readonly held: boolean;
   readonly refused: Refusal | null;
+  /** The first time that the server told another story than before; null as long as it never has. */
+  readonly contradiction: Contradiction | null;
+  /** By seat, who is here; null until the server has said so. */
+  readonly presence: readonly (Presence | null)[] | null;
 }
 
-export class LiveTable {
+export class LiveTable extends Store<Live> {
   private story: Story = untold;
   private outbox: Outbox = [];
   private state: SocketState = 'connecting';
   private refused: Refusal | null = null;
-  private snapshot: Live = { story: untold, connection: 'connecting', pending: null, held: false, refused: null };
-  private readonly listeners = new Set<() => void>();
+  private contradiction: Contradiction | null = null;
+  private presence: Live['presence'] = null;
   private readonly socket: LiveSocket<FromServer>;
 
   constructor(table: string) {
+    super({ story: untold, connection: 'connecting', pending: null, held: false, refused: null, presence: null, contradiction: null });
     this.socket = new LiveSocket({
-      path: () => `/ws/tables/${table}/?after=${heardUpTo(this.story)}`,
+      // The newest entry comes again, so that it can be compared.
+      path: () => `/ws/tables/${table}/?after=${Math.max(heardUpTo(this.story), 1) - 1}`,
       opened: () => this.opened(),
+      intent: () => typeof this.story.now?.you === 'number',
       heard: (message) => this.heard(message),
       changed: (state) => this.changed(state),
     });
@@ -42,27 +50,36 @@ export class LiveTable {
     return () => this.socket.close();
   };
 
-  readonly listen = (heard: () => void): (() => void) => {
-    this.listeners.add(heard);
-    return () => this.listeners.delete(heard);
-  };
-
-  readonly read = (): Live => this.snapshot;
-
   /** Makes a move; only one at a time, and only while we are asked. */
   readonly choose = (move: unknown): void => {
     const asked = this.story.now?.asked;
-    if (asked === undefined || asked === null || this.snapshot.pending !== null) return;
+    if (asked === undefined || asked === null || this.read().pending !== null) return;
     this.refused = null;
     this.post({ type: 'move', id: freshId(), asked, move });
   };
 
   readonly say = (text: string): void => this.post({ type: 'say', id: freshId(), text });
 
-  private post(letter: Extract<ToServer, { type: 'move' | 'say' }>): void {
+  /** Takes back the reader's own choice `entry`; `ask`: with all that followed, if the others agree. */
+  readonly undo = (entry: number, ask: boolean): void => this.turnBack({ type: 'undo', id: freshId(), entry, ask });
+
+  /** Brings back what entry `entry` took back; `ask` as in `undo`. */
+  readonly redo = (entry: number, ask: boolean): void => this.turnBack({ type: 'redo', id: freshId(), entry, ask });
+
+  /** Agrees to what entry `entry` asks, or not. */
+  readonly answerUndo = (entry: number, yes: boolean): void => this.turnBack({ type: 'answer_undo', id: freshId(), entry, yes });
+
+  private turnBack(letter: Letter): void {
+    // One at a time: a second press would be about something that is going already.
+    if (this.outbox.some((pending) => pending.letter.type === letter.type)) return;
+    this.refused = null;
+    this.post(letter);
+  }
+
+  private post(letter: Letter): void {
     this.outbox = posted(this.outbox, letter);
     this.socket.send(letter);
-    this.tell();
+    this.tellAll();
   }
 
   private opened(): void {
@@ -80,7 +97,11 @@ export class LiveTable {
       case 'refused':
         this.refuse(message);
         break;
+      case 'presence':
+        this.presence = message.seats;
+        break;
       default: {
+        this.contradiction ??= contradiction(this.story, message);
         const next = hear(this.story, message);
         if (next === 'gap') {
           this.socket.reconnect();
@@ -90,7 +111,7 @@ export class LiveTable {
       }
     }
     this.outbox = settled(this.outbox, heardUpTo(this.story), this.story.now?.asked ?? null);
-    this.tell();
+    this.tellAll();
   }
 
   private refuse({ id, code, reason }: Refusal & { readonly id: string | null }): void {
@@ -101,17 +122,18 @@ export class LiveTable {
   private changed(state: SocketState): void {
     if (state === this.state) return;
     this.state = state;
-    this.tell();
+    this.tellAll();
   }
 
-  private tell(): void {
-    this.snapshot = {
+  private tellAll(): void {
+    this.tell({
       story: this.story,
       connection: this.state,
       pending: pendingMove(this.outbox),
       held: isHeld(this.outbox),
       refused: this.refused,
-    };
-    this.listeners.forEach((heard) => heard());
+      contradiction: this.contradiction,
+      presence: this.presence,
+    });
   }
 }

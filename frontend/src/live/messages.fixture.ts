@@ -22,8 +22,13 @@ export function viewMessage(seq: number, asked: number | null = null): View {
     waiting: null,
     result: null,
     may_talk: true,
+    restricted: [],
+    undo: { rule: 'asked', free: null, redo: null, may_ask: true, request: null, counts: [] },
     rematch: null,
+    others_start_at: null,
     closes_at: null,
+    chosen: null,
+    forced: false,
   };
 }
 

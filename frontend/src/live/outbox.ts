@@ -4,7 +4,8 @@
  */
 import type { ToServer } from '../api/wire';
 
-type Letter = Extract<ToServer, { type: 'move' | 'say' }>;
+/** What is sent under an id of its own: not a ping, nor the wish to be shown the table anew. */
+export type Letter = Extract<ToServer, { readonly id: unknown }>;
 
 export interface Pending {
   readonly letter: Letter;

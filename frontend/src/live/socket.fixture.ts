@@ -1,5 +1,5 @@
 /** The far end of a WebSocket, for tests: what was opened and sent, and a way to send and to break off. */
-import type { FromLobby, FromServer, ToServer } from '../api/wire';
+import type { FromLobby, FromReview, FromServer, ToServer } from '../api/wire';
 
 export class FakeSocket {
   static readonly OPEN = 1;
@@ -22,6 +22,11 @@ export class FakeSocket {
     return socket;
   }
 
+  /** What was sent but for pings, which come whenever a slow machine lets a second pass. */
+  get letters(): ToServer[] {
+    return this.sent.filter(({ type }) => type !== 'ping');
+  }
+
   send(text: string): void {
     this.sent.push(JSON.parse(text) as ToServer);
   }
@@ -30,13 +35,13 @@ export class FakeSocket {
     this.readyState = 3;
   }
 
-  accept(...messages: (FromServer | FromLobby)[]): void {
+  accept(...messages: (FromServer | FromLobby | FromReview)[]): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
     this.tell(...messages);
   }
 
-  tell(...messages: (FromServer | FromLobby)[]): void {
+  tell(...messages: (FromServer | FromLobby | FromReview)[]): void {
     messages.forEach((message) => this.onmessage?.({ data: JSON.stringify(message) }));
   }
 

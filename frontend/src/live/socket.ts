@@ -7,13 +7,19 @@ export interface Listener<Message> {
   /** What to open now, with its query: at a table it names the last entry that has arrived. */
   path(): string;
   opened?(): void;
+  /** Whether somebody waits for every word: a line that is gone is then noticed within three seconds. */
+  intent?(): boolean;
   heard(message: Message): void;
   changed(state: SocketState): void;
 }
 
 const FATAL: Readonly<Record<number, SocketState>> = { 4401: 'who_are_you', 4403: 'bad_origin', 4404: 'not_found' };
 const TOO_MANY = 4429;
-const PING_EVERY = 20_000;
+/** Of silence. */
+const PING_AFTER = 20_000;
+const PING_AFTER_IF_INTENT = 1_000;
+/** The reader is told; an answer that is only slow still counts, so that a busy server is not asked for new lines as well. */
+const DOUBT_AFTER = 1_800;
 const ANSWER_WITHIN = 8_000;
 const LONGEST_PAUSE = 15_000;
 
@@ -27,6 +33,7 @@ export function pause(attempt: number, chance: number): number {
 
 export class LiveSocket<Message> {
   private socket: WebSocket | null = null;
+  private wanted = false;
   private attempt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private ping: ReturnType<typeof setTimeout> | undefined;
@@ -36,14 +43,20 @@ export class LiveSocket<Message> {
     this.listener = listener;
   }
 
+  /** Does nothing if it is open already. */
   open(): void {
+    if (this.wanted) return;
+    this.wanted = true;
     window.addEventListener('online', this.reconnect);
+    window.addEventListener('offline', this.offline);
     document.addEventListener('visibilitychange', this.wake);
     this.connect();
   }
 
   close(): void {
+    this.wanted = false;
     window.removeEventListener('online', this.reconnect);
+    window.removeEventListener('offline', this.offline);
     document.removeEventListener('visibilitychange', this.wake);
     this.disconnect();
   }
@@ -58,6 +71,8 @@ export class LiveSocket<Message> {
     this.disconnect();
     this.connect();
   };
+
+  private readonly offline = (): void => this.lost(0);
 
   private readonly wake = (): void => {
     if (document.visibilityState !== 'visible') return;
@@ -77,9 +92,10 @@ export class LiveSocket<Message> {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.attempt = 0;
-      this.pingLater();
       this.listener.changed('live');
       this.listener.heard(JSON.parse(event.data) as Message);
+      // Hearing of a gap has opened another line.
+      if (this.socket === socket) this.pingLater();
     };
     socket.onclose = (event) => this.lost(event.code);
   }
@@ -99,12 +115,19 @@ export class LiveSocket<Message> {
 
   private pingLater(): void {
     clearTimeout(this.ping);
-    this.ping = setTimeout(() => this.sendPing(), PING_EVERY);
+    const intent = document.visibilityState === 'visible' && (this.listener.intent?.() ?? false);
+    this.ping = setTimeout(() => this.sendPing(), intent ? PING_AFTER_IF_INTENT : PING_AFTER);
   }
 
   private sendPing(): void {
     this.send({ type: 'ping' });
-    this.expectWithin(ANSWER_WITHIN);
+    clearTimeout(this.ping);
+    this.ping = setTimeout(() => this.doubt(), DOUBT_AFTER);
+  }
+
+  private doubt(): void {
+    this.listener.changed('lost');
+    this.expectWithin(ANSWER_WITHIN - DOUBT_AFTER);
   }
 
   private expectWithin(milliseconds: number): void {

@@ -32,6 +32,20 @@ describe('the story of a table', () => {
     expect(hear(story, viewMessage(4))).toBe('gap');
   });
 
+  test('takes a long log in pages, and acts out none of it', () => {
+    const page = (story: Story, from: number, to: number): Story => {
+      const next = hear(story, { ...entriesMessage(range(from, to)), seq: 9 });
+      if (next === 'gap') throw new Error('a gap');
+      return next;
+    };
+    const first = page(untold, 1, 4);
+    expect([first.now?.seq, first.entries.length, first.catchingUp]).toEqual([9, 4, true]);
+    const all = page(page(first, 5, 8), 9, 9);
+    expect(all.entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect([all.recent, all.catchingUp]).toEqual([[], false]);
+    expect(hear(first, { ...entriesMessage(range(6, 9)), seq: 9 })).toBe('gap');
+  });
+
   test('does not go back to an older situation', () => {
     const story = heard(untold, 1, 3);
     expect(hear(story, viewMessage(2))).toBe(story);

@@ -3,6 +3,7 @@
  * latest message. Pure: `hear` takes what came from the server and gives the next story.
  */
 import type { Entry, FromServer, Now } from '../api/wire';
+import { kept } from '../ui/kept';
 
 /** A note as it reached us, with the entry that told it. */
 export interface Happened<Note> {
@@ -16,11 +17,16 @@ export interface Story {
   readonly entries: readonly Entry[];
   /** The notes of the newest message, to animate; empty if it told only what had been missed. */
   readonly recent: readonly Happened<unknown>[];
-  /** True until the first message after a (re)connect: it tells what was missed, which is logged but not animated. */
+  /** True until all is told that was missed before a (re)connect: it is logged but not animated. */
   readonly catchingUp: boolean;
 }
 
 export type Heard = Story | 'gap';
+
+type StoryMessage = Extract<FromServer, { type: 'view' | 'entries' }>;
+
+/** How the server can contradict what it has told: another entry under a number, or fewer entries than there were. */
+export type Contradiction = 'other' | 'lost';
 
 export const untold: Story = { now: null, entries: [], recent: [], catchingUp: true };
 
@@ -29,18 +35,28 @@ export function heardUpTo(story: Story): number {
 }
 
 /** The next story, the same one if the message was old, or 'gap' if something between was lost. */
-export function hear(story: Story, message: Extract<FromServer, { type: 'view' | 'entries' }>): Heard {
+export function hear(story: Story, message: StoryMessage): Heard {
   const last = heardUpTo(story);
   const entries = message.type === 'entries' ? message.entries.filter((entry) => entry.seq > last) : [];
-  // Entries are numbered without holes: if `seq` has grown by more than there are new entries, some were lost.
-  if (message.seq > last + entries.length) return 'gap';
+  const more = message.seq > last + entries.length;
+  // Entries are numbered without holes. Of a long log they come in pages, each right after the one before.
+  if (more && entries[0]?.seq !== last + 1) return 'gap';
   if (story.now !== null && message.seq < story.now.seq) return story;
   return {
-    now: nowOf(message),
+    now: kept(story.now, nowOf(message)),
     entries: entries.length === 0 ? story.entries : [...story.entries, ...entries],
     recent: story.catchingUp ? [] : entries.flatMap(happened),
-    catchingUp: false,
+    catchingUp: story.catchingUp && more,
   };
+}
+
+/** Whether this message contradicts what was heard before. Each new line asks for the newest known entry once more. */
+export function contradiction({ entries }: Story, message: StoryMessage): Contradiction | null {
+  const newest = entries.at(-1);
+  if (newest === undefined) return null;
+  if (message.seq < newest.seq) return 'lost';
+  const told = message.type === 'entries' ? message.entries : [];
+  return told.some(({ seq, hash }) => seq <= newest.seq && entries[seq - 1]?.hash !== hash) ? 'other' : null;
 }
 
 function happened(entry: Entry): Happened<unknown>[] {
@@ -49,6 +65,10 @@ function happened(entry: Entry): Happened<unknown>[] {
 
 /** The situation alone: a message without its type and its entries. */
 export function nowOf(now: Now): Now {
-  const { seq, status, seats, you, view, asked, legal, hints, waiting, may_talk, result, rematch, closes_at } = now;
-  return { seq, status, seats, you, view, asked, legal, hints, waiting, may_talk, result, rematch, closes_at };
+  const { seq, status, seats, you, view, asked, legal, forced, hints, waiting } = now;
+  const { may_talk, restricted, undo, result, rematch, others_start_at, closes_at, chosen } = now;
+  return {
+    ...{ seq, status, seats, you, view, asked, legal, forced, hints, waiting },
+    ...{ may_talk, restricted, undo, result, rematch, others_start_at, closes_at, chosen },
+  };
 }

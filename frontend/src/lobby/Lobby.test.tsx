@@ -2,14 +2,15 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import '../i18n/setup';
-import type { LobbyLists, Seat, Summary } from '../api/wire';
+import type { GameInfo, LobbyLists, Seat, Summary } from '../api/wire';
+import { NAME, shown, unisolated } from '../i18n/isolation.fixture';
 import { language } from '../i18n/setup';
 import { FakeSocket } from '../live/socket.fixture';
 import { MeProvider } from '../me/MeProvider';
+import { until } from '../patience.fixture';
 import { Lobby } from './Lobby';
 
-/** A machine that does ten other things may take its time. */
-const LONG = { timeout: 20_000 };
+const GONE = 'No connection. You see how it was; it goes on by itself.';
 
 const seat = (at: number, name: string): Seat => ({
   seat: at,
@@ -19,16 +20,22 @@ const seat = (at: number, name: string): Seat => ({
   player: `p${at}`,
   resigned: false,
   host: at === 0,
+  kept: null,
 });
+
+const ANANSI: GameInfo = { key: 'anansi', version: 1, levels: ['novice', 'casual'], players: { min: 3, max: 5 }, options: {}, windows: null };
+const free: Seat = { ...seat(1, ''), sitter: 'open', name: null, player: null };
 
 const summary = (id: string, you: number | null, status: Summary['status'] = 'open'): Summary => ({
   id,
   game: 'mancala',
   status,
-  seats: [seat(0, 'Awa'), seat(1, 'Efua')],
+  seats: [seat(0, 'Awa'), status === 'open' ? free : seat(1, 'Efua')],
   you,
   your_turn: false,
   opened_at: '2026-11-21T10:00:00Z',
+  lesson: false,
+  closes_at: null,
 });
 
 const lists = (tables: Summary[], mine: Summary[]): LobbyLists => ({ type: 'lobby', tables, mine });
@@ -39,7 +46,7 @@ let asked: string[];
 function answer(path: string, request: RequestInit): unknown {
   asked.push(path);
   if (typeof request.body === 'string') person = { id: 'p0', ...(JSON.parse(request.body) as { name: string }) };
-  return path.endsWith('/games/') ? { games: [] } : { player: person };
+  return path.endsWith('/games/') ? { games: [ANANSI] } : { player: person };
 }
 
 const show = () =>
@@ -49,14 +56,19 @@ const show = () =>
     </MeProvider>,
   );
 
+/** Waits until the page greets somebody. A name has an element of its own, so this is more than one text. */
+const greeted = (name: string) => screen.findByText((_, element) => element?.tagName === 'H1' && element.textContent === `Good to see you, ${name}`);
+
 /** Says a name in the form of the page, and waits until the server has taken it. */
 async function callOneself(name: string, button: string): Promise<void> {
-  fireEvent.change(await screen.findByLabelText('What shall we call you?', {}, LONG), { target: { value: name } });
+  fireEvent.change(await screen.findByLabelText('What shall we call you?'), { target: { value: name } });
   fireEvent.click(screen.getByRole('button', { name: button }));
-  await screen.findByText(`You play as ${name}`, {}, LONG);
+  await greeted(name);
 }
 
-const opened = () => vi.waitFor(() => FakeSocket.latest(), LONG);
+/** The name is shown a moment before the effects that connect anew have run. */
+const sockets = (...states: number[]) => until(() => expect(FakeSocket.all.map((socket) => socket.readyState)).toEqual(states));
+const opened = () => until(() => FakeSocket.latest());
 const hrefs = (title: string) => {
   const list = screen.getByRole('heading', { name: title }).closest('section');
   if (list === null) throw new Error(`${title} heads no list`);
@@ -87,11 +99,42 @@ describe('the lobby', () => {
     expect(FakeSocket.latest().url).toMatch(/^ws:\/\/[^/]+\/ws\/lobby\/$/);
     act(() => FakeSocket.latest().accept(lists([summary('t1', 0), summary('t2', null)], [summary('t1', 0)])));
     expect(hrefs('My tables')).toEqual(['/tables/t1']);
-    expect(hrefs('Other tables')).toEqual(['/tables/t2']);
+    expect(hrefs('Open tables')).toEqual(['/tables/t2']);
     act(() => FakeSocket.latest().tell({ type: 'pong' }, lists([], [summary('t1', 0)])));
     expect(hrefs('My tables')).toEqual(['/tables/t1']);
     expect(screen.getByText('Nobody is waiting for players right now.')).toBeTruthy();
     expect(asked.toSorted()).toEqual(['/api/games/', '/api/guests/me/']);
+  });
+
+  test('shows first where it is my turn, and folds those tables at which others play', async () => {
+    show();
+    await opened();
+    const played = summary('t3', null, 'running');
+    const turn = { ...summary('t1', 0, 'running'), your_turn: true };
+    act(() => FakeSocket.latest().accept(lists([summary('t2', null), played], [summary('t4', 0, 'scored'), summary('t5', 0), turn])));
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+    expect(titles).toEqual(['Your turn', 'My tables', 'Open tables', 'What shall we play?', 'Others at play (1)', 'Got a link?']);
+    expect(hrefs('Your turn')).toEqual(['/tables/t1']);
+    expect(hrefs('My tables')).toEqual(['/tables/t5', '/tables/t4']);
+    expect(hrefs('Open tables')).toEqual(['/tables/t2']);
+    expect(screen.getByText('Others at play (1)').closest('details')?.open).toBe(false);
+  });
+
+  test('says of a seat that is kept for whom and until when, and of a seat whose time is over that it is free', async () => {
+    show();
+    await opened();
+    const kept = (until: string): Seat => ({
+      ...free,
+      kept: { player: 'p1', name: 'Efua', until },
+    });
+    const tables = ['2126-11-22T10:00:00.000Z', '2026-11-21T10:00:00.000Z'].map((until, at) => ({
+      ...summary(`t${at}`, null),
+      seats: [seat(0, 'Awa'), kept(until)],
+    }));
+    act(() => FakeSocket.latest().accept(lists(tables, [])));
+    const [, first, second] = screen.getAllByText('Awa').map((name) => name.parentElement?.textContent);
+    expect(first).toMatch(/^Awa · Kept for Efua until Fri /);
+    expect(second).toBe('Awa · Free seat');
   });
 
   test('does not say that there are no tables before the server has told', async () => {
@@ -99,7 +142,6 @@ describe('the lobby', () => {
     await opened();
     expect(screen.getByText('Connecting')).toBeTruthy();
     expect(screen.queryByText('Nobody is waiting for players right now.')).toBeNull();
-    expect(screen.queryByText('You sit at no table yet. Pick a game above.')).toBeNull();
   });
 
   test('keeps the lists while the connection is lost, says so, and goes on with what it is told then', async () => {
@@ -110,28 +152,48 @@ describe('the lobby', () => {
     vi.useFakeTimers();
     act(() => FakeSocket.latest().breakOff());
     expect(screen.getByText('Reconnecting')).toBeTruthy();
-    expect([...hrefs('My tables'), ...hrefs('Other tables')]).toEqual(['/tables/t1', '/tables/t2']);
+    expect(screen.queryByText(GONE)).toBeNull();
+    expect([...hrefs('My tables'), ...hrefs('Open tables')]).toEqual(['/tables/t1', '/tables/t2']);
     act(() => {
       vi.advanceTimersByTime(1000);
     });
     vi.useRealTimers();
     expect(FakeSocket.all).toHaveLength(2);
     expect(screen.getByText('Reconnecting')).toBeTruthy();
+    expect(screen.getByText(GONE)).toBeTruthy();
     act(() => FakeSocket.latest().accept(lists([summary('t3', null)], [])));
     expect(screen.queryByText('Reconnecting')).toBeNull();
-    expect([...hrefs('My tables'), ...hrefs('Other tables')]).toEqual(['/tables/t3']);
+    expect(screen.queryByText(GONE)).toBeNull();
+    expect(hrefs('Open tables')).toEqual(['/tables/t3']);
   });
 
   test('connects as whoever one has become: a guest, then a guest of another name', async () => {
     person = null;
     show();
     await callOneself('Awa', 'Come in');
-    expect(FakeSocket.all.map((socket) => socket.readyState)).toEqual([0]);
+    await sockets(0);
     act(() => FakeSocket.latest().accept(lists([], [summary('t1', 0)])));
     fireEvent.click(screen.getByRole('button', { name: 'Change name' }));
-    await callOneself('Ama', 'Keep this name');
-    expect(FakeSocket.all.map((socket) => socket.readyState)).toEqual([3, 0]);
+    await callOneself('Ama', 'Save');
+    await sockets(3, 0);
     expect(hrefs('My tables')).toEqual(['/tables/t1']);
+  });
+
+  test('says on a poster how many play, how long, and how hard it is', async () => {
+    show();
+    const poster = (await screen.findByText('Anansi')).closest('li');
+    expect(poster?.querySelector('.poster-facts')?.textContent).toBe('3–5 playersabout 30 minMedium');
+  });
+
+  test('asks on for a name that the server does not take', async () => {
+    show();
+    await greeted('Awa');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 'bot_name', reason: null }), { status: 422 })));
+    fireEvent.click(screen.getByRole('button', { name: 'Change name' }));
+    fireEvent.change(screen.getByLabelText('What shall we call you?'), { target: { value: 'Bot Kofi' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Only bots are called so here. Choose another name.')).toBeTruthy();
+    expect(screen.getByDisplayValue('Bot Kofi')).toBeTruthy();
   });
 
   test('closes the connection when it is left', async () => {
@@ -152,5 +214,19 @@ describe('the lobby', () => {
     await opened();
     act(() => FakeSocket.latest().accept(lists([summary('t2', null, 'paused')], [summary('t1', 0, 'paused')])));
     expect(screen.getAllByText(word)).toHaveLength(2);
+  });
+
+  test('lets nobody’s name turn the text around it', async () => {
+    person = { id: 'p0', name: NAME };
+    show();
+    await greeted(NAME);
+    await opened();
+    const named = { ...summary('t1', 0), seats: [seat(0, NAME), seat(1, NAME)] };
+    act(() => FakeSocket.latest().accept(lists([named, { ...named, id: 't2', you: null }], [named])));
+    expect(shown(document.body, NAME)).toBe(5);
+    expect(unisolated(document, NAME)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Change name' }));
+    expect(screen.getByDisplayValue(NAME).getAttribute('dir')).toBe('auto');
+    expect(unisolated(document, NAME)).toEqual([]);
   });
 });

@@ -1,38 +1,83 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import * as rest from '../api/rest';
 import { useFetched } from '../api/useFetched';
+import { isolated, Words } from '../i18n/Words';
 import { useMe } from '../me/MeProvider';
 import { NameForm } from '../me/NameForm';
 import { Emblem } from '../ornament/Emblem';
+import { Connection, ConnectionNote } from '../page/Connection';
 import { Masthead } from '../page/Masthead';
-import { ErrorNote } from '../ui/ErrorNote';
+import { Unreached } from '../page/Unreached';
 import { Hanging } from './Hanging';
+import { JoinByLink } from './JoinByLink';
+import { NameFirst } from './NameFirst';
 import { Posters } from './Posters';
-import { TableLists } from './TableLists';
+import { OthersAtPlay, TableLists } from './TableLists';
+import { usePlayNow } from './usePlayNow';
+import { useTables } from './useTables';
 import './lobby.css';
 
+/** For strangers a welcome and the games; for all others what waits for them first. */
 export function Lobby() {
-  const { t } = useTranslation();
   const { me } = useMe();
-  const { value: games, error } = useFetched(rest.games);
+  const { value, error } = useFetched(rest.games);
+  const playNow = usePlayNow();
+  const games = value ?? [];
   return (
     <>
       <Masthead />
-      <main className="lobby">
-        <section className="welcome">
-          <div className="welcome-words">
-            <h1>{t('lobby.welcome')}</h1>
-            <p className="lead">{t('lobby.lead')}</p>
-            {me === undefined ? null : me === null ? <NameForm button={t('name.enter')} /> : <KnownAs />}
-          </div>
-          <Hanging />
-        </section>
-        <ErrorNote code={error} />
-        <Posters games={games ?? []} />
-        {me === null || me === undefined ? null : <TableLists />}
+      <main className={me === null ? 'page lobby' : 'page lobby known'}>
+        {error !== null ? (
+          <Unreached code={error} />
+        ) : me === null ? (
+          <>
+            <Welcome />
+            <Posters games={games} large playNow={playNow} />
+          </>
+        ) : me === undefined ? null : (
+          <Returned>
+            <Posters games={games} large={false} playNow={playNow} />
+          </Returned>
+        )}
       </main>
+      <NameFirst {...playNow} />
+    </>
+  );
+}
+
+function Welcome() {
+  const { t } = useTranslation();
+  return (
+    <section className="welcome">
+      <div className="welcome-words">
+        <h1>{t('lobby.welcome')}</h1>
+        <p className="lead">{t('lobby.lead')}</p>
+        <NameForm button={t('name.enter')} />
+      </div>
+      <Hanging />
+    </section>
+  );
+}
+
+/** The tables as the server tells them, and the games among them. */
+function Returned({ children }: { readonly children: ReactNode }) {
+  const { mine, others, connection } = useTables();
+  const line = { connection, known: mine !== null };
+  return (
+    <>
+      <header className="lobby-head">
+        <KnownAs />
+        <Connection {...line} />
+      </header>
+      <TableLists mine={mine} others={others} />
+      {children}
+      <div className="lobby-more">
+        <OthersAtPlay tables={others} />
+        <JoinByLink />
+      </div>
+      <ConnectionNote {...line} />
     </>
   );
 }
@@ -41,14 +86,17 @@ function KnownAs() {
   const { t } = useTranslation();
   const { me } = useMe();
   const [changing, setChanging] = useState(false);
+  const name = isolated(me?.name ?? '');
   if (changing) return <NameForm button={t('name.save')} onDone={() => setChanging(false)} />;
   return (
-    <p className="known-as">
-      <Emblem of="person" name={me?.name ?? ''} />
-      <span>{t('name.known', { name: me?.name })}</span>
+    <div className="known-as">
+      <Emblem of="person" name={name} />
+      <h1>
+        <Words of={t('name.known', { name })} />
+      </h1>
       <button type="button" className="button bare" onClick={() => setChanging(true)}>
         {t('name.change')}
       </button>
-    </p>
+    </div>
   );
 }

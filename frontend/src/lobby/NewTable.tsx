@@ -1,23 +1,30 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 
+import { AdviceField } from '../advice/AdviceField';
 import * as rest from '../api/rest';
 import { useFetched } from '../api/useFetched';
 import { useRequest } from '../api/useRequest';
 import type { GameInfo } from '../api/wire';
-import { freshSalt } from '../chance/chance';
-import { GameName } from '../games/GameName';
-import { gameOf } from '../games/registry';
+import { freshSalt } from '../chance/salt';
+import { LearnLink } from '../lesson/LearnLink';
 import { useMe } from '../me/MeProvider';
 import { NameForm } from '../me/NameForm';
+import { FromFile } from '../origin/FromFile';
+import { PractiseField } from '../origin/PractiseField';
 import { Masthead } from '../page/Masthead';
+import { Unreached } from '../page/Unreached';
+import { hasRules } from '../rules/rules';
+import { AbsenceField } from '../seats/AbsenceField';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Segments } from '../ui/Segments';
+import { RuleChoice } from '../undo/RuleChoice';
+import { GameChoice } from './GameChoice';
 import { Options } from './Options';
 import { SeatsForm } from './SeatsForm';
 import { WindowField } from './WindowField';
-import { firstWish, ordered, paceNames, resized, shortWindows, type Wish } from './wish';
+import { advises, firstWish, isLong, ordered, paceNames, resized, shortWindows, type Wish } from './wish';
 import './new-table.css';
 
 export function NewTable() {
@@ -25,51 +32,39 @@ export function NewTable() {
   const { me } = useMe();
   const { value: games, error } = useFetched(rest.games);
   const [search, setSearch] = useSearchParams();
-  const info = games?.find((game) => game.key === search.get('game')) ?? games?.[0];
+  const key = search.get('game') ?? games?.[0]?.key;
+  const info = games?.find((game) => game.key === key);
   return (
     <>
       <Masthead />
-      <main className="new-table">
+      <main className="page new-table">
         <h1>{t('new.title')}</h1>
-        <ErrorNote code={error} />
-        {me === null ? (
-          <section className="panel">
-            <NameForm button={t('name.enter')} />
-          </section>
-        ) : null}
+        <Unreached code={error} />
+        {games === null || info !== undefined ? null : (
+          <p className="notice" role="alert">
+            {t('new.no_game')}
+          </p>
+        )}
         <GameChoice games={games ?? []} chosen={info?.key} choose={(key) => setSearch({ game: key }, { replace: true })} />
-        {info === undefined || !me ? null : <Terms key={info.key} info={info} />}
+        {info === undefined ? null : (
+          <div className="new-terms">
+            <p className="ways">
+              <LearnLink game={info.key} />
+              {hasRules(info.key) ? (
+                <Link href={`/games/${info.key}`}>{t('help.rules')}</Link>
+              ) : null}
+            </p>
+            {me === null ? (
+              <section className="panel">
+                <NameForm button={t('name.enter')} />
+              </section>
+            ) : null}
+            {me ? <Terms key={info.key} info={info} /> : null}
+          </div>
+        )}
+        <FromFile />
       </main>
     </>
-  );
-}
-
-interface GameChoiceProps {
-  readonly games: readonly GameInfo[];
-  readonly chosen: string | undefined;
-  readonly choose: (key: string) => void;
-}
-
-function GameChoice({ games, chosen, choose }: GameChoiceProps) {
-  const { t } = useTranslation();
-  return (
-    <fieldset className="game-choice">
-      <legend className="label">{t('new.game')}</legend>
-      {games.map(({ key }) => {
-        const game = gameOf(key);
-        return (
-          <label key={key} className={game.palette}>
-            <input type="radio" name="game" className="unseen" checked={key === chosen} onChange={() => choose(key)} />
-            <span className="game-choice-art">
-              <game.Cover />
-            </span>
-            <strong className="display">
-              <GameName game={key} />
-            </strong>
-          </label>
-        );
-      })}
-    </fieldset>
   );
 }
 
@@ -98,7 +93,7 @@ function Terms({ info }: { readonly info: GameInfo }) {
           onChange={(count) => change({ seats: resized(wish.seats, Number(count)) })}
         />
       </div>
-      <SeatsForm seats={wish.seats} onChange={(seats) => change({ seats })} />
+      <SeatsForm levels={info.levels} seats={wish.seats} onChange={(seats) => change({ seats })} />
       <div className="field">
         <span className="label">{t('new.pace')}</span>
         <Segments
@@ -111,7 +106,13 @@ function Terms({ info }: { readonly info: GameInfo }) {
       {windows === null ? null : (
         <WindowField windows={windows} value={wish.window} onChange={(window) => change({ window })} />
       )}
-      <Options info={info} values={wish.options} onChange={(options) => change({ options })} />
+      {wish.seats.includes('open') ? (
+        <AbsenceField levels={info.levels} level={wish.standIn} grace={isLong(wish.pace) ? null : wish.grace} onChange={change} />
+      ) : null}
+      <RuleChoice value={wish.undo} onChange={(undo) => change({ undo })} />
+      <Options info={info} seats={wish.seats.length} values={wish.options} onChange={(options) => change({ options })} />
+      {wish.seats.includes('open') ? <PractiseField value={wish.practice} onChange={(practice) => change({ practice })} /> : null}
+      <AdviceField value={advises(wish)} onChange={(advice) => change({ advice })} />
       <ErrorNote code={error} />
       <button type="submit" className="button main big" disabled={busy}>
         {t('new.open')}

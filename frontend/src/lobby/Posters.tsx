@@ -2,19 +2,35 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import type { GameInfo } from '../api/wire';
-import { GameName } from '../games/GameName';
-import { gameOf } from '../games/registry';
+import { Cover } from '../games/Cover';
+import { GameName, useGameName } from '../games/GameName';
+import { posterOf } from '../games/poster';
+import { LearnLink } from '../lesson/LearnLink';
+import { hasRules } from '../rules/rules';
+import { ErrorNote } from '../ui/ErrorNote';
+import type { PlayNow } from './usePlayNow';
 
-/** The games as posters; each leads to a new table. */
-export function Posters({ games }: { readonly games: readonly GameInfo[] }) {
+interface Props {
+  readonly games: readonly GameInfo[];
+  /** For who is here for the first time: all that there is to say of each. */
+  readonly large: boolean;
+  readonly playNow: PlayNow;
+}
+
+/** The games as posters: each is played with one press, or leads to a table for friends, to its lesson and its rules. */
+export function Posters({ games, large, playNow }: Props) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="games">
-      <h2 id="games">{t('lobby.games')}</h2>
-      <ul className="posters">
+    <section className="games" aria-labelledby="games">
+      <div className="games-head">
+        <h2 id="games">{t('lobby.games')}</h2>
+        <p>{t('lobby.how')}</p>
+      </div>
+      <ErrorNote code={playNow.error} />
+      <ul className={large ? 'posters large' : 'posters'}>
         {games.map((info) => (
-          <li key={info.key}>
-            <Poster info={info} />
+          <li key={info.key} className={`poster game-${info.key}`}>
+            <Poster info={info} large={large} playNow={playNow} />
           </li>
         ))}
       </ul>
@@ -22,22 +38,63 @@ export function Posters({ games }: { readonly games: readonly GameInfo[] }) {
   );
 }
 
-function Poster({ info }: { readonly info: GameInfo }) {
+function Poster({ info, large, playNow }: Omit<Props, 'games'> & { readonly info: GameInfo }) {
   const { t } = useTranslation();
-  const game = gameOf(info.key);
-  const { min, max } = info.players;
+  const { key } = info;
+  const name = useGameName(key);
   return (
-    <Link href={`/new?game=${info.key}`} className={`poster ${game.palette}`}>
-      <span className="poster-art">
-        <game.Cover />
-      </span>
-      <span className="poster-words">
+    <>
+      <Link href={`/new?game=${key}`} className="poster-head">
+        <span className="poster-art">
+          <Cover game={key} />
+        </span>
         <strong className="display">
-          <GameName game={info.key} />
+          <GameName game={key} />
         </strong>
-        <span>{t('tagline', { ns: info.key, defaultValue: '' })}</span>
-        <span className="poster-players">{min === max ? t('players.exactly', { count: min }) : t('players.between', { min, max })}</span>
-      </span>
-    </Link>
+      </Link>
+      <div className="poster-words">
+        {large ? <p>{t('tagline', { ns: key, defaultValue: '' })}</p> : null}
+        <Facts info={info} />
+        <button type="button" className={large ? 'button main' : 'button'} disabled={playNow.busy} aria-label={`${t('lobby.play_now')}: ${name}`} onClick={() => playNow.play(info)}>
+          {t('lobby.play_now')}
+        </button>
+        <p className="ways">
+          <LearnLink game={key} />
+          <Link href={`/new?game=${key}`} aria-label={`${t('lobby.friends')}: ${name}`}>
+            {t('lobby.friends')}
+          </Link>
+          {hasRules(key) ? (
+            <Link href={`/games/${key}`} aria-label={`${t('help.rules')}: ${name}`}>
+              {t('help.rules')}
+            </Link>
+          ) : null}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** How many play, how long, and how much there is to think about. */
+function Facts({ info }: { readonly info: GameInfo }) {
+  const { t } = useTranslation();
+  const { min, max } = info.players;
+  const facts = posterOf(info.key);
+  return (
+    <ul className="poster-facts">
+      <li>{min === max ? t('players.exactly', { count: min }) : t('players.between', { min, max })}</li>
+      {facts === null ? null : (
+        <>
+          <li>{t('lobby.minutes', { minutes: facts.minutes })}</li>
+          <li className="poster-weight">
+            <svg viewBox="0 0 34 10" width="2.1rem" height="0.62rem" aria-hidden="true">
+              {[1, 2, 3].map((at) => (
+                <path key={at} className={at <= facts.weight ? 'full' : ''} d={`M${12 * at - 7} 1l4 4-4 4-4-4z`} />
+              ))}
+            </svg>
+            {t(`weight.${facts.weight}`)}
+          </li>
+        </>
+      )}
+    </ul>
   );
 }

@@ -1,39 +1,53 @@
 import { useTranslation } from 'react-i18next';
 
+import type { Level } from '../api/wire';
+import { isolated, Words } from '../i18n/Words';
 import { useMe } from '../me/MeProvider';
 import { Emblem } from '../ornament/Emblem';
 import { Segments } from '../ui/Segments';
-import { places, type Place } from './wish';
+import type { Place } from './wish';
+import './new-table.css';
 
 interface Props {
+  /** Of the bots that the game has. */
+  readonly levels: readonly Level[];
   readonly seats: readonly Place[];
   readonly onChange: (seats: readonly Place[]) => void;
 }
 
 /** The seats of a new table: oneself first, then for each other chair a friend or a bot. */
-export function SeatsForm({ seats, onChange }: Props) {
+export function SeatsForm({ levels, seats, onChange }: Props) {
   const { t } = useTranslation();
   const { me } = useMe();
+  const name = isolated(me?.name ?? '');
   return (
     <div className="field">
       <span className="label">{t('new.seats')}</span>
       <ol className="seats-form">
         {seats.map((place, at) => (
           <li key={at}>
-            <Emblem of={sitterOf(place)} name={place === 'me' ? (me?.name ?? '') : `${place} ${at}`} />
+            <Emblem of={sitterOf(place)} name={place === 'me' ? name : `${place} ${at}`} />
             {place === 'me' ? (
-              <strong>{t('seat.you', { name: me?.name })}</strong>
+              <strong>
+                <Words of={t('seat.you', { name })} />
+              </strong>
             ) : (
               <Segments
                 label={t('new.seat', { seat: at + 1 })}
                 value={place}
-                options={places.map((value) => ({ value, label: t(`place.${value}`) }))}
+                options={(['open', ...levels] as const).map((value) => ({ value, label: t(`place.${value}`) }))}
                 onChange={(next) => onChange(seats.map((old, index) => (index === at ? next : old)))}
               />
             )}
           </li>
         ))}
       </ol>
+      {levels.map((level) => (
+        <span key={level} className="help">
+          {t(`new.bot.${level}`)}
+        </span>
+      ))}
+      <span className="help">{t('new.bot.offered')}</span>
     </div>
   );
 }

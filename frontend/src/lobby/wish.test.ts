@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import type { GameInfo } from '../api/wire';
-import { firstWish, optionFields, ordered, paceNames, resized, shortWindows } from './wish';
+import { firstWish, isThere, optionFields, ordered, paceNames, resized, shortWindows, type Wish } from './wish';
 
-const info: GameInfo = { key: 'asterix', version: 1, players: { min: 2, max: 5 }, options: {}, windows: null };
+const info: GameInfo = { key: 'asterix', version: 1, players: { min: 2, max: 5 }, options: {}, windows: null, levels: ['novice', 'casual', 'strong'] };
 
 test('a new table can be played at once: oneself and bots', () => {
   expect(firstWish(info).seats).toEqual(['me', 'casual', 'casual']);
@@ -15,14 +15,33 @@ test('adding seats keeps what was chosen for the others', () => {
 });
 
 test('the order names seats, levels, pace and salt as the server takes them', () => {
-  const wish = { seats: ['me', 'open', 'novice'], pace: 'quick', window: 7, options: { long: true } } as const;
+  const wish = { seats: ['me', 'open', 'novice'], pace: 'quick', window: 7, options: { long: true }, standIn: 'novice', grace: 'short', undo: 'free', practice: false, advice: null } as const;
   expect(ordered(info, wish, 'ab')).toEqual({
     game: 'asterix',
     seats: [{ sitter: 'me' }, { sitter: 'open' }, { sitter: 'bot', level: 'novice' }],
     options: { long: true },
     pace: { deadline: 60, window: 7 },
+    absence: { level: 'novice', grace: 60 },
+    undo: 'free',
     salt: 'ab',
+    practice: false,
+    advice: false,
   });
+});
+
+test('who plays with bots alone may ask for advice unless they do not want it, with people only if that was wished', () => {
+  const alone = { ...firstWish(info), seats: ['me', 'casual'] } as const;
+  const together = { ...alone, seats: ['me', 'open'] } as const;
+  const advice = (wish: Wish) => ordered(info, wish, '').advice;
+  expect([advice(alone), advice({ ...alone, advice: false })]).toEqual([true, false]);
+  expect([advice(together), advice({ ...together, advice: true })]).toEqual([false, true]);
+});
+
+test('who plays with bots alone may practise from the game, with people only if that was wished', () => {
+  const wish = { ...firstWish(info), seats: ['me', 'casual'] } as const;
+  expect(ordered(info, wish, '').practice).toBe(true);
+  expect(ordered(info, { ...wish, seats: ['me', 'open'] }, '').practice).toBe(false);
+  expect(ordered(info, { ...wish, seats: ['me', 'open'], practice: true }, '').practice).toBe(true);
 });
 
 test('windows have a length only where turns do not take hours', () => {
@@ -36,4 +55,11 @@ test('option fields are found through a reference at the root', () => {
   const schema = { $ref: '#/$defs/Options', $defs: { Options: { properties: { long: { type: 'boolean' } } } } };
   expect(optionFields(schema)).toEqual([['long', { type: 'boolean' }]]);
   expect(optionFields({})).toEqual([]);
+});
+
+test('an option never names a seat that the table does not have', () => {
+  expect(['seat_0', 'seat_2', 'seat_3', 'random', 7, true, undefined].map((value) => isThere(value, 3))).toEqual([true, true, false, true, true, true, true]);
+  const wish = { ...firstWish(info), options: { first: 'seat_3', long: true } };
+  expect(ordered(info, wish, '').options).toEqual({ long: true });
+  expect(ordered(info, { ...wish, seats: resized(wish.seats, 4) }, '').options).toEqual({ first: 'seat_3', long: true });
 });

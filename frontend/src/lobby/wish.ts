@@ -1,8 +1,8 @@
 /** The wish for a new table: as the form holds it, and as the server takes it. */
-import type { GameInfo, JsonSchema, NewTable, SeatWish } from '../api/wire';
+import type { GameInfo, JsonSchema, Level, NewTable, SeatWish, UndoRule } from '../api/wire';
+import { graces, type GraceName } from '../seats/graces';
 
-export type Place = 'me' | 'open' | 'novice' | 'casual';
-export const places = ['open', 'casual', 'novice'] as const satisfies readonly Place[];
+export type Place = 'me' | 'open' | Level;
 
 export const paces = { none: null, quick: 60, calm: 300, day: 86_400, days: 259_200 } as const;
 export type PaceName = keyof typeof paces;
@@ -17,17 +17,30 @@ export interface Wish {
   /** Seconds for a reaction; null for as long as the game usually has. */
   readonly window: number | null;
   readonly options: Readonly<Record<string, unknown>>;
+  /** Whether those who sit there may practise from the game while it is played. */
+  readonly practice: boolean;
+  /** Which bot plays on for who leaves or stays away, and how soon. */
+  readonly standIn: Level;
+  readonly grace: GraceName;
+  readonly undo: UndoRule;
+  /** Whether people may ask for advice; null: as is usual. */
+  readonly advice: boolean | null;
 }
 
 /** A table that can be played at once: oneself and bots. */
 export function firstWish(info: GameInfo): Wish {
   const players = Math.max(info.players.min, Math.min(3, info.players.max));
-  return { seats: resized(['me'], players), pace: 'none', window: null, options: {} };
+  return { seats: resized(['me'], players), pace: 'none', window: null, options: {}, standIn: 'casual', grace: 'usual', undo: 'asked', practice: false, advice: null };
 }
 
 /** The game's reaction windows; null where it has none, or where they do not end by themselves. */
 export function shortWindows(info: GameInfo, pace: PaceName): GameInfo['windows'] {
-  return (paces[pace] ?? 0) < LONG ? info.windows : null;
+  return isLong(pace) ? null : info.windows;
+}
+
+/** Whether nobody sits and waits for the next move. */
+export function isLong(pace: PaceName): boolean {
+  return (paces[pace] ?? 0) >= LONG;
 }
 
 export function resized(seats: readonly Place[], players: number): Place[] {
@@ -38,10 +51,19 @@ export function ordered(info: GameInfo, wish: Wish, salt: string): NewTable {
   return {
     game: info.key,
     seats: wish.seats.map(seatWish),
-    options: wish.options,
+    options: Object.fromEntries(Object.entries(wish.options).filter(([, value]) => isThere(value, wish.seats.length))),
     pace: { deadline: paces[wish.pace], window: wish.window },
+    absence: isLong(wish.pace) ? { level: wish.standIn } : { level: wish.standIn, grace: graces[wish.grace] },
+    undo: wish.undo,
     salt,
+    practice: wish.practice || !wish.seats.includes('open'),
+    advice: advises(wish),
   };
+}
+
+/** Whether people may ask for advice: it is help, and so usual only where nobody else plays. */
+export function advises(wish: Wish): boolean {
+  return wish.advice ?? !wish.seats.includes('open');
 }
 
 /** The fields of the options, by name. The schema may be a reference to the one that has them. */
@@ -51,6 +73,12 @@ export function optionFields(schema: JsonSchema): [string, JsonSchema][] {
   return Object.entries(root.properties ?? {});
 }
 
-function seatWish(place: Place): SeatWish {
+/** Whether a table with so many seats can be opened with that value of an option: `seat_N` names a seat, counted from 0. */
+export function isThere(value: unknown, seats: number): boolean {
+  const seat = typeof value === 'string' ? /^seat_(\d+)$/.exec(value)?.[1] : undefined;
+  return seat === undefined || Number(seat) < seats;
+}
+
+export function seatWish(place: Place): SeatWish {
   return place === 'me' || place === 'open' ? { sitter: place } : { sitter: 'bot', level: place };
 }

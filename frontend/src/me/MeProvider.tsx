@@ -6,9 +6,10 @@ import type { Person } from '../api/wire';
 interface Me {
   /** undefined until the server has answered, null for somebody who has not said a name yet. */
   readonly me: Person | null | undefined;
+  /** The code of why the latest request failed. */
   readonly error: string | null;
-  /** Says what one wants to be called, for the first time or anew. */
-  readonly call: (name: string) => Promise<void>;
+  /** Says what one wants to be called, for the first time or anew; false if the server did not take it. */
+  readonly call: (name: string) => Promise<boolean>;
 }
 
 const Context = createContext<Me | null>(null);
@@ -17,10 +18,7 @@ export function MeProvider({ children }: { readonly children: ReactNode }) {
   const [me, setMe] = useState<Person | null | undefined>(undefined);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
-    rest.me().then(setMe, (failure: unknown) => {
-      setError(rest.codeOf(failure));
-      setMe(null);
-    });
+    rest.me().then(setMe, (failure: unknown) => setError(rest.codeOf(failure)));
   }, []);
   const known = me !== null && me !== undefined;
   const call = useCallback(
@@ -28,8 +26,10 @@ export function MeProvider({ children }: { readonly children: ReactNode }) {
       try {
         setMe(await (known ? rest.rename(name) : rest.introduce(name)));
         setError(null);
+        return true;
       } catch (failure) {
         setError(rest.codeOf(failure));
+        return false;
       }
     },
     [known],

@@ -19,7 +19,7 @@ export function NameForm({ button, onDone }: Props) {
   const field = useId();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') void call(name.trim()).then(onDone);
+    if (name.trim() !== '') void call(name.trim()).then((taken) => taken && onDone?.());
   };
   return (
     <form className="name-form" onSubmit={submit}>
@@ -30,6 +30,7 @@ export function NameForm({ button, onDone }: Props) {
         <input
           id={field}
           className="input"
+          dir="auto"
           value={name}
           maxLength={LONGEST_NAME}
           autoComplete="nickname"

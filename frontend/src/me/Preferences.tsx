@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-import { language, languages } from '../i18n/setup';
+import { speed, speeds, type Speed } from '../director/speed';
+import { language, languages } from '../i18n/language';
 import { Segments } from '../ui/Segments';
 import { theme, themes, type Theme } from '../ui/theme';
 import { useRemembered } from '../ui/useRemembered';
@@ -8,6 +9,7 @@ import { useRemembered } from '../ui/useRemembered';
 export function Preferences() {
   const { t } = useTranslation();
   const chosenTheme = useRemembered(theme);
+  const chosenSpeed = useRemembered(speed);
   const chosenLanguage = useRemembered(language);
   return (
     <div className="preferences">
@@ -23,6 +25,12 @@ export function Preferences() {
         options={themes.map((value) => ({ value, label: t(`theme.${value}`), short: <ThemeSign theme={value} /> }))}
         onChange={theme.set}
       />
+      <Segments
+        label={t('preferences.motion')}
+        value={chosenSpeed}
+        options={speeds.map((value) => ({ value, label: t(`motion.${value}`), short: <SpeedSign speed={value} /> }))}
+        onChange={speed.set}
+      />
     </div>
   );
 }
@@ -37,6 +45,20 @@ function ThemeSign({ theme }: { readonly theme: Theme }) {
   return (
     <svg viewBox="0 0 24 24" width="1.15rem" height="1.15rem" fill="currentColor" fillRule="evenodd">
       <path d={SHAPES[theme]} />
+    </svg>
+  );
+}
+
+const STEPS: Readonly<Record<Speed, string>> = {
+  calm: 'M7 4l11 8-11 8z',
+  quick: 'M2 4l10 8-10 8zM12 4l10 8-10 8z',
+  off: 'M6 5h4v14H6zM14 5h4v14h-4z',
+};
+
+function SpeedSign({ speed }: { readonly speed: Speed }) {
+  return (
+    <svg viewBox="0 0 24 24" width="1.15rem" height="1.15rem" fill="currentColor">
+      <path d={STEPS[speed]} />
     </svg>
   );
 }

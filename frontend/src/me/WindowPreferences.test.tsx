@@ -1,18 +1,19 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import '../i18n/setup';
 import { language } from '../i18n/setup';
+import { until } from '../patience.fixture';
 import { WindowPreferences } from './WindowPreferences';
 import { WishesProvider } from './WishesProvider';
 
-const NAMES = ['Continue for me when I cannot respond', 'Let it pass for me where turns take days'];
+const NAMES = ['Continue for me when I cannot respond', 'Let it pass for me when turns take days'];
 
 let kept: Record<string, unknown>;
 let refusing: boolean;
 
 function answer(path: string, request: RequestInit): unknown {
-  if (path.endsWith('/games/')) return { games: [{ key: 'asante', windows: { topics: ['midwife', 'camel'] } }, { key: 'bania', windows: null }] };
+  if (path.endsWith('/games/')) return { games: [{ key: 'asante', windows: { topics: ['midwife', 'camel'] } }, { key: 'anansi', windows: { topics: [] } }, { key: 'bania', windows: null }] };
   if (request.method === 'PATCH') kept = { ...kept, ...(JSON.parse(request.body as string) as typeof kept) };
   return kept;
 }
@@ -44,21 +45,21 @@ const switches = () => NAMES.map((name) => screen.getByRole<HTMLInputElement>('s
 
 test('shows what the server keeps and tells it each change', async () => {
   show();
-  await vi.waitFor(() => expect(switches().map((each) => each.checked)).toEqual([false, true]));
+  await until(() => expect(switches().map((each) => each.checked)).toEqual([false, true]));
   const [first] = switches();
   if (first !== undefined) fireEvent.click(first);
   expect(switches().map((each) => each.checked)).toEqual([true, true]);
-  await vi.waitFor(() => expect(kept).toMatchObject({ continue_for_me: true, let_pass_for_me: true }));
+  await until(() => expect(kept).toMatchObject({ continue_for_me: true, let_pass_for_me: true }));
 });
 
 test('takes back what the server did not take', async () => {
   show();
-  await vi.waitFor(() => expect(switches().map((each) => each.checked)).toEqual([false, true]));
+  await until(() => expect(switches().map((each) => each.checked)).toEqual([false, true]));
   refusing = true;
   const [first] = switches();
   if (first !== undefined) fireEvent.click(first);
   await screen.findByRole('alert');
-  await vi.waitFor(() => expect(switches().map((each) => each.checked)).toEqual([false, true]));
+  await until(() => expect(switches().map((each) => each.checked)).toEqual([false, true]));
 });
 
 test('lets cards be named that pass, where not everything does', async () => {
@@ -70,16 +71,27 @@ test('lets cards be named that pass, where not everything does', async () => {
     ['Camel', true],
   ]);
   for (const each of cards) fireEvent.click(each);
-  await vi.waitFor(() => expect(kept.let_pass_topics).toEqual({ other: ['x'], asante: ['midwife'] }));
+  await until(() => expect(kept.let_pass_topics).toEqual({ other: ['x'], asante: ['midwife'] }));
 });
 
 test('names nothing where all passes, nor in a game whose windows have no topics', async () => {
   const { unmount } = show();
-  await vi.waitFor(() => expect(switches().map((each) => each.checked)).toEqual([false, true]));
+  await until(() => expect(switches().map((each) => each.checked)).toEqual([false, true]));
   expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
   unmount();
   kept = { ...kept, let_pass_for_me: false };
-  show('bania');
-  await vi.waitFor(() => expect(fetch).toHaveBeenLastCalledWith('/api/games/', expect.anything()));
+  show('anansi');
+  await until(() => expect(switches().map((each) => each.checked)).toEqual([false, false]));
   expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
+});
+
+test('asks for nothing in a game in which nobody reacts', async () => {
+  const games = vi.fn(() => Promise.resolve(new Response(JSON.stringify(answer('/games/', {})))));
+  vi.stubGlobal('fetch', games);
+  const { container } = show('bania');
+  await act(async () => {
+    await games.mock.results[0]?.value;
+  });
+  expect(container.innerHTML).toBe('');
+  expect(games).toHaveBeenCalledOnce();
 });

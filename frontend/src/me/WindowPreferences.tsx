@@ -10,8 +10,19 @@ import './me.css';
 
 const WISHES = ['continue_for_me', 'let_pass_for_me'] as const satisfies readonly (keyof Wishes)[];
 
-/** What the server does for the reader in reaction windows. */
+/** What the server does for the reader in reaction windows; nothing in a game that has none. */
 export function WindowPreferences({ game }: { readonly game: string }) {
+  const { value: games } = useFetched(rest.games);
+  const windows = games?.find(({ key }) => key === game)?.windows ?? null;
+  return windows === null ? null : <Wished game={game} topics={windows.topics} />;
+}
+
+interface WishedProps {
+  readonly game: string;
+  readonly topics: readonly string[];
+}
+
+function Wished({ game, topics }: WishedProps) {
   const { t } = useTranslation();
   const { wishes, wish, error } = useWishes();
   return (
@@ -32,23 +43,20 @@ export function WindowPreferences({ game }: { readonly game: string }) {
           </span>
         </label>
       ))}
-      {wishes === null || wishes.let_pass_for_me ? null : <Topics game={game} wishes={wishes} wish={wish} />}
+      {wishes === null || wishes.let_pass_for_me ? null : <Topics game={game} topics={topics} wishes={wishes} wish={wish} />}
       <ErrorNote code={error} />
     </fieldset>
   );
 }
 
-interface TopicsProps {
-  readonly game: string;
+interface TopicsProps extends WishedProps {
   readonly wishes: Wishes;
   readonly wish: (change: Partial<Wishes>) => void;
 }
 
 /** Where turns take days: the topics on which this game's reaction windows pass by themselves. */
-function Topics({ game, wishes, wish }: TopicsProps) {
+function Topics({ game, topics, wishes, wish }: TopicsProps) {
   const { t } = useTranslation();
-  const { value: games } = useFetched(rest.games);
-  const topics = games?.find(({ key }) => key === game)?.windows?.topics ?? [];
   const passing = wishes.let_pass_topics[game] ?? [];
   if (topics.length === 0) return null;
   return (

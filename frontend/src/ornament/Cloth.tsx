@@ -1,5 +1,7 @@
+import { useId } from 'react';
+
 import { signs } from './signs';
-import { cloth, strip, type Block, type Dye } from './weave';
+import { cloth, motif, type Block, type Dye } from './weave';
 
 const SIDE = 24;
 const colour = (dye: Dye): string => `var(--dye-${dye})`;
@@ -22,13 +24,18 @@ export function Cloth({ seed, strips = 6, length = 8 }: { readonly seed: string;
   );
 }
 
-/** A woven band: one strip laid on its side, repeated along its whole width. */
+/** A woven band: one strip laid on its side, repeated along its whole width. Drawn once: each page begins with one. */
 export function Band({ seed, length = 60 }: { readonly seed: string; readonly length?: number }) {
+  const id = useId();
+  const blocks = motif(seed);
   return (
     <svg className="band" viewBox={`0 0 ${length * SIDE} ${SIDE}`} preserveAspectRatio="xMinYMid slice" aria-hidden="true">
-      {strip(seed, length).map((block, at) => (
-        <Woven key={at} block={block} x={at * SIDE} y={0} />
-      ))}
+      <pattern id={id} width={blocks.length * SIDE} height={SIDE} patternUnits="userSpaceOnUse">
+        {blocks.map((block, at) => (
+          <Woven key={at} block={block} x={at * SIDE} y={0} />
+        ))}
+      </pattern>
+      <rect width={length * SIDE} height={SIDE} fill={`url(#${id})`} />
     </svg>
   );
 }

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
+
 import { Sign } from './Sign';
 import { signs } from './signs';
 import { hashOf, signOf } from './weave';
 import './ornament.css';
 
 /** Who sits there, by shape as well as colour: a person is a disc, a bot a mask with corners, an open seat a dashed ring. */
-export function Emblem({ of, name }: { readonly of: 'person' | 'bot' | 'open'; readonly name: string }) {
+export function Emblem({ of, name, children }: { readonly of: 'person' | 'bot' | 'open'; readonly name: string; readonly children?: ReactNode }) {
   return (
     <span className={`emblem ${of} ${dyed(name)}`} aria-hidden="true">
       {of === 'open' ? null : <Sign name={signOf(name)} size="62%" />}
+      {children}
     </span>
   );
 }

@@ -29,11 +29,16 @@ export function turns(seed: string): (n: number) => number {
   };
 }
 
-/** One strip: a motif of a few blocks, repeated, so that the eye finds the rhythm of a loom. */
-export function strip(seed: string, length: number): Block[] {
+/** The few blocks that a strip repeats, so that the eye finds the rhythm of a loom. */
+export function motif(seed: string): Block[] {
   const next = turns(seed);
-  const motif = Array.from({ length: 3 + next(2) }, () => block(next));
-  return Array.from({ length }, (_, at) => motif[at % motif.length] ?? block(next));
+  return Array.from({ length: 3 + next(2) }, () => block(next));
+}
+
+/** One strip of so many blocks. */
+export function strip(seed: string, length: number): Block[] {
+  const repeated = motif(seed);
+  return Array.from({ length }, (_, at) => repeated[at % repeated.length]).filter((each) => each !== undefined);
 }
 
 /** Strips side by side; every other one is shifted by half a motif, as weavers sew them. */

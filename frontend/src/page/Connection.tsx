@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 import type { SocketState } from '../live/socket';
+import { Again } from './Unreached';
+import { useGone } from './useGone';
 import './page.css';
 
 interface Props {
@@ -20,5 +22,18 @@ export function Connection({ connection, known }: Props) {
       </svg>
       <span className={state === 'live' ? 'unseen' : ''}>{t(`connection.${state}`)}</span>
     </span>
+  );
+}
+
+/** What stands while the connection is gone, and what to do, in a sentence; nothing while all is well. */
+export function ConnectionNote({ connection, known }: Props) {
+  const { t } = useTranslation();
+  const gone = useGone(connection, known);
+  if (gone === null) return null;
+  return (
+    <p className="connection-note" role="status">
+      {t(gone === 'lost' ? 'connection.gone' : `error.${gone}`)}
+      {gone === 'lost' ? null : <Again />}
+    </p>
   );
 }

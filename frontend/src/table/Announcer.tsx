@@ -1,6 +1,7 @@
 import type { AnyGame } from '../games/game';
 import { textOf } from '../i18n/line';
 import { useReading } from '../i18n/Reading';
+import { Words } from '../i18n/Words';
 import type { Happened } from '../live/story';
 
 interface Props {
@@ -15,7 +16,7 @@ export function Announcer({ game, recent, you }: Props) {
   const lines = recent.flatMap(({ note }) => game.sentence(note, you) ?? []);
   return (
     <p className="unseen" aria-live="polite">
-      {lines.map((line) => textOf(line, reading)).join(' ')}
+      <Words of={lines.map((line) => textOf(line, reading)).join(' ')} />
     </p>
   );
 }

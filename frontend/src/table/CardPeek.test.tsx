@@ -34,8 +34,8 @@ interface Fair {
   readonly cards: readonly { readonly face: string; readonly back: string }[];
 }
 
-const antayagi = gameOf('antayagi');
-const asante = gameOf('asante');
+const antayagi = await gameOf('antayagi').load();
+const asante = await gameOf('asante').load();
 
 /** A sentence or two, to be read in passing. */
 const SHORT = 140;
@@ -55,10 +55,10 @@ function peek(game: AnyGame, card: string): string {
   cleanup();
   const { container } = render(
     <ReadingProvider game={game.key} you={0} seats={[]} point={() => undefined} open={() => undefined}>
-      <CardPeek game={game} card={card} onClose={() => undefined} />
+      <CardPeek you={null} entries={[]} look={null} game={game} card={card} onClose={() => undefined} />
     </ReadingProvider>,
   );
-  return container.querySelector('dialog .plain-text')?.textContent ?? '';
+  return container.querySelector('dialog .card-text')?.textContent ?? '';
 }
 
 afterEach(cleanup);

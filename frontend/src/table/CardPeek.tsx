@@ -1,14 +1,53 @@
 import { useTranslation } from 'react-i18next';
 
+import type { Entry } from '../api/wire';
 import type { AnyGame } from '../games/game';
+import { namesCard } from '../i18n/line';
+import { Say } from '../i18n/Reading';
 import { Sheet } from '../ui/Sheet';
 
-/** A card named in the log, large enough to read at arm's length. */
-export function CardPeek({ game, card, onClose }: { readonly game: AnyGame; readonly card: string | null; readonly onClose: () => void }) {
+interface Props {
+  readonly game: AnyGame;
+  readonly you: number | null;
+  readonly entries: readonly Entry[];
+  readonly card: string | null;
+  /** Looks back to an entry; null where there is nothing yet to look at. */
+  readonly look: ((seq: number) => void) | null;
+  readonly onClose: () => void;
+}
+
+/** A card named in the log, large enough to read at arm's length, and what has become of it: a press shows that moment. */
+export function CardPeek({ game, you, entries, card, look, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Sheet title={t('card.title')} open={card !== null} className={`peek ${game.palette}`} onClose={onClose}>
       {card === null ? null : <game.CardFace card={card} />}
+      {card === null || look === null ? null : (
+        <ol className="card-story" aria-label={t('replay.card')}>
+          {linesOf(card, game, entries, you).map(({ seq, line, at }) => (
+            <li key={`${seq}.${at}`}>
+              <button
+                type="button"
+                onClick={() => {
+                  look(seq);
+                  onClose();
+                }}
+              >
+                <Say line={line} plain />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
     </Sheet>
+  );
+}
+
+function linesOf(card: string, game: AnyGame, entries: readonly Entry[], you: number | null) {
+  return entries.flatMap(({ seq, notes }) =>
+    notes.flatMap((note, at) => {
+      const line = game.sentence(note, you);
+      return line !== null && namesCard(line, card) ? [{ seq, line, at }] : [];
+    }),
   );
 }

@@ -15,7 +15,7 @@ let said: string[];
 function show(mayTalk: boolean, ready = phrases): void {
   render(
     <ReadingProvider game="antayagi" you={0} seats={[]} point={() => undefined} open={() => undefined}>
-      <Chat entries={[]} say={(text) => said.push(text)} mayTalk={mayTalk} phrases={ready} />
+      <Chat entries={[]} say={(text) => said.push(text)} mayTalk={mayTalk} silenced={false} phrases={ready} unread={{ count: 0, seen: () => undefined }} />
     </ReadingProvider>,
   );
 }

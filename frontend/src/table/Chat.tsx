@@ -1,27 +1,38 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '../api/wire';
 import type { Phrases } from '../games/game';
 import { textOf } from '../i18n/line';
 import { useReading } from '../i18n/Reading';
+import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
+import { nameIn } from './platformLine';
 import { useAtEnd } from './useAtEnd';
+import type { Unread } from './useUnread';
 
 const LONGEST = 500;
 
-interface Props {
+export interface TalkProps {
   readonly entries: readonly Entry[];
   readonly say: (text: string) => void;
   readonly mayTalk: boolean;
+  readonly silenced: boolean;
   readonly phrases: readonly Phrases[];
+  readonly unread: Unread;
 }
 
-export function Chat({ entries, say, mayTalk, phrases }: Props) {
+interface Props extends TalkProps {
+  /** What stands in the field at first. */
+  readonly draft?: string;
+}
+
+export function Chat({ entries, say, mayTalk, silenced, phrases, unread, draft = '' }: Props) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(draft);
   const said = entries.filter((entry) => entry.kind === 'said');
   const list = useAtEnd<HTMLOListElement>(said.length);
+  useSeen(unread);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -41,6 +52,7 @@ export function Chat({ entries, say, mayTalk, phrases }: Props) {
         <form className="chat-form" onSubmit={submit}>
           <input
             className="input"
+            dir="auto"
             value={text}
             maxLength={LONGEST}
             aria-label={t('chat.label')}
@@ -52,14 +64,24 @@ export function Chat({ entries, say, mayTalk, phrases }: Props) {
           </button>
         </form>
       ) : (
-        <p className="silence">{t('chat.players_only')}</p>
+        <p className="silence">{t(silenced ? 'chat.silenced' : 'chat.players_only')}</p>
       )}
     </div>
   );
 }
 
+/** What stands here has been seen, as soon as somebody looks at the page. */
+function useSeen({ seen }: Unread): void {
+  useEffect(() => {
+    const look = () => document.hidden || seen();
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [seen]);
+}
+
 /** Puts a ready line into the field. It is sent only by the button, so that scrolling through the list says nothing. */
-function QuickPhrases({ phrases, choose }: { readonly phrases: readonly Phrases[]; readonly choose: (text: string) => void }) {
+export function QuickPhrases({ phrases, choose }: { readonly phrases: readonly Phrases[]; readonly choose: (text: string) => void }) {
   const { t } = useTranslation();
   const reading = useReading();
   const options = (group: Phrases) =>
@@ -87,15 +109,15 @@ function QuickPhrases({ phrases, choose }: { readonly phrases: readonly Phrases[
 
 function Said({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation();
-  const { text, name } = (entry.data ?? {}) as { text?: string | null; name?: string };
-  const who = name ?? t('seat.somebody');
+  const { text } = (entry.data ?? {}) as { text?: string | null };
+  const who = nameIn(entry.data ?? {}, t);
   return (
     <li className="said">
       <Emblem of="person" name={who} />
       <p>
-        <strong>{who}</strong>
+        <strong><Words of={who} /></strong>
         <br />
-        {text ?? <em>{t('chat.erased')}</em>}
+        {text == null ? <em>{t('chat.erased')}</em> : <bdi>{text}</bdi>}
       </p>
     </li>
   );

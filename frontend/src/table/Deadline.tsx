@@ -5,14 +5,31 @@ const SOON = 10;
 
 /** The time that is left, second by second; not announced: a clock read aloud every second would drown everything else. */
 export function Deadline({ until, window }: { readonly until: string; readonly window: boolean }) {
-  const { t } = useTranslation();
   const left = useSecondsLeft(until);
   return (
     <span className={`deadline ${left <= SOON ? 'soon' : ''}`} role="timer" aria-live="off">
+      <Left seconds={left} window={window} />
+    </span>
+  );
+}
+
+/** The time that was left then; it stands still. */
+export function DeadlineThen({ until, window, then }: { readonly until: string; readonly window: boolean; readonly then: string }) {
+  return (
+    <span className="deadline">
+      <Left seconds={secondsBetween(Date.parse(then), until)} window={window} />
+    </span>
+  );
+}
+
+function Left({ seconds, window }: { readonly seconds: number; readonly window: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
       <span className="unseen">{t(window ? 'deadline.window' : 'deadline.turn')}</span>
       <ClockFace />
-      {left >= 86_400 ? t('deadline.days', { count: Math.floor(left / 86_400) }) : clock(left)}
-    </span>
+      {seconds >= 86_400 ? t('deadline.days', { count: Math.floor(seconds / 86_400) }) : clock(seconds)}
+    </>
   );
 }
 
@@ -29,7 +46,11 @@ function useSecondsLeft(until: string): number {
     const tick = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(tick);
   }, []);
-  return Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+  return secondsBetween(now, until);
+}
+
+function secondsBetween(then: number, until: string): number {
+  return Math.max(0, Math.ceil((Date.parse(until) - then) / 1000));
 }
 
 function ClockFace() {

@@ -1,18 +1,22 @@
-import { motion } from 'motion/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
 import * as rest from '../api/rest';
 import { useRequest } from '../api/useRequest';
-import type { Now, ScoreLine, Table } from '../api/wire';
-import { freshSalt } from '../chance/chance';
+import type { Entry, Now, ScoreLine, Table } from '../api/wire';
+import { freshSalt } from '../chance/salt';
 import type { AnyGame } from '../games/game';
-import { Say, useReading } from '../i18n/Reading';
+import { listFormat } from '../i18n/listed';
+import { useReading } from '../i18n/Reading';
+import { Words } from '../i18n/Words';
+import { isPractice } from '../origin/kinds';
+import { FirstTable, Ways } from '../origin/parts';
 import { Band } from '../ornament/Cloth';
-import { Emblem } from '../ornament/Emblem';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Sheet } from '../ui/Sheet';
+import { EndSeats } from './EndSeats';
+import { Swings } from './Swings';
 
 interface Props {
   readonly table: Table;
@@ -21,94 +25,83 @@ interface Props {
   readonly you: number | null;
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
+  readonly entries: readonly Entry[];
+  readonly look: (seq: number) => void;
+  /** Whether it must not open by itself: the last scenes still play, or a lesson says its last word before. */
+  readonly held: boolean;
 }
 
 /** Who won and why: each seat's sum, item by item. Opens by itself when the game has just ended. */
-export function EndScreen({ table, game, now, you, open, setOpen }: Props) {
-  const { t } = useTranslation();
+export function EndScreen({ table, game, now, you, entries, open, setOpen, look, held }: Props) {
+  const won = useWon(now.result ?? [], you);
   const over = now.result !== null;
   const shown = useRef(false);
   useEffect(() => {
-    if (!over || shown.current) return;
+    if (!over || held || shown.current) return;
     shown.current = true;
     setOpen(true);
-  }, [over, setOpen]);
+  }, [over, held, setOpen]);
   if (now.result === null) return null;
+  const lookBack = (seq: number) => {
+    setOpen(false);
+    look(seq);
+  };
   const byRank = now.result.toSorted((a, b) => a.rank - b.rank || a.seat - b.seat);
   return (
-    <Sheet title={t('end.title')} open={open} className="end" onClose={() => setOpen(false)}>
-      <Winners lines={byRank} you={you} />
-      <ol className="end-seats">
-        {byRank.map((line, at) => (
-          <motion.li
-            key={line.seat}
-            className={line.rank === 1 ? 'end-seat first' : 'end-seat'}
-            initial={{ opacity: 0, y: 20 }}
-            animate={{ opacity: 1, y: 0 }}
-            transition={{ delay: at * 0.08 }}
-          >
-            <SeatScore game={game} line={line} now={now} />
-          </motion.li>
-        ))}
-      </ol>
-      <WaysOn table={table} now={now} you={you} />
+    <Sheet title={<Words of={won} />} open={open} className="end" onClose={() => setOpen(false)}>
+      <div className="end-band">
+        <Band seed={won} length={24} />
+      </div>
+      <Own lines={byRank} you={you} />
+      <EndSeats game={game} lines={byRank} now={now} you={you} />
+      <Swings {...{ game, entries, you }} seats={now.seats.length} look={lookBack} />
+      <FirstTable table={table} />
+      <WaysOn {...{ table, now, you }} replay={() => lookBack(1)} />
     </Sheet>
   );
 }
 
-function Winners({ lines, you }: { readonly lines: readonly ScoreLine[]; readonly you: number | null }) {
+/** Who won, in a sentence. */
+function useWon(lines: readonly ScoreLine[], you: number | null): string {
   const { t, i18n } = useTranslation();
   const { seatName } = useReading();
   const winners = lines.filter((line) => line.rank === 1);
-  const names = new Intl.ListFormat(i18n.language).format(winners.map((line) => seatName(line.seat)));
-  const mine = winners.length === 1 && winners[0]?.seat === you;
-  return (
-    <div className="end-winner">
-      <p className="display">{mine ? t('end.you_win') : t('end.wins', { names, count: winners.length })}</p>
-      <div className="end-band">
-        <Band seed={names} length={24} />
-      </div>
-    </div>
-  );
+  if (winners.length === 0) return '';
+  if (winners.length === 1 && winners[0]?.seat === you) return t('end.you_win');
+  const names = listFormat(i18n.language).format(winners.map((line) => seatName(line.seat)));
+  return t('end.wins', { names, count: winners.length });
 }
 
-function SeatScore({ game, line, now }: { readonly game: AnyGame; readonly line: ScoreLine; readonly now: Now }) {
+/** How the reader has done, large. */
+function Own({ lines, you }: { readonly lines: readonly ScoreLine[]; readonly you: number | null }) {
   const { t } = useTranslation();
-  const { seatName } = useReading();
-  const name = seatName(line.seat);
+  const own = lines.find((line) => line.seat === you);
+  if (own === undefined) return null;
   return (
-    <>
-      <div className="end-head">
-        <span className="end-rank display">
-          <span className="unseen">{t('end.rank')}</span>
-          {line.rank}
-        </span>
-        <Emblem of={now.seats[line.seat]?.sitter ?? 'person'} name={name} />
-        <strong className="place-name">{name}</strong>
-        <span className="end-points display">{line.points}</span>
-      </div>
-      <ul className="end-items">
-        {line.items.map((item, at) => (
-          <li key={at}>
-            <span>
-              <Say line={game.scoreItem(item)} />
-            </span>
-            <b>{item.points}</b>
-          </li>
-        ))}
-      </ul>
-    </>
+    <p className="end-own">
+      <span>{t('end.rank')}</span> <b>{own.rank}</b> <span>{t('end.of', { count: lines.length })}</span>
+    </p>
   );
 }
 
-function WaysOn({ table, now, you }: { readonly table: Table; readonly now: Now; readonly you: number | null }) {
+interface WaysProps {
+  readonly table: Table;
+  readonly now: Now;
+  readonly you: number | null;
+  readonly replay: () => void;
+}
+
+function WaysOn({ table, now, you, replay }: WaysProps) {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const { run, busy, error } = useRequest();
-  const again = () => run(() => rest.rematch(table.id, freshSalt()).then((next) => go(`/tables/${next.id}`)));
+  const isAlone = now.seats.every(({ seat, player }) => seat === you || player === null);
+  // Against bots there is nobody to wait for.
+  const begun = (next: Table) => (isAlone && next.status === 'open' ? rest.start(next.id) : next);
+  const again = () => run(() => rest.rematch(table.id, freshSalt()).then(begun).then((next) => go(`/tables/${next.id}`)));
   return (
     <div className="menu-rows">
-      {you !== null ? (
+      {isPractice(table) ? null : you !== null ? (
         // Not a link even if a table follows already: it may have been abandoned since, and only the server knows.
         <button type="button" className="button main" disabled={busy} onClick={again}>
           {now.rematch === null ? t('end.rematch') : t('end.join_rematch')}
@@ -118,6 +111,16 @@ function WaysOn({ table, now, you }: { readonly table: Table; readonly now: Now;
           {t('end.join_rematch')}
         </Link>
       )}
+      <button type="button" className="button" onClick={replay}>
+        {t('replay.look_back')}
+      </button>
+      {/* Where there is little room the menu and looking back lead there. */}
+      <div className="end-more" data-practice={isPractice(table)}>
+        <Ways table={table} you={you} at={null} revealed ended />
+        <Link href={`/tables/${table.id}/audit`} className="button">
+          {t('menu.audit')}
+        </Link>
+      </div>
       <Link href="/" className="button">
         {t('table.lobby')}
       </Link>

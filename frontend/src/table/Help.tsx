@@ -1,11 +1,17 @@
-import { useEffect } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { AnyGame } from '../games/game';
+import { rulesPart } from '../rules/part';
+import { hasRules, type Wanted } from '../rules/rules';
+import { usePart } from '../ui/part';
+import { Segments } from '../ui/Segments';
 import { Sheet } from '../ui/Sheet';
+import { useMouse } from '../ui/useMode';
 
-const KEYS = ['arrows', 'enter', 'card', 'hold', 'escape', 'tab', 'help'] as const;
+const KEYS = ['arrows', 'enter', 'order', 'card', 'hold', 'escape', 'tab', 'replay', 'any', 'help'] as const;
 
-/** `?` opens the list of keys, wherever one is, except in the middle of a word. */
+/** `?` opens rules and keys, wherever one is, except in the middle of a word. */
 export function useHelpKey(open: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -17,20 +23,55 @@ export function useHelpKey(open: () => void): void {
   }, [open]);
 }
 
-export function Help({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+interface Props {
+  readonly game: AnyGame;
+  /** The rule or the section that is wanted; null: all of it. */
+  readonly wanted: Wanted | string | null;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The rules of this game, and with a keyboard the keys that there are at its table. */
+export function Help({ game, wanted, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const mouse = useMouse();
+  const rules = hasRules(game.key);
+  const [tab, setTab] = useState<'rules' | 'keys'>('rules');
+  return (
+    <Sheet title={t(mouse ? 'help.title' : 'help.rules')} open={open} className="help" onClose={onClose}>
+      {rules && mouse ? (
+        <Segments<'rules' | 'keys'>
+          label={t('help.title')}
+          value={tab}
+          options={[
+            { value: 'rules', label: t('help.rules') },
+            { value: 'keys', label: t('help.keys') },
+          ]}
+          onChange={setTab}
+        />
+      ) : null}
+      {rules && (tab === 'rules' || !mouse) ? <TheRules game={game.key} begin={wanted} /> : <Keys game={game} />}
+    </Sheet>
+  );
+}
+
+function TheRules(props: { readonly game: string; readonly begin: Wanted | string | null }) {
+  const all = usePart(rulesPart);
+  return all === null ? null : createElement(all, props);
+}
+
+function Keys({ game }: { readonly game: AnyGame }) {
   const { t } = useTranslation();
   return (
-    <Sheet title={t('help.title')} open={open} onClose={onClose}>
-      <dl className="keys">
-        {KEYS.map((name) => (
-          <div key={name}>
-            <dt>
-              <kbd>{t(`help.key.${name}`)}</kbd>
-            </dt>
-            <dd>{t(`help.does.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Sheet>
+    <dl className="keys">
+      {KEYS.filter((name) => name !== 'order' || game.ordersHand === true).map((name) => (
+        <div key={name}>
+          <dt>
+            <kbd>{t(`help.key.${name}`)}</kbd>
+          </dt>
+          <dd>{t(`help.does.${name}`)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,9 +1,14 @@
-import { memo } from 'react';
+import { memo, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { AskConsidered, isBotsChoice } from '../advice/parts';
 import type { Entry } from '../api/wire';
 import type { AnyGame } from '../games/game';
-import { Say } from '../i18n/Reading';
+import { Say, useReading } from '../i18n/Reading';
+import { Words } from '../i18n/Words';
+import { Icon } from '../replay/Icon';
+import { hasRules, type Wanted } from '../rules/rules';
+import { ByBot } from '../seats/Chosen';
 import { platformLine } from './platformLine';
 import { useAtEnd } from './useAtEnd';
 
@@ -11,38 +16,83 @@ interface Props {
   readonly game: AnyGame;
   readonly entries: readonly Entry[];
   readonly you: number | null;
+  /** The entry that one looks back to; null for now. */
+  readonly at: number | null;
+  /** What was taken back: it stays in the story, struck through. */
+  readonly gone: ReadonlySet<number>;
+  /** Looks back to that entry; null where there is nothing yet to look at. */
+  readonly look: ((seq: number) => void) | null;
+  /** Opens the rule behind a line. */
+  readonly showRule: (rule: Wanted) => void;
+  /** Opens what a bot considered before its choice; null as long as that is a secret. */
+  readonly consider: ((choice: Entry) => void) | null;
 }
 
-/** The table's story, one sentence for each thing that happened. */
-export function Log({ game, entries, you }: Props) {
+/** The table's story, one sentence for each thing that happened. A long one comes after the board: whoever steps fast waits for the board alone. */
+export function Log({ at, entries, ...rest }: Props) {
+  const [shownAt, shownEntries] = [useDeferredValue(at), useDeferredValue(entries)];
+  return <Lines {...rest} at={shownAt} entries={shownEntries} />;
+}
+
+const Lines = memo(function Lines({ game, entries, you, at, gone, look, showRule, consider }: Props) {
   const { t } = useTranslation();
-  const list = useAtEnd<HTMLOListElement>(entries.length);
+  const list = useAtEnd<HTMLOListElement>(at ?? entries.length);
+  useEffect(() => {
+    if (at !== null) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [list, at]);
   return (
     // A list that scrolls must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol ref={list} className="log" tabIndex={0} aria-label={t('log.story')}>
       {entries.map((entry) => (
-        <LogEntry key={entry.seq} game={game} entry={entry} you={you} />
+        <LogEntry key={entry.seq} {...{ game, entry, you, look, showRule, consider }} when={at === null || entry.seq < at ? 'past' : entry.seq === at ? 'here' : 'later'} gone={gone.has(entry.seq)} />
       ))}
     </ol>
   );
+});
+
+interface LineProps extends Pick<Props, 'game' | 'you' | 'look' | 'showRule' | 'consider'> {
+  readonly entry: Entry;
+  readonly when: 'past' | 'here' | 'later';
+  readonly gone: boolean;
 }
 
 // An entry never changes: a long log is not drawn anew with each line that joins it.
-const LogEntry = memo(function LogEntry({ game, entry, you }: { readonly game: AnyGame; readonly entry: Entry; readonly you: number | null }) {
+const LogEntry = memo(function LogEntry({ game, entry, you, look, showRule, consider, when, gone }: LineProps) {
   const { t } = useTranslation();
-  const platform = platformLine(entry, t);
-  const lines = entry.notes.flatMap((note) => game.sentence(note, you) ?? []);
-  if (platform === null && lines.length === 0) return null;
+  const { botAt, isPersons } = useReading();
+  const platform = platformLine(entry, t, botAt);
+  const told = entry.notes.flatMap((note) => {
+    const line = game.sentence(note, you);
+    return line === null ? [] : [{ line, note: typeOf(note) }];
+  });
+  if (platform === null && told.length === 0) return null;
   return (
-    <li className={platform === null ? '' : 'platform'}>
-      {platform}
-      {lines.map((line, at) => (
+    <li className={platform === null ? '' : 'platform'} data-when={when} data-gone={gone} aria-current={when === 'here' ? 'step' : undefined}>
+      {platform === null ? null : <Words of={platform} />}
+      {gone ? <span className="unseen">{t('log.gone')}</span> : null}
+      {told.map(({ line, note }, at) => (
         <p key={at}>
           <Say line={line} />
+          {hasRules(game.key) ? (
+            <button type="button" className="log-rule" title={t('log.rule')} aria-label={t('log.rule')} onClick={() => showRule({ note })}>
+              ?
+            </button>
+          ) : null}
+          {consider !== null && at === 0 && isBotsChoice(entry, isPersons) ? <AskConsidered seat={entry.seat ?? 0} show={() => consider(entry)} /> : null}
           {entry.by === 'clock' && at === 0 ? <span className="by-clock"> {t('log.by_clock')}</span> : null}
+          {entry.by === 'bot' && at === 0 && isPersons(entry.seat ?? -1) ? <ByBot /> : null}
         </p>
       ))}
+      {look === null ? null : (
+        <button type="button" className="log-look" title={t('replay.look')} aria-label={t('replay.look')} onClick={() => look(entry.seq)}>
+          <Icon name="back" />
+        </button>
+      )}
     </li>
   );
 });
+
+function typeOf(note: unknown): string {
+  return (note as { readonly type: string }).type;
+}

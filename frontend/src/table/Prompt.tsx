@@ -1,46 +1,103 @@
 import { useTranslation } from 'react-i18next';
 
+import type { Now } from '../api/wire';
 import type { AnyGame, Situation } from '../games/game';
 import { textOf } from '../i18n/line';
+import { listFormat } from '../i18n/listed';
 import { Say, useReading } from '../i18n/Reading';
+import { Words } from '../i18n/Words';
+import { useGone } from '../page/useGone';
+import { hasRules, type Wanted } from '../rules/rules';
+import { ComeBack, ForYou, stoodIn } from '../seats/ComeBack';
+import { isAsked, Request } from '../undo/Request';
+import { TurnBack } from '../undo/TurnBack';
+import type { Commit } from '../undo/useCommit';
+import { ContinueForMe } from './ContinueForMe';
 import { Deadline } from './Deadline';
 import { GoOn } from './GoOn';
 import { LetPass } from './LetPass';
+import { Told } from './Told';
 import { useRefusal } from './useRefusal';
+import type { Scenes } from './useScenes';
 import type { TableNow } from './useTable';
 
 interface Props {
   readonly game: AnyGame;
   readonly table: string;
+  /** Whether chance says the same here, whatever is chosen. */
+  readonly knownDeal: boolean;
+  /** Whether the reader learns the game here. */
+  readonly lesson: boolean;
   readonly live: TableNow;
+  /** Whether the only move is about to be made for the reader. */
+  readonly forcing: boolean;
   readonly situation: Situation<unknown, unknown, unknown>;
+  readonly scenes: Scenes;
   readonly goBack: () => void;
+  /** A move that waits for a second press. */
+  readonly commit: Commit;
+  readonly look: (seq: number) => void;
   readonly showScores: () => void;
+  readonly showRule: (rule: Wanted) => void;
+}
+
+/** What has just happened, and below it the question. */
+export function Ask(props: Props) {
+  const { game, live, scenes } = props;
+  return (
+    <div className="ask">
+      <Told game={game} story={live.story} you={live.you} scenes={scenes} />
+      <Prompt {...props} />
+    </div>
+  );
 }
 
 /** The one line that always says what is asked, of whom, and how long there is. */
-export function Prompt({ game, table, live, situation, goBack, showScores }: Props) {
+function Prompt({ game, table, knownDeal, lesson, live, forcing, situation, goBack, commit, look, showScores, showRule }: Props) {
   const { t } = useTranslation();
-  const { now, pending, connection, refused } = live;
+  const { now, pending, connection, refused, story } = live;
+  const { request } = now.undo;
   const why = useRefusal(refused, game);
-  const mine = now.asked !== null && pending === null;
-  // A window without a deadline: only where turns are long.
-  const topic = now.waiting?.window === true && now.waiting.deadline === null ? now.waiting.topic : null;
+  const mine = now.asked !== null && pending === null && !forcing;
+  const held = commit.held !== null;
+  const replaced = isReplaced(now);
+  // Whoever is asked to agree hears of that first; whoever waits for it has no question of their own.
+  const asking = request !== null && (isAsked(now) || !mine);
+  // A window without a deadline: where turns are long, and in a lesson, which knows no passes in advance.
+  const topic = !lesson && now.waiting?.window === true && now.waiting.deadline === null ? now.waiting.topic : null;
+  // Its only move is the pass: it is the reader's own list of moves that says so.
+  const cannotRespond = now.waiting?.window === true && now.waiting.deadline !== null && now.legal.length === 1;
+  const question = (
+    <p className="prompt-text" role="status">
+      <Asking game={game} live={live} held={commit.held} forcing={forcing} situation={situation} />
+    </p>
+  );
   return (
-    <div className={`prompt ${mine ? 'mine' : ''}`}>
-      <p className="prompt-text" role="status">
-        <Asking game={game} live={live} situation={situation} />
-      </p>
+    <div className={mine ? 'prompt mine' : 'prompt'}>
+      {request !== null && asking ? <Request key={request.entry} {...{ game, now, request, knownDeal, look }} entries={story.entries} question={mine ? question : null} answer={live.answerUndo} /> : question}
+      {held ? (
+        <>
+          <button type="button" className="button main" onClick={commit.confirm}>
+            {t('undo.do_it')}
+          </button>
+          <button type="button" className="button" onClick={commit.cancel}>
+            {t('prompt.back')}
+          </button>
+        </>
+      ) : null}
       {connection === 'live' && now.waiting?.deadline ? (
         <Deadline until={now.waiting.deadline} window={now.waiting.window} />
       ) : null}
+      {situation.picked.length > 0 || held || asking ? null : <TurnBack {...{ table, game, now }} entries={story.entries} undo={live.undo} redo={live.redo} answerUndo={live.answerUndo} />}
       {mine && situation.picked.length > 0 ? (
         <button type="button" className="button" onClick={goBack}>
           {t('prompt.back')}
         </button>
       ) : null}
       {mine && topic !== null ? <LetPass game={game.key} topic={topic} /> : null}
-      {now.status === 'paused' && now.you !== null ? <GoOn table={table} /> : null}
+      {mine && cannotRespond ? <ContinueForMe key={now.asked} /> : null}
+      {now.you !== null && replaced ? <ComeBack table={table} seat={now.you} /> : null}
+      {now.status === 'paused' && now.you !== null && !replaced ? <GoOn table={table} /> : null}
       {now.result === null ? null : (
         <button type="button" className="button main" onClick={showScores}>
           {t('prompt.scores')}
@@ -49,22 +106,40 @@ export function Prompt({ game, table, live, situation, goBack, showScores }: Pro
       {why === null ? null : (
         <p className="prompt-refused" role="alert">
           {why}
+          {refused?.reason != null && hasRules(game.key) ? (
+            <button type="button" className="log-rule" title={t('log.rule')} aria-label={t('log.rule')} onClick={() => showRule({ refusal: refused.reason ?? '' })}>
+              ?
+            </button>
+          ) : null}
         </p>
       )}
     </div>
   );
 }
 
-function Asking({ game, live, situation }: Pick<Props, 'game' | 'live' | 'situation'>) {
+function Asking({ game, live, held: kept, forcing, situation }: Pick<Props, 'game' | 'live' | 'forcing' | 'situation'> & { readonly held: unknown }) {
   const { t, i18n } = useTranslation();
   const reading = useReading();
   const { now, pending, held } = live;
+  const gone = useGone(live.connection, live.story.now !== null);
+  if (isReplaced(now)) return <ForYou />;
   if (now.status === 'paused') return t('prompt.paused');
   if (now.status === 'abandoned') return t('prompt.abandoned');
   if (now.status !== 'running') return t('prompt.over');
-  if (pending !== null) return t(held ? 'prompt.held' : 'prompt.pending', { move: textOf(game.moveName(pending), reading) });
+  if (gone === 'lost' && pending !== null) return <Words of={t('connection.sending', { move: textOf(game.moveName(pending), reading) })} />;
+  if (gone !== null) return t(gone === 'lost' ? 'connection.gone' : `error.${gone}`);
+  if (kept !== null) return <Words of={t('undo.sure', { move: textOf(game.moveName(kept), reading) })} />;
+  if (pending !== null) {
+    return <Words of={t(held ? 'prompt.held' : 'prompt.pending', { move: textOf(game.moveName(pending), reading) })} />;
+  }
+  if (forcing) return <Words of={t('prompt.forced', { move: textOf(game.moveName(now.legal[0]), reading) })} />;
   if (now.asked !== null) return <Say line={game.question(situation)} />;
   if (now.waiting === null || now.waiting.seats.length === 0) return t('prompt.moment');
   const names = now.waiting.seats.map((seat) => reading.seatName(seat));
-  return t('prompt.waiting', { names: new Intl.ListFormat(i18n.language).format(names) });
+  return <Words of={t('prompt.waiting', { names: listFormat(i18n.language).format(names) })} />;
+}
+
+/** Whether a bot stands in for the reader, who may come back. */
+function isReplaced({ you, seats, status }: Now): boolean {
+  return you !== null && (status === 'running' || status === 'paused') && stoodIn(seats[you]);
 }

@@ -1,93 +1,89 @@
-import { LayoutGroup } from 'motion/react';
-import { useRef } from 'react';
+import { memo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Flights } from '../director/Flights';
 import type { AnyGame, BoardProps } from '../games/game';
 import { useReading } from '../i18n/Reading';
-import { PHONE, useMedia } from '../ui/useMedia';
+import { useCompact, useMode } from '../ui/useMode';
 import { Announcer } from './Announcer';
-import { Prompt } from './Prompt';
-import { seating } from './seating';
+import { order, sides } from './seating';
 import { SeatPlace } from './SeatPlace';
 import { useArrows } from './useArrows';
 import { usePeeking } from './usePeeking';
+import { useStaged, type Scenes } from './useScenes';
 import type { TableNow } from './useTable';
 
 interface Props {
   readonly game: AnyGame;
-  readonly table: string;
-  readonly live: TableNow;
-  readonly picked: readonly string[];
-  readonly pick: (things: readonly string[]) => void;
-  readonly highlight: string | null;
-  readonly showScores: () => void;
+  readonly situation: BoardProps<unknown, unknown, unknown, unknown>;
+  readonly scenes: Scenes;
+  /** While one looks back: another number after each jump. */
+  readonly jumps: number | null;
+  /** The question, where it stands on the table and not in the bar. */
+  readonly ask: ReactNode;
+  /** The talk, where it is part of the game and does not stand beside the table. */
+  readonly talk: ReactNode;
+  /** What each seat has just said. */
+  readonly said: ReadonlyMap<number, string>;
+  /** By seat, whether its person is there; null while one looks back. */
+  readonly presence: TableNow['presence'] | null;
 }
 
-/** The table itself: the others around, the board in the middle, the question, one's own place and hand. */
-export function RoundTable({ game, table: id, live, picked, pick, highlight, showScores }: Props) {
+/** The table itself: the others, the board, the question, one's own place and hand. */
+export function RoundTable({ game, situation, scenes, jumps, ask, talk, said, presence }: Props) {
   const { t } = useTranslation();
-  const { now, you, story, connection, pending, choose } = live;
-  const phone = useMedia(PHONE);
+  const { you, seats, recent } = situation;
+  const mode = useMode();
   const table = useRef<HTMLElement>(null);
   useArrows(table);
   usePeeking(table, useReading().open);
-  const around = seating(now.seats.length, you);
-  const props: BoardProps<unknown, unknown, unknown, unknown> = {
-    view: now.view,
-    legal: now.legal,
-    hints: now.hints,
-    seats: now.seats,
-    you,
-    asked: now.asked,
-    waiting: now.waiting,
-    picked,
-    pick,
-    choose,
-    pending,
-    busy: pending !== null || connection !== 'live',
-    recent: story.recent,
-    highlight,
-    table: id,
-  };
-  const place = (seat: number) => <SeatPlace key={seat} game={game} seat={seat} compact={phone} {...props} />;
+  useStaged(table, scenes);
+  const layout = game.layout ?? 'rows';
+  const low = useCompact();
+  // Beside the board seats are narrow, however high the window is.
+  const compact = low || layout === 'beside';
+  const others = order(seats.length, you);
+  const seated = game.scenesAtSeats === true ? situation : { ...situation, scene: null };
+  const place = (seat: number) => <SeatPlace key={seat} game={game} said={said.get(seat)} presence={presence?.[seat] ?? null} seat={seat} compact={compact} {...seated} />;
+  const both = layout === 'sides' && mode === 'wide' ? sides(others) : null;
   return (
-    <main ref={table} className="round-table" data-others={now.seats.length - (you === null ? 0 : 1)}>
-      <LayoutGroup>
-        {phone ? (
-          <div className="seats strip">{[...around.left.toReversed(), ...around.top, ...around.right].map(place)}</div>
-        ) : (
-          <>
-            <div className="seats left">{around.left.map(place)}</div>
-            <div className="seats top">{around.top.map(place)}</div>
-            <div className="seats right">{around.right.map(place)}</div>
-          </>
-        )}
-        <section className="board" aria-labelledby="board">
-          <h2 id="board" className="unseen">
-            {t('table.board')}
-          </h2>
-          <game.Board {...props} />
+    <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>
+      {both === null ? (
+        <div className="seats">{others.map(place)}</div>
+      ) : (
+        <>
+          <div className="seats left">{both.left.map(place)}</div>
+          <div className="seats right">{both.right.map(place)}</div>
+        </>
+      )}
+      <section className="board" aria-labelledby="board">
+        <h2 id="board" className="unseen">
+          {t('table.board')}
+        </h2>
+        <game.Board {...situation} />
+      </section>
+      {talk}
+      {ask}
+      {you === null ? null : (
+        <section className="own" aria-label={t('table.own')}>
+          {place(you)}
+          {game.Hand === null ? null : (
+            <div className="own-hand">
+              <OwnHand game={game} {...seated} />
+            </div>
+          )}
         </section>
-        <Prompt
-          game={game}
-          table={id}
-          live={live}
-          situation={props}
-          goBack={() => pick([])}
-          showScores={showScores}
-        />
-        {you === null ? null : (
-          <section className="own" aria-label={t('table.own')}>
-            {place(you)}
-            {game.Hand === null ? null : (
-              <div className="own-hand">
-                <game.Hand {...props} />
-              </div>
-            )}
-          </section>
-        )}
-      </LayoutGroup>
-      <Announcer game={game} recent={story.recent} you={you} />
+      )}
+      <Flights cue={scenes.cue} table={table} Thing={game.Thing} />
+      <Announcer game={game} recent={recent} you={you} />
     </main>
   );
 }
+
+interface HandProps extends BoardProps<unknown, unknown, unknown, unknown> {
+  readonly game: AnyGame;
+}
+
+const OwnHand = memo(function OwnHand({ game, ...situation }: HandProps) {
+  return game.Hand === null ? null : <game.Hand {...situation} />;
+});

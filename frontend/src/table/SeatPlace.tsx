@@ -1,15 +1,25 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AnyGame, PlaceProps } from '../games/game';
 import { useReading } from '../i18n/Reading';
+import { isLong, Words } from '../i18n/Words';
+import type { Presence } from '../api/wire';
 import { Emblem } from '../ornament/Emblem';
+import { stoodIn } from '../seats/ComeBack';
+import { PresenceSign, PresenceWord, StandIn } from '../seats/PresenceMark';
+import { Bubble } from './Bubble';
 
 interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
   readonly game: AnyGame;
+  /** What was just said there. */
+  readonly said: string | undefined;
+  /** Whether its person is there; null where nobody knows, or while one looks back. */
+  readonly presence: Presence | null;
 }
 
-/** A seat: who sits there and how things stand with them, above what the game lays in front of them. */
-export function SeatPlace({ game, ...props }: Props) {
+/** A seat: who sits there and how things stand with them, above what the game lays in front of them. Not drawn anew for a scene. */
+export const SeatPlace = memo(function SeatPlace({ game, said, presence, ...props }: Props) {
   const { t } = useTranslation();
   const { seatName } = useReading();
   const { seat, seats, waiting, view, you } = props;
@@ -20,20 +30,24 @@ export function SeatPlace({ game, ...props }: Props) {
   const points = game.points(view, seat);
   const name = seatName(seat);
   return (
-    <section className={`place ${asked ? 'asked' : ''} ${seat === you ? 'mine' : ''}`} aria-label={name}>
+    <section className={`place ${asked ? 'asked' : ''} ${seat === you ? 'mine' : ''}`} aria-label={name} data-at={`seat:${seat}`}>
       <header className="place-head">
-        <Emblem of={info.sitter} name={name} />
+        <Emblem of={info.sitter} name={name}>
+          <PresenceSign of={presence} />
+        </Emblem>
         <div className="place-who">
-          <strong className="place-name">{seat === you ? t('seat.you', { name }) : name}</strong>
+          <strong className="place-name" data-long={isLong(name)} data-at={`seat:${seat}/name`}><Words of={seat === you ? t('seat.you', { name }) : name} /></strong>
           <span className="place-state">
-            {info.sitter === 'bot' ? <span className="tag">{t(`level.${info.level ?? 'casual'}`)}</span> : null}
+            <PresenceWord of={presence} />
+            {stoodIn(info) ? <StandIn /> : info.sitter === 'bot' ? <span className="tag">{t(`level.${info.level ?? 'casual'}`)}</span> : null}
             {info.resigned ? <span className="tag">{t('seat.resigned')}</span> : null}
             {asked ? <Mark of="turn" text={t('seat.asked')} /> : null}
             {chosen ? <Mark of="chosen" text={t('seat.chosen')} /> : null}
           </span>
+          {said === undefined ? null : <Bubble text={said} />}
         </div>
         {points === null ? null : (
-          <span className="place-points" title={t('seat.points')}>
+          <span className="place-points" data-at={`seat:${seat}/points`} title={t('seat.points')}>
             <span className="unseen">{t('seat.points')}</span>
             {points}
           </span>
@@ -42,7 +56,7 @@ export function SeatPlace({ game, ...props }: Props) {
       <game.Place {...props} />
     </section>
   );
-}
+});
 
 /** A sign with its word; where there is little room only screen readers get the word. */
 function Mark({ of, text }: { readonly of: 'turn' | 'chosen'; readonly text: string }) {

@@ -1,44 +1,97 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 
+import { AdviceHere } from '../advice/parts';
 import * as rest from '../api/rest';
 import { useRequest } from '../api/useRequest';
 import type { Table } from '../api/wire';
 import { Preferences } from '../me/Preferences';
 import { WindowPreferences } from '../me/WindowPreferences';
+import { NoticeSettings } from '../notices/parts';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Sheet } from '../ui/Sheet';
-import { CopyLink } from './CopyLink';
+import { isPractice } from '../origin/kinds';
+import { hasRules } from '../rules/rules';
+import { isLesson } from '../lesson/parts';
+import { Ways, Whence } from '../origin/parts';
+import { useMouse } from '../ui/useMode';
+import { AskBefore } from '../undo/AskBefore';
+import { CopyLink } from '../waiting/CopyLink';
+import { Guests } from '../waiting/parts';
+import { ForcedMoves } from './ForcedMoves';
 import type { TableNow } from './useTable';
 
 interface Props {
   readonly table: Table;
   readonly live: TableNow;
+  /** Looks back to an entry; null where there is nothing yet to look at. */
+  readonly look: ((seq: number) => void) | null;
+  readonly askUndo: () => void;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly showHelp: () => void;
 }
 
-export function TableMenu({ table, live, open, onClose, showHelp }: Props) {
+export function TableMenu({ table, live, look, askUndo, open, onClose, showHelp }: Props) {
   const { t } = useTranslation();
   const { you, now } = live;
+  const mouse = useMouse();
+  const isAlone = isPractice(table) || isLesson(table);
+  const ways = <Ways table={table} you={you} at={now.asked === null ? null : now.seq} revealed={false} ended={now.status === 'scored'} />;
   return (
     <Sheet title={t('menu.title')} open={open} onClose={onClose}>
+      <Whence table={table} />
+      {isLesson(table) ? null : <AdviceHere table={table} />}
+      {isAlone ? <div className="menu-rows">{ways}</div> : null}
+      {you !== null && now.status !== 'open' && now.seats[you]?.host === true ? <Guests table={table.id} now={now} entries={live.story.entries} /> : null}
       <Preferences />
+      {you === null ? null : <NoticeSettings />}
       <WindowPreferences game={table.game} />
+      <ForcedMoves />
+      {now.undo.rule === 'none' ? null : <AskBefore />}
       <div className="menu-rows">
         <CopyLink />
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            onClose();
-            showHelp();
-          }}
-        >
-          {t('help.title')}
-        </button>
+        <Link href={`/tables/${table.id}/audit`} className="button">
+          {t('menu.audit')}
+        </Link>
+        {look === null ? null : (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onClose();
+              look(now.seq);
+            }}
+          >
+            {t('replay.look_back')}
+          </button>
+        )}
+        {you !== null && now.status === 'running' && now.undo.rule === 'asked' ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onClose();
+              askUndo();
+            }}
+          >
+            {t('undo.menu')}
+          </button>
+        ) : null}
+        {isAlone ? null : ways}
+        {mouse || hasRules(table.game) ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onClose();
+              showHelp();
+            }}
+          >
+            {t(mouse ? 'help.title' : 'help.rules')}
+          </button>
+        ) : null}
       </div>
       {you !== null && now.status === 'running' ? <WaysOut table={table} seat={you} onClose={onClose} /> : null}
     </Sheet>

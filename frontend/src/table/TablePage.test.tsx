@@ -1,20 +1,18 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MotionGlobalConfig } from 'motion/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import '../i18n/setup';
 import type { Seat, Table } from '../api/wire';
+import { NAME, shown, unisolated, WORDS } from '../i18n/isolation.fixture';
 import { language } from '../i18n/setup';
+import { openAhead } from '../live/ahead';
 import { entriesMessage, entry, viewMessage } from '../live/messages.fixture';
 import { FakeSocket } from '../live/socket.fixture';
 import { nowOf } from '../live/story';
 import { MeProvider } from '../me/MeProvider';
+import { until } from '../patience.fixture';
+import { forcedMoves } from './forcedMoves';
 import { TablePage } from './TablePage';
-
-/** A machine that does ten other things may take its time. */
-const LONG = { timeout: 20_000 };
-// The test's browser calls a cancelled animation an error.
-MotionGlobalConfig.skipAnimations = true;
 
 const seat = (at: number, name: string | null, sitter: Seat['sitter'] = 'person'): Seat => ({
   seat: at,
@@ -24,6 +22,7 @@ const seat = (at: number, name: string | null, sitter: Seat['sitter'] = 'person'
   player: sitter === 'person' ? `p${at}` : null,
   resigned: false,
   host: at === 0,
+  kept: null,
 });
 const seats = [seat(0, 'Awa'), seat(1, 'Efua'), seat(2, null, 'bot')];
 const legal = [{ type: 'lead', card: 'red_3' }, { type: 'lead', card: 'red_5' }];
@@ -38,6 +37,11 @@ const table: Table = {
   options: {},
   pace: { deadline: null, window: 20, bot_delay: 0, patience: 604_800 },
   commitment: 'ab'.repeat(32),
+  origin: null,
+  practice: false,
+  absence: { level: 'casual', grace: 180 },
+  advice: false,
+  presence: [],
 };
 const asking = { seats, legal, waiting: { seats: [0], window: false, topic: null, deadline: null } };
 
@@ -46,12 +50,13 @@ const wishes = { continue_for_me: false, let_pass_for_me: false, let_pass_topics
 let told: unknown[];
 
 function answers(path: string, request: RequestInit): unknown {
-  if (path.endsWith('/resume/')) told.push(path);
+  if (path.endsWith('/resume/') || path.endsWith('/return/')) told.push(path);
   if (path.endsWith('/rematch/')) return { ...table, id: `after_${request.method}` };
   if (path.endsWith('/preferences/')) {
     if (request.method === 'PATCH') told.push(JSON.parse(request.body as string));
     return wishes;
   }
+  if (path.includes('/guests/me/tables/')) return { unfinished: [], ended: [], more: false };
   return path.endsWith('/guests/me/') ? { player: { id: 'p0', name: 'Awa' } } : table;
 }
 
@@ -61,7 +66,7 @@ async function open(message: Parameters<FakeSocket['accept']>[0]): Promise<void>
       <TablePage id="t1" />
     </MeProvider>,
   );
-  await vi.waitFor(() => FakeSocket.latest(), LONG);
+  await until(() => FakeSocket.latest());
   act(() => FakeSocket.latest().accept(message));
 }
 
@@ -79,17 +84,58 @@ describe('a table', () => {
 
   afterEach(() => {
     cleanup();
+    localStorage.clear();
     vi.unstubAllGlobals();
     history.replaceState(null, '', '/');
+  });
+
+  test('connects as whoever one has become: what was opened for a stranger is closed', async () => {
+    let player: unknown = null;
+    vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
+      if (request.method === 'POST') player = { id: 'p0', name: 'Awa' };
+      return Promise.resolve(new Response(JSON.stringify(path.includes('/guests/') ? { player } : answers(path, request))));
+    });
+    openAhead('t1');
+    FakeSocket.latest().accept({ ...viewMessage(1), ...asking, you: null });
+    render(
+      <MeProvider>
+        <TablePage id="t1" />
+      </MeProvider>,
+    );
+    fireEvent.change(await screen.findByLabelText('What shall we call you?'), { target: { value: 'Awa' } });
+    fireEvent.click(screen.getByRole('button', { name: 'To the table' }));
+    const [stranger] = FakeSocket.all;
+    await until(() => expect(FakeSocket.latest()).not.toBe(stranger));
+    expect(stranger?.readyState).toBe(3);
   });
 
   test('offers the legal moves, sends the chosen one and shows it as pending', async () => {
     await open({ ...entriesMessage([entry(1)], 1), ...asking });
     expect(prompt()).toBe('Choose a move');
     fireEvent.click(screen.getByRole('button', { name: 'lead, card red 5' }));
-    expect(FakeSocket.latest().sent).toMatchObject([{ type: 'move', asked: 1, move: { type: 'lead', card: 'red_5' } }]);
+    expect(FakeSocket.latest().letters).toMatchObject([{ type: 'move', asked: 1, move: { type: 'lead', card: 'red_5' } }]);
     expect(prompt()).toBe('Sending: lead, card red 5');
     expect(screen.getByRole('button', { name: 'lead, card red 3' })).toHaveProperty('disabled', true);
+  });
+
+  test('makes the only move by itself where everybody can see that it is, and leaves it to the reader once refused', async () => {
+    await open({ ...entriesMessage([entry(1)], 1), ...asking, legal: legal.slice(0, 1), forced: true });
+    const only = screen.getByRole('button', { name: 'lead, card red 3' });
+    expect(prompt()).toBe('The only move: lead, card red 3');
+    expect(only).toHaveProperty('disabled', true);
+    await until(() => expect(FakeSocket.latest().letters).toMatchObject([{ type: 'move', asked: 1, move: legal[0] }]));
+    const [sent] = FakeSocket.latest().letters;
+    act(() => FakeSocket.latest().tell({ type: 'refused', id: sent?.type === 'move' ? sent.id : '', code: 'stale', reason: null }));
+    expect(prompt()).toBe('Choose a move');
+    expect(only).toHaveProperty('disabled', false);
+  });
+
+  test('makes no move for who does not want it', async () => {
+    await open({ ...entriesMessage([entry(1)], 1), ...asking, legal: legal.slice(0, 1), forced: true });
+    act(() => forcedMoves.set('no'));
+    expect(prompt()).toBe('Choose a move');
+    expect(screen.getByRole('button', { name: 'lead, card red 3' })).toHaveProperty('disabled', false);
+    act(() => forcedMoves.set('yes'));
   });
 
   test('says whom it waits for, bots by the name of their chair', async () => {
@@ -103,6 +149,14 @@ describe('a table', () => {
     fireEvent.click(always);
     expect(always.checked).toBe(true);
     expect(told).toEqual([{ let_pass_topics: { mancala: ['red_moon'] } }]);
+  });
+
+  test('lets nothing pass from now on where one learns', async () => {
+    const lesson: Table = { ...table, origin: { kind: 'lesson', table: '', entry: 0, seat: null } };
+    vi.stubGlobal('fetch', (path: string, request: RequestInit) => Promise.resolve(new Response(JSON.stringify(path.endsWith('/tables/t1/') ? lesson : answers(path, request)))));
+    await open({ ...entriesMessage([entry(1)], 1), ...asking, waiting: endless });
+    await screen.findByText('Choose a move');
+    expect(screen.queryByRole('switch')).toBeNull();
   });
 
   test.each([
@@ -119,16 +173,40 @@ describe('a table', () => {
     await open({ ...entriesMessage([entry(1)], 1), ...asking, may_talk: mayTalk });
     fireEvent.click(await screen.findByRole('radio', { name: 'Talk' }));
     expect(screen.queryByRole('textbox') !== null).toBe(mayTalk);
-    expect(screen.queryByText('Only those who play write here now.') === null).toBe(mayTalk);
+    expect(screen.queryByText('While the game is played, only those who play write here.') === null).toBe(mayTalk);
+  });
+
+  test('tells whom the host has silenced why they cannot write', async () => {
+    const restricted = [{ player: 'p0', name: 'Awa', may_talk: false, may_sit: true }];
+    await open({ ...entriesMessage([entry(1)]), seats, you: null, may_talk: false, restricted });
+    fireEvent.click(await screen.findByRole('radio', { name: 'Talk' }));
+    expect(screen.getByText('The host lets you read here, but not write.')).toBeTruthy();
+  });
+
+  test.each([
+    [false, false, 'Kojo may watch here, but neither write nor sit down'],
+    [true, false, 'Kojo may write here, but not sit down'],
+    [false, true, 'Kojo may sit down here, but not write while watching'],
+    [true, true, 'Kojo may write and sit down here again'],
+  ])('says in the story what the host lets somebody do: %s, %s', async (may_talk, may_sit, line) => {
+    const data = { player: 'p9', name: 'Kojo', may_talk, may_sit };
+    await open({ ...entriesMessage([{ ...entry(1), kind: 'restricted', seat: null, data }]), seats });
+    expect(within(screen.getByRole('list', { name: 'Story' })).getByRole('listitem').textContent).toBe(line);
+  });
+
+  test('passes over entries of a kind that it does not know', async () => {
+    const unknown = { ...entry(1), kind: 'promoted', seat: null, data: { player: 'p9' } };
+    await open({ ...entriesMessage([unknown, { ...entry(2), kind: 'ended', seat: null }]), seats });
+    expect(within(screen.getByRole('list', { name: 'Story' })).getAllByRole('listitem').map((line) => line.textContent)).toEqual(['The game is over']);
   });
 
   test('says why a move was refused, in the language of the reader', async () => {
     await open({ ...entriesMessage([entry(1)], 1), ...asking });
     act(() => language.set('de'));
     fireEvent.click(screen.getByRole('button', { name: 'lead, card red 3' }));
-    const [sent] = FakeSocket.latest().sent;
+    const [sent] = FakeSocket.latest().letters;
     act(() => FakeSocket.latest().tell({ type: 'refused', id: sent?.type === 'move' ? sent.id : '', code: 'stale', reason: null }));
-    expect(screen.getByRole('alert').textContent).toBe('Der Tisch ist schon weiter. Schau noch einmal hin und wähle neu.');
+    expect(screen.getByRole('alert').textContent).toBe('Das Spiel ist schon weiter. Schau noch einmal hin und wähle neu.');
     expect(prompt()).toBe('Wähle einen Zug');
   });
 
@@ -156,6 +234,66 @@ describe('a table', () => {
     expect(told).toEqual(['/api/tables/t1/resume/']);
   });
 
+  describe('whose seat a bot keeps', () => {
+    const kept = { ...seat(0, 'Awa', 'bot'), player: 'p0' };
+
+    test.each([
+      ['running', 0, true],
+      ['paused', 0, true],
+      ['scored', 0, false],
+      ['running', 1, false],
+    ] as const)('takes it back with one press, and nobody else does: %s, seat %s', async (status, you, may) => {
+      await open({ ...entriesMessage([entry(1)]), seats: [kept, ...seats.slice(1)], you, status });
+      const button = screen.queryByRole('button', { name: 'Take my seat back' });
+      expect(button !== null).toBe(may);
+      if (button === null) return;
+      expect(prompt()).toBe('A bot plays for you. Take your seat back whenever you like.');
+      expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
+      fireEvent.click(button);
+      expect(told).toEqual(['/api/tables/t1/seats/0/return/']);
+    });
+
+    test('is still called by name there, and it is said that a bot plays', async () => {
+      await open({ ...entriesMessage([entry(1)]), seats: [kept, ...seats.slice(1)], you: 1 });
+      expect(within(screen.getByRole('region', { name: /Awa/ })).getByText('a bot plays')).toBeTruthy();
+    });
+
+    test('is not taken for who chose what the bot chose', async () => {
+      const chose = (seq: number, by: 'person' | 'bot', at: number) => ({ ...entry(seq, [{ type: 'led', card: 'red_5' }]), by, seat: at });
+      await open({ ...entriesMessage([chose(1, 'person', 0), chose(2, 'bot', 0), chose(3, 'bot', 2)]), seats: [kept, ...seats.slice(1)] });
+      const lines = within(screen.getByRole('list', { name: 'Story' })).getAllByRole('listitem');
+      expect(lines.map((line) => line.textContent.includes('(chosen by a bot)'))).toEqual([false, true, false]);
+    });
+
+    test('reads in the log who went, who plays on, and who came back', async () => {
+      const changed = (seq: number, data: object) => ({ ...entry(seq), kind: 'handed_over', data: { level: null, name: 'Awa', ...data } });
+      const staff = { why: 'staff', reason: 'her phone fell into the sea' };
+      const whys = [{ why: 'left' }, { why: 'away' }, { why: 'returned' }, { why: 'resigned' }, { ...staff, level: 'casual' }, staff];
+      const lines = whys.map((data, at) => changed(at + 1, data));
+      await open({ ...entriesMessage(lines), seats });
+      for (const line of [/^Awa has left: Bot \w+ plays on at seat 1$/, /^Awa is away: Bot \w+ plays on at seat 1$/, /^Awa is back at seat 1$/, /^Bot \w+ plays on at seat 1$/, /^Bot \w+ plays on for Awa at seat 1, by order of staff: her phone fell into the sea$/, /^Awa plays again at seat 1, by order of staff: her phone fell into the sea$/]) {
+        expect(screen.getByText((_, element) => element?.tagName === 'LI' && line.test(element.textContent))).toBeTruthy();
+      }
+    });
+  });
+
+  test('shows by a sign and in words who is here, and forgets nobody over a move', async () => {
+    await open({ ...entriesMessage([entry(1)]), seats });
+    act(() => FakeSocket.latest().tell({ type: 'presence', seats: ['here', 'away', null] }));
+    act(() => FakeSocket.latest().tell({ ...entriesMessage([entry(2)]), seats }));
+    const sign = (name: RegExp) => screen.getByRole('region', { name }).querySelector('.presence-word');
+    expect([sign(/Awa/)?.textContent, sign(/Efua/)?.textContent]).toEqual(['here', 'away']);
+    act(() => FakeSocket.latest().tell({ type: 'presence', seats: ['here', 'gone', null] }));
+    expect(sign(/Efua/)?.textContent).toBe('away for long');
+  });
+
+  test('says at the end who chose how many moves of a seat', async () => {
+    const result = [{ seat: 1, rank: 1, points: 9, items: [] }];
+    const chosen = [0, 34, 0].map((person) => ({ person, bot: 5, clock: 0 }));
+    await open({ ...entriesMessage([entry(1)]), seats, status: 'scored', result, chosen });
+    expect(within(screen.getByRole('dialog', { name: 'Efua wins' })).getByText('Moves: 34 in person, 5 bot')).toBeTruthy();
+  });
+
   test('shows no board where the table was abandoned before the game began', async () => {
     await open({ ...entriesMessage([entry(1)]), seats, status: 'abandoned', view: null });
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'This game was abandoned' })).toBeTruthy();
@@ -177,8 +315,9 @@ describe('a table', () => {
       { seat: 2, rank: 3, points: 0, items: [item(0)] },
     ];
     await open({ ...entriesMessage([entry(1)]), seats, status: 'scored', result });
-    const sheet = screen.getByRole('dialog', { name: 'The end' });
-    expect(within(sheet).getByText('Efua wins')).toBeTruthy();
+    const sheet = screen.getByRole('dialog', { name: 'Efua wins' });
+    expect(sheet.querySelector('.end-own')?.textContent).toBe('Rank 2 of 3');
+    expect(sheet.querySelector('[data-mine=true]')?.textContent).toContain('Awa');
     const places = within(sheet).getAllByRole('listitem').filter((place) => place.className.startsWith('end-seat'));
     expect(places.map((place) => place.querySelector('.end-points')?.textContent)).toEqual(['9', '3', '0']);
   });
@@ -189,16 +328,47 @@ describe('a table', () => {
   ])('leads who sits there to the table that the server names, whatever follows: %s', async (rematch, name) => {
     await open({ ...entriesMessage([entry(1)]), seats, status: 'scored', result: [], rematch });
     fireEvent.click(screen.getByRole('button', { name }));
-    await vi.waitFor(() => expect(location.pathname).toBe('/tables/after_POST'));
+    await until(() => expect(location.pathname).toBe('/tables/after_POST'));
   });
 
   test('gives a spectator a link to the next game, once there is one', async () => {
-    const over = { ...entriesMessage([entry(1)]), seats, you: null, status: 'scored' as const, result: [] };
+    const result = [{ seat: 1, rank: 1, points: 9, items: [] }];
+    const over = { ...entriesMessage([entry(1)]), seats, you: null, status: 'scored' as const, result };
     await open(over);
-    const ways = () => within(screen.getByRole('dialog', { name: 'The end' })).getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(ways()).toEqual(['/']);
+    const ways = () => within(screen.getByRole('dialog', { name: 'Efua wins' })).getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways()).toEqual(['/tables/t1/audit', '/']);
     act(() => FakeSocket.latest().tell({ ...over, rematch: 't2' }));
-    expect(ways()).toEqual(['/tables/t2', '/']);
+    expect(ways()).toEqual(['/tables/t2', '/tables/t1/audit', '/']);
     expect(screen.queryByRole('button', { name: 'Play again' })).toBeNull();
+  });
+
+  describe.each(['en', 'de', 'fr'] as const)('what people write turns no text around it: %s', (spoken) => {
+    const named = [seat(0, NAME), seat(1, NAME), seat(2, null, 'bot')];
+    const entries = [
+      { ...entry(1), kind: 'seated', seat: 1, data: { sitter: 'person', name: NAME } },
+      { ...entry(2), kind: 'said', data: { text: WORDS, name: NAME } },
+      { ...entry(3, [{ type: 'led', seat: 1, card: 'red_5' }]) },
+    ];
+    const result = [0, 1].map((at) => ({ seat: at, rank: 1, points: 3, items: [] }));
+    const waiting = { seats: [0, 1], window: false, topic: null, deadline: null };
+
+    test.each([
+      ['while others play', { waiting }],
+      ['while one plays oneself', { asked: 3, legal, waiting }],
+      ['before the start', { status: 'open', view: null }],
+      ['at the end', { status: 'scored', result }],
+      ['for a spectator', { you: null, waiting }],
+    ] as const)('%s', async (_, more) => {
+      language.set(spoken);
+      await open({ ...entriesMessage(entries), seats: named, ...more });
+      // The waiting room comes when it is wanted.
+      await until(() => expect(shown(document.body, NAME)).toBeGreaterThan(1));
+      expect(unisolated(document, NAME)).toEqual([]);
+      const talk = screen.queryAllByRole('radio', { name: /^(Talk|Chat|Discussion)/ });
+      talk.forEach((radio) => fireEvent.click(radio));
+      expect(shown(document.body, WORDS)).toBe(talk.length);
+      expect(unisolated(document, NAME)).toEqual([]);
+      expect(unisolated(document, WORDS)).toEqual([]);
+    });
   });
 });

@@ -1,30 +1,38 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { closeAhead } from '../live/ahead';
 import { useMe } from '../me/MeProvider';
 import { NameForm } from '../me/NameForm';
 import { Masthead } from '../page/Masthead';
 import { NotFound } from '../page/NotFound';
-import { ErrorNote } from '../ui/ErrorNote';
+import { Unreached } from '../page/Unreached';
 import { Room } from './Room';
 import { useFixed } from './useTable';
 import './table.css';
-import './round-table.css';
+import './frame.css';
+import './seats.css';
+import './ask.css';
 import './story.css';
 import './ends.css';
 
-/** A table by its link: strangers say their name first, then the room opens. */
+/** A table by its link: strangers say their name first, where there is such a table, then the room opens. */
 export function TablePage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { me } = useMe();
   const known = me !== null && me !== undefined;
-  const { table, error } = useFixed(id, known);
+  const { fixed, error } = useFixed(id, me !== undefined);
+  useEffect(() => {
+    if (me === null) closeAhead();
+  }, [me]);
   if (error === 'not_found') return <NotFound />;
-  if (table !== null) return <Room table={table} />;
+  if (fixed !== null && known) return <Room table={fixed.table} game={fixed.game} />;
   return (
     <>
-      <Masthead />
+      {/* Nothing large: it is gone in a moment. */}
+      {me === null || error !== null ? <Masthead /> : null}
       <main className="door">
-        {me === null ? (
+        {me === null && fixed !== null ? (
           <section className="panel">
             <h1>{t('door.invited')}</h1>
             <p>{t('door.who')}</p>
@@ -33,7 +41,7 @@ export function TablePage({ id }: { readonly id: string }) {
         ) : (
           <p role="status">{error === null ? t('door.opening') : null}</p>
         )}
-        <ErrorNote code={error} />
+        <Unreached code={error} />
       </main>
     </>
   );

@@ -1,33 +1,50 @@
 import type { TFunction } from 'i18next';
 
 import type { Entry, Sitter } from '../api/wire';
-import { botName } from '../i18n/botName';
+import { personName } from '../i18n/Reading';
+import { isolated } from '../i18n/Words';
+import { handedOver, pausedAway } from '../seats/line';
 
-/** What the platform's own entries say; null for those of the game and for talk. */
-export function platformLine(entry: Entry, t: TFunction): string | null {
+/** What the platform's own entries say, with what a bot in a seat is called; null for those of the game and for talk. */
+export function platformLine(entry: Entry, t: TFunction, botAt: (seat: number) => string): string | null {
   const data = entry.data ?? {};
   const seat = entry.seat === null ? '' : String(entry.seat + 1);
   switch (entry.kind) {
     case 'seated':
       return data.sitter === ('bot' satisfies Sitter)
-        ? t('log.seated', { name: t('seat.bot', { name: botName(entry.seat ?? 0) }), seat })
-        : t('log.seated', { name: text(data.name), seat });
-    case 'handed_over':
-      return t('log.handed_over', { name: t('seat.bot', { name: botName(entry.seat ?? 0) }), seat });
+        ? t('log.seated', { name: botAt(entry.seat ?? 0), seat })
+        : t('log.seated', { name: nameIn(data, t), seat });
+    case 'handed_over': {
+      const bot = botAt(entry.seat ?? 0);
+      return handedOver(data, { name: nameIn(data, t), bot, seat }, t) ?? t('log.handed_over', { name: bot, seat });
+    }
     case 'left':
       return t('log.left', { seat });
+    case 'restricted':
+      return t(`log.restricted.${allowed(data)}`, { name: nameIn(data, t) });
     case 'resigned':
       return t('log.resigned', { seat });
     case 'opened':
-      return t('log.opened');
+      return t(isOfLesson(data.origin) ? 'status.lesson' : 'log.opened');
     case 'started':
       return t('log.started');
-    case 'paused':
-      return t('log.paused', { until: new Date(text(data.until)) });
+    case 'paused': {
+      const until = new Date(text(data.until));
+      return data.why === 'away' ? pausedAway(until, t) : t('log.paused', { until });
+    }
     case 'resumed':
       return t('log.resumed');
+    case 'stopped':
+      return t('log.stopped', { reason: isolated(text(data.reason)) });
+    case 'erased':
+      return t('log.erased', { reason: isolated(text(data.reason)) });
     case 'abandoned':
       return t('log.abandoned');
+    case 'undo_asked':
+      return t('log.undo_asked', { seat });
+    case 'undo_answered':
+      if (data.by === 'clock') return t('log.undo_late');
+      return t(data.yes === true ? 'log.undo_yes' : 'log.undo_no', { seat });
     case 'undone':
       return t('log.undone');
     case 'redone':
@@ -43,6 +60,20 @@ export function platformLine(entry: Entry, t: TFunction): string | null {
     default:
       return null;
   }
+}
+
+function allowed({ may_talk, may_sit }: Record<string, unknown>): 'both' | 'talk' | 'sit' | 'none' {
+  if (may_talk === true) return may_sit === true ? 'both' : 'talk';
+  return may_sit === true ? 'sit' : 'none';
+}
+
+function isOfLesson(origin: unknown): boolean {
+  return typeof origin === 'object' && origin !== null && 'kind' in origin && origin.kind === 'lesson';
+}
+
+/** Who an entry speaks of, as part of a text. */
+export function nameIn(data: Readonly<Record<string, unknown>>, t: TFunction): string {
+  return personName(text(data.name) || null, t);
 }
 
 function text(value: unknown): string {

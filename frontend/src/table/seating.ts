@@ -1,19 +1,16 @@
-/** Where the others sit, clockwise from the reader at the lower edge: up the left side, along the top, down the right. */
-export interface Seating {
+/** Where the others sit: one after another clockwise from the reader, or on both sides of the table. */
+export function order(seats: number, you: number | null): readonly number[] {
+  const first = you === null ? 0 : you + 1;
+  return Array.from({ length: you === null ? seats : seats - 1 }, (_, at) => (first + at) % seats);
+}
+
+export interface Sides {
   readonly left: readonly number[];
-  readonly top: readonly number[];
   readonly right: readonly number[];
 }
 
-export function seating(seats: number, you: number | null): Seating {
-  const first = you === null ? 0 : you + 1;
-  const others = Array.from({ length: you === null ? seats : seats - 1 }, (_, at) => (first + at) % seats);
-  if (others.length < 2) return { left: [], top: others, right: [] };
-  const side = Math.max(1, Math.floor(others.length / 3));
-  return {
-    // The first to the left sits nearest to the reader, so that column runs upwards.
-    left: others.slice(0, side).reverse(),
-    top: others.slice(side, others.length - side),
-    right: others.slice(others.length - side),
-  };
+export function sides(others: readonly number[]): Sides {
+  const half = Math.ceil(others.length / 2);
+  // The first to the left sits nearest to the reader, so that column runs upwards.
+  return { left: others.slice(0, half).toReversed(), right: others.slice(half) };
 }

@@ -9,8 +9,13 @@ export function useAtEnd<T extends HTMLElement>(length: number): RefObject<T | n
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
+    let top = element.scrollTop;
+    // It is told a frame later, when the list may have grown again: only who goes up wants to stay there.
     const look = () => {
-      follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      const near = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      if (near) follows.current = true;
+      else if (element.scrollTop < top) follows.current = false;
+      top = element.scrollTop;
     };
     element.addEventListener('scroll', look);
     // A list in a sheet gets its height only when the sheet opens.

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import './sheet.css';
 
 interface Props {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly open: boolean;
   /** `up` slides up from the lower edge of a phone; `middle` is a card in the middle. */
   readonly from?: 'up' | 'middle';
@@ -26,8 +26,12 @@ export function Sheet({ title, open, from = 'middle', className = '', onClose, c
     }
     if (!open && dialog.current?.open === true) dialog.current.close();
   }, [open]);
+  // The event comes too where another sheet has been opened instead: that one must stay.
+  const closed = () => {
+    if (open) onClose();
+  };
   return (
-    <dialog ref={dialog} className={`sheet ${from} ${className}`} aria-labelledby={heading} onClose={onClose}>
+    <dialog ref={dialog} className={`sheet ${from} ${className}`} aria-labelledby={heading} onClose={closed}>
       {open ? (
         <div className="sheet-body">
           <div className="sheet-head">

@@ -23,8 +23,8 @@ export function remembered<T extends string>(name: string, values: readonly T[],
   };
 }
 
-// A browser may forbid storage altogether (private windows): then the choice lasts as long as the page.
-function read(name: string): string | null {
+/** What this browser keeps under a name. It may forbid storage altogether (private windows): then it keeps nothing. */
+export function read(name: string): string | null {
   try {
     return localStorage.getItem(`griot.${name}`);
   } catch {
@@ -32,7 +32,7 @@ function read(name: string): string | null {
   }
 }
 
-function write(name: string, value: string): void {
+export function write(name: string, value: string): void {
   try {
     localStorage.setItem(`griot.${name}`, value);
   } catch {

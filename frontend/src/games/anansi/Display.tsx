@@ -1,9 +1,10 @@
-import { motion } from 'motion/react';
+import { useId, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { valueOf } from './art/cards';
 import { StoryCard } from './art/StoryCard';
 import { Symbol } from './art/Symbol';
-import { cardId, type Props } from './model';
+import type { Props } from './model';
 import type { Column } from './types';
 import { useCardName } from './useCardName';
 
@@ -13,7 +14,7 @@ export function Display(props: Props) {
   const { view, hints } = props;
   const coming = hints?.trump_next ?? null;
   return (
-    <section className="an-display" aria-label={t('display')}>
+    <section className="an-display" data-at="display" data-glance="trump" aria-label={t('display')}>
       <div className="an-columns">
         {view.display.map((column) => (
           <ColumnOf key={column.colour} {...props} column={column} />
@@ -35,31 +36,38 @@ export function Display(props: Props) {
 function ColumnOf({ view, column, highlight }: Props & { readonly column: Column }) {
   const { t } = useTranslation('anansi');
   const name = useCardName();
+  const id = useId();
   const { colour, cards } = column;
   const trump = view.trump === colour;
   return (
-    <div className="an-column" data-colour={colour} data-trump={trump}>
-      <div className="an-trump">
+    <div className="an-column" data-at={`display/${colour}`} data-colour={colour} data-trump={trump}>
+      <button type="button" className="an-trump" popoverTarget={id}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <Symbol colour={colour} />
         </svg>
         <span className="unseen">{t(`colour.${colour}`)}</span>
         <b>{cards.length}</b>
         {trump && <span className="an-trump-word">{t('trump')}</span>}
-      </div>
-      <ol className="an-fall" data-crowded={cards.length > 4}>
+      </button>
+      <ol className="an-fall" data-many={cards.length > 2} style={{ '--fallen': cards.length } as CSSProperties}>
         {cards.map((card) => (
-          <motion.li
-            key={card}
-            layoutId={cardId(view, card)}
-            transition={{ duration: 0.3 }}
-            data-lit={highlight === card}
-          >
+          <li key={card} data-at={`display/${colour}/${card}`} data-lit={highlight === card}>
             <span className="unseen">{name(card)}</span>
             <StoryCard card={card} />
-          </motion.li>
+            <b className="an-fallen" aria-hidden="true">{valueOf(card)}</b>
+          </li>
         ))}
       </ol>
+      <section id={id} popover="auto" className="sheetlet" aria-label={t(`colour.${colour}`)}>
+        <h3>{t(`colour.${colour}`)}</h3>
+        <ol className="an-lain">
+          {cards.map((card) => (
+            <li key={card}>
+              <StoryCard card={card} />
+            </li>
+          ))}
+        </ol>
+      </section>
     </div>
   );
 }

@@ -1,28 +1,38 @@
-import { motion } from 'motion/react';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useCarrying } from '../generic/useCarrying';
+import { useOwnOrder } from '../generic/useOwnOrder';
 import { colourOf } from './art/cards';
 import { StoryCard } from './art/StoryCard';
-import { cardId, ownHand, type Props } from './model';
+import { ownHand, type Props } from './model';
 import type { CardHint } from './types';
 import { useCardName } from './useCardName';
 import { Uses } from './Uses';
 
-/** The own hand, sorted. A card is picked first; then it goes into the trick or recruits. */
+/** The own hand. A card is picked first, then it goes into the trick or recruits; or it is carried there, or to another place in the hand. */
 export function Hand(props: Props) {
   const { t } = useTranslation('anansi');
-  const { view, picked } = props;
+  const { view, picked, legal, busy } = props;
   const [near, setNear] = useState<string | null>(null);
-  const cards = ownHand(view);
+  const { cards, put } = useOwnOrder(props.table, String(view.round), ownHand(view));
   const shown = [...picked, near].find((card) => card !== null && cards.includes(card)) ?? null;
+  const carrying = useCarrying({
+    cards,
+    put,
+    takenUp: (card) => props.pick([card]),
+    letGo: (card, takes) => {
+      const move = legal.find((one) => one.type === takes && one.card === card);
+      if (move !== undefined && !busy) props.choose(move);
+    },
+  });
   return (
     <div className="an-handbox">
       <Uses {...props} card={shown} />
-      <ul className="an-hand" aria-label={t('hand')} onPointerLeave={() => setNear(null)}>
+      <ul className="an-hand" aria-label={t('hand')} style={{ '--cards': view.tricks_in_round } as CSSProperties} onPointerLeave={() => setNear(null)}>
         {cards.map((card) => (
           <li key={card}>
-            <HandCard {...props} card={card} near={() => setNear(card)} />
+            <HandCard {...props} card={card} near={() => setNear(card)} carrying={carrying(card)} />
           </li>
         ))}
       </ul>
@@ -33,23 +43,23 @@ export function Hand(props: Props) {
 interface CardProps extends Props {
   readonly card: string;
   readonly near: () => void;
+  readonly carrying: object;
 }
 
 function HandCard(props: CardProps) {
   const { t } = useTranslation('anansi');
   const name = useCardName();
-  const { view, card, legal, hints, picked, pending, busy, highlight } = props;
+  const { card, legal, hints, picked, pending, busy, highlight } = props;
   const moves = legal.filter((move) => move.card === card);
   const play = moves.find((move) => move.type === 'play');
   const usable = moves.length > 0 && !busy;
   const hint = hints?.cards.find((one) => one.card === card);
   const chosen = picked[0] === card;
   return (
-    <motion.button
-      layoutId={cardId(view, card)}
-      transition={{ duration: 0.28, ease: 'easeOut' }}
+    <button
       type="button"
       className="an-handcard"
+      data-at={`hand/${card}`}
       data-colour={colourOf(card)}
       data-lit={usable}
       data-plays={play !== undefined}
@@ -57,7 +67,8 @@ function HandCard(props: CardProps) {
       data-pending={pending?.card === card}
       data-pointed={highlight === card}
       data-card={card}
-      aria-keyshortcuts="i"
+      {...props.carrying}
+      aria-keyshortcuts="i Shift+ArrowLeft Shift+ArrowRight"
       aria-pressed={chosen}
       aria-disabled={!usable}
       aria-label={label(name(card), hint, t)}
@@ -70,7 +81,7 @@ function HandCard(props: CardProps) {
       onPointerEnter={props.near}
     >
       <StoryCard card={card} />
-    </motion.button>
+    </button>
   );
 }
 

@@ -9,7 +9,7 @@ export function OpenCards({ view, highlight }: Props) {
   const { t } = useTranslation('anansi');
   if (view.open.length === 0) return null;
   return (
-    <div className="an-open">
+    <div className="an-open" data-at="open" title={t('sign.open')}>
       <h3>{t('open')}</h3>
       {COLOURS.map((colour) => (
         <p key={colour} data-colour={colour}>
@@ -18,7 +18,7 @@ export function OpenCards({ view, highlight }: Props) {
           {sorted(view.open)
             .filter((card) => colourOf(card) === colour)
             .map((card) => (
-              <b key={card} data-lit={highlight === card}>
+              <b key={card} data-at={`open/${card}`} data-lit={highlight === card}>
                 {valueOf(card)}
               </b>
             ))}

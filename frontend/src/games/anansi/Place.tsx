@@ -9,7 +9,9 @@ import type { SeatView } from './types';
 
 /** What lies before a seat: listeners against stacks, the stacks themselves, cards in hand, the scoring pile. */
 export function Place(props: SeatProps) {
-  const { view, seat, you, compact } = props;
+  const { view, seat, you } = props;
+  // One's own cards lie open below: here only the balance counts.
+  const compact = props.compact || seat === you;
   const own = view.seats[seat];
   // After the last round the listeners are gone and the scores say the rest.
   if (own === undefined || view.phase === 'game_over') return null;
@@ -17,33 +19,41 @@ export function Place(props: SeatProps) {
     <div className="an-place" data-compact={compact}>
       <div className="an-balance-row">
         <Balance {...props} own={own} />
-        {seat !== you && <HandCount own={own} compact={compact} />}
+        {seat !== you && <HandCount seat={seat} own={own} compact={compact} />}
         {!compact && <ScorePile own={own} />}
-        {compact && seat !== you && own.voids.length > 0 && <Voids own={own} />}
+        {seat !== you && own.voids.length > 0 && <Voids own={own} />}
       </div>
-      {!compact && <Stacks own={own} />}
-      {!compact && own.voids.length > 0 && seat !== you && <Voids own={own} />}
+      {!compact && seat !== you && <Stacks own={own} />}
     </div>
   );
 }
 
-function Balance({ hints, seat, compact, own }: SeatProps & { readonly own: SeatView }) {
+function Balance({ hints, seat, own }: SeatProps & { readonly own: SeatView }) {
   const { t } = useTranslation('anansi');
   const balance = hints?.balances.find((one) => one.seat === seat);
-  const count = { listeners: own.listeners, stacks: own.stacks };
+  const count = { listeners: t('listeners', { count: own.listeners }), stacks: t('stack_count', { count: own.stacks }) };
   return (
-    <p className="an-balance" data-case={balance?.case} title={balance && t(`balance.${balance.case}`, { points: balance.points })}>
-      <Listener inspired={own.listeners > 0 && own.uninspired === 0} />
-      <b aria-hidden="true">{`${own.listeners} / ${own.stacks}`}</b>
-      {!compact && (
-        <span className="an-balance-back" aria-hidden="true">
+    <p className="an-balance" data-glance="balance" data-case={balance?.case} title={balance && t(`balance.${balance.case}`, { points: balance.points })}>
+      <span className="an-side" data-at={`seat:${seat}/listeners`} aria-hidden="true">
+        <Listener inspired={own.listeners > 0 && own.uninspired === 0} />
+        <b>{own.listeners}</b>
+      </span>
+      <span aria-hidden="true">/</span>
+      <span className="an-side" data-at={`seat:${seat}/stacks`} aria-hidden="true">
+        <b>{own.stacks}</b>
+        <span className="an-balance-back">
           <StoryBack />
         </span>
-      )}
+      </span>
       <span className="unseen">{t('balance_count', count)}</span>
-      {balance && compact && <span className="an-case" aria-hidden="true">{`+${balance.points}`}</span>}
       {balance && (
-        <span className={compact ? 'unseen' : 'an-case'}>{t(`case_short.${balance.case}`, { points: balance.points })}</span>
+        <>
+          <span className="an-case" aria-hidden="true">
+            <span className="an-case-word">{`${t(`case.${balance.case}`)} `}</span>
+            {`+${balance.points}`}
+          </span>
+          <span className="unseen">{t(`case_short.${balance.case}`, { points: balance.points })}</span>
+        </>
       )}
     </p>
   );
@@ -74,11 +84,11 @@ function Stacks({ own }: { readonly own: SeatView }) {
   );
 }
 
-function HandCount({ own, compact }: { readonly own: SeatView; readonly compact: boolean }) {
+function HandCount({ seat, own, compact }: { readonly seat: number; readonly own: SeatView; readonly compact: boolean }) {
   const { t } = useTranslation('anansi');
   const shown = compact ? Math.min(1, own.cards) : own.cards;
   return (
-    <p className="an-handcount" title={t('cards_in_hand', { count: own.cards })}>
+    <p className="an-handcount" data-at={`seat:${seat}/hand`} title={t('cards_in_hand', { count: own.cards })}>
       <span className="an-fan" aria-hidden="true">
         {Array.from({ length: shown }, (_, index) => (
           <i key={index} />
@@ -93,9 +103,10 @@ function HandCount({ own, compact }: { readonly own: SeatView; readonly compact:
 function ScorePile({ own }: { readonly own: SeatView }) {
   const { t } = useTranslation('anansi');
   if (own.points === 0) return null;
+  const said = t('score_pile', { listeners: t('listeners', { count: own.pile_listeners }), count: own.pile_bonuses.length });
   return (
-    <p className="an-pile" title={t('score_pile', { listeners: own.pile_listeners, count: own.pile_bonuses.length })}>
-      <span className="unseen">{t('score_pile', { listeners: own.pile_listeners, count: own.pile_bonuses.length })}</span>
+    <p className="an-pile" title={said}>
+      <span className="unseen">{said}</span>
       {own.pile_bonuses.map((value) => (
         <BonusCard key={value} value={value} />
       ))}
@@ -107,7 +118,7 @@ function Voids({ own }: { readonly own: SeatView }) {
   const { t } = useTranslation('anansi');
   const names = own.voids.map((colour) => t(`colour.${colour}`)).join(', ');
   return (
-    <p className="an-voids" title={t('voids', { colours: names })}>
+    <p className="an-voids" data-glance="voids" title={t('voids', { colours: names })}>
       <span className="unseen">{t('voids', { colours: names })}</span>
       {own.voids.map((colour) => (
         <span key={colour} className="an-void" aria-hidden="true">

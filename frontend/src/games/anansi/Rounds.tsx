@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
+import { Words } from '../../i18n/Words';
 import { BonusCard } from './art/BonusCard';
+import { LinkSign } from './LinkSign';
 import type { Props } from './model';
 import type { RoundScore } from './types';
 
@@ -12,10 +14,11 @@ export function Rounds({ view }: Props) {
   const id = useId();
   return (
     <>
-      <button type="button" className="an-link" popoverTarget={id}>
-        {t('rounds')}
+      <button type="button" className="an-link" popoverTarget={id} title={t('rounds')}>
+        <LinkSign of="rounds" />
+        <span className="an-words">{t('rounds')}</span>
       </button>
-      <section id={id} popover="auto" className="an-sheetlet" aria-label={t('rounds')}>
+      <section id={id} popover="auto" className="sheetlet" aria-label={t('rounds')}>
         {view.scored.map((lines, index) => (
           <RoundTable key={index} round={index + 1} lines={lines} />
         ))}
@@ -43,7 +46,7 @@ export function RoundTable({ round, lines }: { readonly round: number; readonly 
       <tbody>
         {lines.map((line) => (
           <tr key={line.seat} data-case={line.case}>
-            <th scope="row">{reading.seatName(line.seat)}</th>
+            <th scope="row"><Words of={reading.seatName(line.seat)} /></th>
             <td>{line.listeners}</td>
             <td>{line.stacks}</td>
             <td>{t(`case.${line.case}`)}</td>

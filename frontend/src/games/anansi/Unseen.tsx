@@ -2,8 +2,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
+import { Words } from '../../i18n/Words';
 import { COLOURS, VALUES } from './art/cards';
 import { Mark } from './art/Symbol';
+import { LinkSign } from './LinkSign';
 import type { Props } from './model';
 
 /** Which cards the others still hold, and who has shown to lack a colour: one click away. */
@@ -14,10 +16,11 @@ export function Unseen({ view, you }: Props) {
   const voids = view.seats.filter((seat) => seat.seat !== you && seat.voids.length > 0);
   return (
     <>
-      <button type="button" className="an-link" popoverTarget={id}>
-        {t('unseen')}
+      <button type="button" className="an-link" data-at="deck" popoverTarget={id} title={t('unseen')}>
+        <LinkSign of="unseen" />
+        <span className="an-words">{t('unseen')}</span>
       </button>
-      <section id={id} popover="auto" className="an-sheetlet" aria-label={t('unseen')}>
+      <section id={id} popover="auto" className="sheetlet" aria-label={t('unseen')}>
         <h3>{t('unseen_title', { count: view.unseen.length })}</h3>
         {COLOURS.map((colour) => (
           <div key={colour} className="an-still" data-colour={colour}>
@@ -37,10 +40,12 @@ export function Unseen({ view, you }: Props) {
           <ul className="an-voidlist">
             {voids.map(({ seat, voids: colours }) => (
               <li key={seat}>
-                {t('lacks', {
-                  name: reading.seatName(seat),
-                  colours: colours.map((colour) => t(`colour.${colour}`)).join(', '),
-                })}
+                <Words
+                  of={t('lacks', {
+                    name: reading.seatName(seat),
+                    colours: colours.map((colour) => t(`colour.${colour}`)).join(', '),
+                  })}
+                />
               </li>
             ))}
           </ul>

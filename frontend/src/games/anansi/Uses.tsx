@@ -8,23 +8,23 @@ import type { Props } from './model';
 import type { CardHint, Move } from './types';
 import { useCardName } from './useCardName';
 
-/** The two things a card can do, with what each would bring; what cannot be done says why. */
+/** The two things a card can do, always in their place, with what each would bring; what cannot be done says why. */
 export function Uses(props: Props & { readonly card: string | null }) {
   const { t } = useTranslation('anansi');
   const { card, hints, legal, you, view } = props;
-  if (view.turn !== you || legal.length === 0) return null;
+  const mine = view.turn === you && legal.length > 0;
   const hint = hints?.cards.find((one) => one.card === card);
   return (
     <div className="an-uses" role="group" aria-label={t('uses')}>
-      <Use {...props} use="play" refused={hint?.play_refused ?? null}>
+      <Use {...props} use="play" refused={mine ? (hint?.play_refused ?? null) : null}>
         <strong>{t('into_trick')}</strong>
-        {hint?.play_refused === null && (
+        {mine && hint?.play_refused === null && (
           <span>{t(hint.wins_now ? 'would_head' : 'would_lose')}</span>
         )}
       </Use>
-      <Use {...props} use="recruit" refused={hint?.recruit_refused ?? common(hints?.cards)}>
+      <Use {...props} use="recruit" refused={mine ? (hint?.recruit_refused ?? common(hints?.cards)) : null}>
         <strong>{t('recruit')}</strong>
-        {hint?.recruit_refused === null && <Brings {...props} hint={hint} />}
+        {mine && hint?.recruit_refused === null && <Brings {...props} hint={hint} />}
       </Use>
     </div>
   );
@@ -52,6 +52,7 @@ function Use({ card, use, refused, legal, picked, busy, choose, children }: UseP
       type="button"
       className="an-use"
       data-use={use}
+      data-takes={use}
       data-lit={move !== undefined && !busy}
       disabled={move === undefined || busy}
       onClick={() => move && choose(move)}
@@ -73,8 +74,8 @@ function Brings({ hint, view }: Props & { readonly hint: CardHint }) {
         <span className="unseen">{t('listeners', { count: hint.listeners })}</span>
       </span>
       <span className="an-then" data-changes={changes} data-colour={hint.trump_next}>
-        {t(changes ? 'trump_becomes' : 'trump_stays')} <Mark colour={hint.trump_next} />{' '}
-        {t(`colour.${hint.trump_next}`)}
+        <span className="an-words">{t(changes ? 'trump_becomes' : 'trump_stays')}</span> <Mark colour={hint.trump_next} />{' '}
+        <span className="an-words">{t(`colour.${hint.trump_next}`)}</span>
       </span>
     </span>
   );

@@ -1,14 +1,21 @@
 import './anansi.css';
 import './board.css';
+import './display.css';
+import './facts.css';
+import './trick.css';
 import './place.css';
+import './hand.css';
 import './rounds.css';
 
 import { defineGame } from '../game';
-import { Cover } from './art/Cover';
 import { Board, CardFace } from './Board';
+import { chapters } from './chapters';
+import { gains } from './gains';
 import { Hand } from './Hand';
 import { moveName, question, scoreItem, sentence, stage } from './lines';
 import { Place } from './Place';
+import { scene } from './scene';
+import { Thing } from './Thing';
 import type { Hints, Move, Note, View } from './types';
 
 export default defineGame<View, Move, Note, Hints>({
@@ -17,13 +24,17 @@ export default defineGame<View, Move, Note, Hints>({
   Board,
   Place,
   Hand,
+  ordersHand: true,
   CardFace,
-  Cover,
   sentence,
+  scene,
+  Thing,
   question,
   stage,
   moveName,
   scoreItem,
+  chapters,
+  gains,
   // Nobody chooses in secret here.
   chosen: () => [],
   points: ({ seats }, seat) => seats[seat]?.points ?? null,

@@ -19,6 +19,14 @@ function who(seat: number): { readonly who: { readonly seat: number } } {
   return { who: { seat } };
 }
 
+function counted(what: string, count: number): LogLine {
+  return { key: what, args: { count } };
+}
+
+function counts({ listeners, stacks }: { readonly listeners: number; readonly stacks: number }) {
+  return { listeners: counted('listeners', listeners), stacks: counted('stack_count', stacks) };
+}
+
 function extended({ recruits }: NoteOf<'display_extended'>): LogLine {
   return {
     key: 'note.display_extended',
@@ -29,9 +37,17 @@ function extended({ recruits }: NoteOf<'display_extended'>): LogLine {
 function scored({ round, lines }: NoteOf<'round_scored'>): LogLine {
   const each = (line: RoundScore): LogLine => ({
     key: `note.scored.${line.case}`,
-    args: { ...who(line.seat), listeners: line.listeners, stacks: line.stacks, points: line.points },
+    args: { ...who(line.seat), ...counts(line), points: counted('points', line.points) },
   });
   return { key: 'note.round_scored', args: { round, lines: lines.map(each) } };
+}
+
+function ended({ ranking }: NoteOf<'game_ended'>): LogLine {
+  const first = ranking.filter(({ rank }) => rank === 1);
+  const [winner, ...others] = first;
+  const points = counted('points', winner?.points ?? 0);
+  if (winner === undefined || others.length > 0) return { key: 'note.game_shared', args: { names: first.map(({ seat }) => ({ seat })), points } };
+  return { key: 'note.game_won', args: { ...who(winner.seat), points } };
 }
 
 const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine } = {
@@ -63,13 +79,7 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   }),
   display_extended: extended,
   round_scored: scored,
-  game_ended: ({ ranking }) => {
-    const first = ranking.filter(({ rank }) => rank === 1);
-    return {
-      key: 'note.game_ended',
-      args: { names: first.map(({ seat }) => ({ seat })), count: first.length, points: first[0]?.points ?? 0 },
-    };
-  },
+  game_ended: ended,
 };
 
 export function sentence(note: Note): LogLine {
@@ -94,6 +104,7 @@ export function moveName(move: Move): LogLine {
 }
 
 export function scoreItem({ key, args }: ScoreItem): LogLine {
-  const { case: how, ...facts } = args;
-  return { key: how === undefined ? `score.${key}` : `score.${key}_${how}`, args: facts };
+  const { case: how, round = 0, listeners, stacks } = args;
+  if (how === undefined) return { key: `score.${key}`, args: { round } };
+  return { key: `score.${key}_${how}`, args: { round, ...counts({ listeners: Number(listeners), stacks: Number(stacks) }) } };
 }

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import type { Entry } from '../../api/wire';
+import { entry } from '../../live/messages.fixture';
 import { headsOn } from './art/cards';
 import { onTable, sorted, turnOrder } from './model';
-import type { Trick, View } from './types';
+import type { Note, Trick, View } from './types';
 
 interface Components {
   readonly story_cards: readonly { readonly id: string; readonly heads: number }[];
@@ -14,15 +16,36 @@ const finished: Trick = { trump: 'snake', winner: 1, laid: [{ seat: 2, card: 'sn
 const view = (more: Partial<View>): View =>
   ({ seats: [{}, {}, {}], leader: 1, trick: [], tricks: [], ...more }) as unknown as View;
 
+const told = (notes: readonly Note[]): Entry => ({ ...entry(1), notes: notes as unknown as Entry['notes'] });
+const round: readonly Note[] = [
+  { type: 'card_played', seat: 0, card: 'snake_9', leads: true },
+  { type: 'card_played', seat: 2, card: 'snake_3', leads: true },
+  { type: 'card_recruited', seat: 0, card: 'snake_2', listeners: 1, supply: 9 },
+  { type: 'card_played', seat: 1, card: 'snake_12', leads: false },
+  { type: 'trick_won', seat: 1, card: 'snake_12', cards: [], stacks: 1 },
+];
+
 test('the last trick lies open until the next one is opened', () => {
-  expect(onTable(view({ tricks: [finished] }))).toEqual({ laid: finished.laid, finished });
+  expect(onTable(view({ tricks: [finished] }), [])).toMatchObject({ laid: finished.laid, winner: 1 });
   const trick = [{ seat: 1, card: 'snake_5', recruits: false }];
-  expect(onTable(view({ tricks: [finished], trick }))).toEqual({ laid: trick, finished: null });
+  expect(onTable(view({ tricks: [finished], trick }), [])).toEqual({ laid: trick, winner: null });
+});
+
+test('the last trick of a round lies open in the next round, too', () => {
+  expect(onTable(view({}), [told(round), told([{ type: 'round_opened' } as unknown as Note])])).toEqual({
+    laid: [
+      { seat: 2, card: 'snake_3', recruits: false },
+      { seat: 0, card: 'snake_2', recruits: true },
+      { seat: 1, card: 'snake_12', recruits: false },
+    ],
+    winner: 1,
+  });
+  expect(onTable(view({}), [])).toEqual({ laid: [], winner: null });
 });
 
 test('the slots of a trick stand in the order of turns, from its leader on', () => {
-  expect(turnOrder(view({ tricks: [finished] }))).toEqual([2, 0, 1]);
-  expect(turnOrder(view({}))).toEqual([1, 2, 0]);
+  expect(turnOrder(view({}), { laid: finished.laid, winner: 1 })).toEqual([2, 0, 1]);
+  expect(turnOrder(view({}), { laid: [], winner: null })).toEqual([1, 2, 0]);
 });
 
 test('a hand is sorted by colour, then by value', () => {

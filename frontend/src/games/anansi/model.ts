@@ -1,15 +1,11 @@
 /** What the parts of this board share: their props, and questions that only read the view. */
+import type { Entry } from '../../api/wire';
 import type { BoardProps, PlaceProps } from '../game';
 import { colourOf, COLOURS, valueOf } from './art/cards';
-import type { Hints, Laid, Move, Note, Trick, View } from './types';
+import type { Hints, Laid, Move, Note, View } from './types';
 
 export type Props = BoardProps<View, Move, Note, Hints>;
 export type SeatProps = PlaceProps<View, Move, Note, Hints>;
-
-/** Every Story card exists once: it keeps this name wherever it lies open, and in one's own hand. */
-export function cardId(view: View, card: string): string {
-  return `an-${view.round}-${card}`;
-}
 
 export function sorted(cards: readonly string[]): string[] {
   const place = (card: string): number => COLOURS.indexOf(colourOf(card)) * 100 + valueOf(card);
@@ -23,17 +19,31 @@ export function ownHand(view: View): readonly string[] {
 export interface OnTable {
   /** The trick that is being played, or, until the next one is opened, the last one. */
   readonly laid: readonly Laid[];
-  readonly finished: Trick | null;
+  /** Who won it, if it is the last one. */
+  readonly winner: number | null;
 }
 
-export function onTable({ trick, tricks }: View): OnTable {
-  const last = tricks.at(-1);
-  if (trick.length > 0 || last === undefined) return { laid: trick, finished: null };
-  return { laid: last.laid, finished: last };
+export function onTable(view: View, story: readonly Entry[]): OnTable {
+  if (view.trick.length > 0) return { laid: view.trick, winner: null };
+  return view.tricks.at(-1) ?? lastTold(view.seats.length, story);
+}
+
+/** The last trick of the round before: the view forgets it when the next one is dealt, the story does not. */
+function lastTold(seats: number, story: readonly Entry[]): OnTable {
+  const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
+  const end = notes.findLastIndex(({ type }) => type === 'trick_won');
+  const won = notes[end];
+  if (won?.type !== 'trick_won') return { laid: [], winner: null };
+  const laid = notes
+    .slice(0, end)
+    .filter((note) => note.type === 'card_played' || note.type === 'card_recruited')
+    .slice(-seats)
+    .map(({ seat, card, type }) => ({ seat, card, recruits: type === 'card_recruited' }));
+  return { laid, winner: won.seat };
 }
 
 /** All seats in the order of their turns in the trick on the table. */
-export function turnOrder(view: View): number[] {
-  const first = onTable(view).laid[0]?.seat ?? view.leader ?? 0;
+export function turnOrder(view: View, { laid }: OnTable): number[] {
+  const first = laid[0]?.seat ?? view.leader ?? 0;
   return view.seats.map((_, at) => (first + at) % view.seats.length);
 }

@@ -1,5 +1,5 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import '../../i18n/setup';
 import type { Seat } from '../../api/wire';
@@ -7,7 +7,7 @@ import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
 import type { PlaceProps } from '../game';
 import game from './index';
-import type { View } from './types';
+import type { Move, Note, View } from './types';
 import { view } from './view.fixture';
 
 const seats: Seat[] = ['Awa', 'Efua', 'Kofi'].map((name, at) => ({
@@ -18,6 +18,7 @@ const seats: Seat[] = ['Awa', 'Efua', 'Kofi'].map((name, at) => ({
   player: name,
   resigned: false,
   host: at === 0,
+  kept: null,
 }));
 
 /** Awa has seen Efua's T-Rex before a Hat turned it, all others are gone: Awa could know the own card for a Treasure. */
@@ -52,23 +53,35 @@ function at(seat: number): PlaceProps<unknown, unknown, unknown, unknown> {
     pick: () => undefined,
     pending: null,
     busy: false,
+    story: [],
     recent: [],
+    scene: null,
     highlight: null,
     seat,
     compact: false,
   };
 }
 
-function show(what: 'Board' | 'Place', seat: number): void {
+type Given = Partial<PlaceProps<unknown, unknown, unknown, unknown>>;
+
+function show(what: 'Board' | 'Place' | 'Hand', seat: number, given: Given = {}): void {
   const Part = game[what];
+  if (Part === null) return;
   render(
     <ReadingProvider game="antayagi" you={0} seats={seats} point={() => undefined} open={() => undefined}>
-      <Part {...at(seat)} />
+      <Part {...at(seat)} {...given} />
     </ReadingProvider>,
   );
 }
 
-beforeEach(() => language.set('en'));
+const choose = vi.fn();
+const pick = vi.fn();
+
+beforeEach(() => {
+  language.set('en');
+  choose.mockReset();
+  pick.mockReset();
+});
 afterEach(cleanup);
 
 test('offers what is said most at the table, by seat and by card', () => {
@@ -85,20 +98,113 @@ test('offers what is said most at the table, by seat and by card', () => {
   expect(said).toHaveLength(7 + 10);
 });
 
+const hand = () => screen.getByRole('list', { name: 'Hand' });
+
 test('a hand shows the faces that the reader sees now', () => {
   show('Place', 2);
-  const [card] = within(screen.getByRole('group', { name: 'Hand' })).getAllByRole('button');
+  const [card] = within(hand()).getAllByRole('button');
   expect(card?.getAttribute('aria-label')).toBe('Fish 1. the others see it');
 });
 
 test('a card that a Hat has turned away is a back like any other: the table helps nobody to remember it (AY-10.7)', () => {
   show('Place', 1);
-  const [card] = within(screen.getByRole('group', { name: 'Hand' })).getAllByRole('img');
+  const [card] = within(hand()).getAllByRole('img');
   expect(card?.getAttribute('aria-label')).toBe('T-Rex back 1. the holder sees it');
+  expect(hand().querySelector('[data-card], [data-kind]')).toBeNull();
 });
 
 test('nor do the cards that are left tell it: it is counted among those that lie out of sight', () => {
   show('Board', 0);
-  const left = within(screen.getByRole('group', { name: 'Out of your sight' })).getAllByRole('listitem');
-  expect(left.map((each) => each.textContent)).toEqual(['T-Rex1', 'Treasure3']);
+  fireEvent.click(screen.getByRole('button', { name: /^Draw pile: 2/ }));
+  const left = within(screen.getByRole('dialog', { name: 'Out of your sight' })).getAllByRole('listitem');
+  expect(left.map((each) => each.textContent)).toEqual(['3 Treasure', '1 T-Rex']);
+});
+
+test('while two cards lie open nothing is counted: the numbers would tell which of them came from a turned hand', () => {
+  show('Board', 0, { view: { ...turned, phase: 'reaction', revealed: [{ seat: 0, card: 'fish' }, { seat: 1, card: 't_rex' }] } });
+  fireEvent.click(screen.getByRole('button', { name: /^Draw pile: 2/ }));
+  expect(within(screen.getByRole('dialog')).queryByRole('listitem')).toBeNull();
+});
+
+test('who may be traded with is pressed as a whole, once', () => {
+  const move: Move = { type: 'choose_partner', seat: 2 };
+  show('Place', 2, { legal: [move], choose });
+  fireEvent.click(screen.getByRole('button', { name: /^Trade with .Kofi.\. 0 of 5 goods\. Fish 1/ }));
+  expect(choose).toHaveBeenCalledExactlyOnceWith(move);
+});
+
+const give: Move = { type: 'choose_card', slot: 0 };
+const giving: View = { ...turned, phase: 'choose_card', partner: 1, hands: [[...(turned.hands[0] ?? []), ...(turned.hands[0] ?? [])], [], []] };
+const legal: readonly Move[] = [give, { type: 'choose_card', slot: 1 }];
+
+test('a card is picked first; the button at its fixed place, or the card once more, gives it', () => {
+  show('Hand', 0, { view: giving, legal, choose, pick });
+  const button = screen.getByRole('button', { name: 'Give a card' });
+  expect(button.hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: /^T-Rex back 1/ }));
+  expect(pick).toHaveBeenCalledExactlyOnceWith(['seat:0/hand/0']);
+  cleanup();
+  show('Hand', 0, { view: giving, legal, choose, pick, picked: ['seat:0/hand/0'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Give card 1' }));
+  fireEvent.click(screen.getByRole('button', { name: /^T-Rex back 1/ }));
+  expect(choose.mock.calls).toEqual([[give], [give]]);
+});
+
+test('who is asked for a Sabotage plays it or keeps it with one press', () => {
+  const asked: View = { ...turned, phase: 'reaction', hands: [[{ back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 }], [], []] };
+  const moves: readonly Move[] = [{ type: 'play_sabotage', slot: 0 }, { type: 'pass' }];
+  show('Hand', 0, { view: asked, legal: moves, choose });
+  fireEvent.click(screen.getByRole('button', { name: 'Play the Sabotage (card 1)' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Keep the Sabotage' }));
+  expect(choose.mock.calls).toEqual([[moves[0]], [moves[1]]]);
+});
+
+test('for a Lollipop the other hand lies on the stage, and whoever takes presses its cards there', () => {
+  const taking: View = { ...turned, phase: 'take_card', active: 0, partner: 2, taker: 0 };
+  show('Board', 0, { view: taking, legal: [{ type: 'take_card', slot: 0 } satisfies Move], pick });
+  fireEvent.click(within(screen.getByRole('list', { name: /^Hand of .Kofi.$/ })).getByRole('button'));
+  expect(pick).toHaveBeenCalledExactlyOnceWith(['seat:2/hand/0']);
+});
+
+test('a choice that is not yet open lies under a veil for all but who made it', () => {
+  const chosen: View = { ...turned, phase: 'choose_card', partner: 1, chosen: [1], choices: [null, null, null] };
+  show('Board', 0, { view: chosen });
+  expect(screen.getByRole('img', { name: 'A card lies face down' }).querySelector('[data-back]')?.getAttribute('data-back')).toBe('veil');
+});
+
+/** Every note once, as it comes in a game. */
+const NOTES: readonly Note[] = [
+  { type: 'first_player_drawn', seat: 0 },
+  { type: 'card_dealt', seat: 1, slot: 0, back: 'plain', facing: 'out', card: 'bone' },
+  { type: 'exchange_skipped', seat: 0, empty: 'own_hand' },
+  { type: 'partner_chosen', seat: 0, partner: 1 },
+  { type: 'card_chosen', seat: 0, slot: 0 },
+  { type: 'cards_revealed', cards: [{ seat: 0, slot: 0, card: 'bone' }, { seat: 1, slot: 0, card: 'fish' }], asking: [] },
+  { type: 'sabotage_played', seat: 2, slot: 0, played: 1, cancelled: true, asking: [] },
+  { type: 'exchange_cancelled', reason: 'sabotage', cards: [{ seat: 0, card: 'bone' }, { seat: 1, card: 'fish' }] },
+  { type: 'magician_worked', seat: 0, keeper: 1 },
+  { type: 'card_received', seat: 1, giver: 0, card: 'bone', place: 'bag' },
+  { type: 'card_taken', seat: 0, giver: 1, slot: 0, card: 'bone', place: 'discard' },
+  { type: 'nothing_to_take', seat: 0, giver: 1 },
+  { type: 'hand_discarded', seat: 0, cards: ['bone'] },
+  { type: 'hand_turned', seat: 0, count: 1, cards: null },
+  { type: 't_rex_ate', seat: 1, card: 'bone' },
+  { type: 'card_drawn', seat: 0, slot: 0, back: 'plain', facing: 'out', card: null, pile: 3 },
+  { type: 'pile_reshuffled', pile: 5 },
+  { type: 'game_ended', winners: [1], reason: 'target' },
+];
+
+test.each(NOTES)('what a scene of $type names lies on the table, or what it belongs to does', (note) => {
+  const told = game.scene?.(note, 0);
+  if (!told) throw new Error('no scene');
+  show('Board', 0, { scene: { seq: 1, note, scene: told } });
+  for (const seat of [0, 1, 2]) show('Place', seat);
+  show('Hand', 0);
+  const wholes = (address: string): string[] => address.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
+  const named = [...(told.flights ?? []).flatMap(({ from, to }) => [from, to]), ...(told.marks ?? [])];
+  for (const address of named) {
+    // A seat's own address is the frame's.
+    const known = wholes(address).some((each) => /^seat:\d$/.test(each) || document.querySelector(`[data-at="${each}"]`) !== null);
+    expect(known, address).toBe(true);
+  }
 });

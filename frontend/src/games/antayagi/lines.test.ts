@@ -8,17 +8,13 @@ import type { Situation } from '../game';
 import {
   backName,
   facingName,
-  groupName,
   kindName,
-  moveFact,
   moveName,
-  phaseName,
   previewLine,
   question,
   scoreItem,
   sentence,
   stage,
-  zoneName,
 } from './lines';
 import type { Hints, Move, Note, Preview, View } from './types';
 import { view } from './view.fixture';
@@ -135,7 +131,7 @@ function reader(language: string, you: number | null): Reader {
 }
 
 /** A missing sentence comes back as its key, a blank left open with its braces. */
-const WHOLE = /^(?!.*\b(?:note|kind|a_card|a_back|back|facing|zone|group|phase|question|move|fact|preview|score|shows)\.\w)[^{}]+$/;
+const WHOLE = /^(?!.*\b(?:note|kind|a_card|a_back|back|facing|zone|group|question|move|fact|preview|score|shows)\.\w)[^{}]+$/;
 
 function situation(changed: Partial<View>, you = 0): Situation<View, Move, Hints> {
   return { view: { ...view, ...changed }, legal: [], hints, seats: [], you, asked: 1, waiting: null, picked: [] };
@@ -146,21 +142,19 @@ describe.each(languages)('in %s', (language) => {
 
   test.each(Object.keys(notes) as Note['type'][])('%s has a sentence for those it concerns and for the others', (type) => {
     for (const note of notes[type]) {
-      for (const you of [0, 2, null]) expect(said(sentence(note), you), JSON.stringify(note)).toMatch(WHOLE);
+      for (const you of [0, 1, 2, null]) expect(said(sentence(note), you), JSON.stringify(note)).toMatch(WHOLE);
     }
   });
 
   test('every move and its group have a name', () => {
     for (const move of Object.values(moves)) {
       expect(said(moveName(move))).toMatch(WHOLE);
-      expect(said(groupName(move.type))).toMatch(WHOLE);
     }
   });
 
-  test('every phase has a name and, where somebody is asked, a question', () => {
+  test('every phase has a question', () => {
     const phases = ['first_player', 'deal', 'choose_partner', 'choose_card', 'reaction', 'take_card', 'draw', 'top_card', 'over'] as const;
     for (const phase of phases) {
-      expect(said(phaseName(phase))).toMatch(WHOLE);
       for (const saboteurs of [[], [1]]) expect(said(question(situation({ phase, saboteurs })))).toMatch(WHOLE);
     }
     expect(said(stage(view))).toMatch(WHOLE);
@@ -175,18 +169,7 @@ describe.each(languages)('in %s', (language) => {
     for (const facing of ['in', 'out'] as const) expect(said(facingName(facing))).toMatch(WHOLE);
   });
 
-  test('every field that is shown has a name', () => {
-    const shownParts = [view, view.setup, { ...drawn, deck: 0, card: null }, hints, preview, hints.seats[0], hints.own[0]];
-    const optional = ['first', 'cards', 'hand_size', 'turn_limit'];
-    const fields = new Set([...optional, ...shownParts.flatMap((part) => Object.keys(part ?? {}))]);
-    for (const field of fields) if (field !== 'type') expect(said(zoneName(field))).toMatch(WHOLE);
-  });
-
-  test('what is known about moves and exchanges has words', () => {
-    expect(said(moveFact(moves.choose_partner, hints))).toMatch(WHOLE);
-    expect(said(moveFact(moves.choose_card, hints))).toMatch(WHOLE);
-    expect(moveFact(moves.pass, hints)).toBeNull();
-    expect(moveFact(moves.choose_card, null)).toBeNull();
+  test('what an exchange would bring has words', () => {
     const previews = [preview, { ...preview, receives: null }, { ...preview, takes: true }, { ...preview, wins: true }];
     for (const each of previews) for (const you of [0, 1]) expect(said(previewLine(each), you)).toMatch(WHOLE);
   });
@@ -219,12 +202,12 @@ test.each(languages)('in %s every refusal says why', (language) => {
 
 test('cards in a sentence carry their article, and what happens to the reader is told to the reader', () => {
   const received = { type: 'card_received', seat: 0, giver: 1, card: 'hat_bone', place: 'bag' } as const;
-  expect(textOf(sentence(received), reader('en', 1))).toBe('Awa gets a Bone from Kofi.');
+  expect(textOf(sentence(received), reader('en', 1))).toBe('Awa gets a Bone from you.');
   expect(textOf(sentence(received), reader('en', 0))).toBe('You get a Bone from Kofi.');
-  expect(textOf(sentence(received), reader('de', 1))).toBe('Awa bekommt einen Knochen von Kofi.');
+  expect(textOf(sentence(received), reader('de', 1))).toBe('Awa bekommt einen Knochen von dir.');
   const revealed: Note = { type: 'cards_revealed', cards: shown, asking: [2] };
   expect(textOf(sentence(revealed), reader('fr', 1))).toBe(
-    'Cartes sur la table : Awa montre un Os et tu montres un Chapeau. Sabotage possible : Ama.',
+    'Cartes sur la table\u00A0: Awa montre un Os et tu montres un Chapeau. Sabotage possible\u00A0: Ama.',
   );
 });
 

@@ -2,7 +2,7 @@
 import type { ScoreItem } from '../../api/wire';
 import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
 import type { Situation } from '../game';
-import { faceOf } from './signs';
+import { faceOf } from './faces';
 import type { Hints, Move, Note, Offer, Preview, Reveal, Slot, View } from './types';
 
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
@@ -28,29 +28,20 @@ export function facingName(facing: Slot['facing']): LogLine {
   return { key: `facing.${facing}` };
 }
 
-/** The name of a field of the view or the hints. */
-export function zoneName(field: string): LogLine {
-  return { key: `zone.${field}` };
+/** What the piles are called, and what a T-Rex eats next. */
+export function zoneName(zone: 'pile' | 'discard' | 'eats'): LogLine {
+  return { key: `zone.${zone}` };
 }
 
-/** The heading above all moves of a type. */
-export function groupName(type: Move['type']): LogLine {
-  return { key: `group.${type}` };
-}
-
-export function phaseName(phase: View['phase']): LogLine {
-  return { key: `phase.${phase}` };
-}
-
-/** "a Bone": a card within a sentence, to be tapped. */
-function card(kind: string): CardArg {
+/** "a Bone": a card within a sentence, to be tapped; with its article, in the accusative. */
+export function cardArg(kind: string): CardArg {
   return { card: kind, name: { key: `a_card.${kind}` } };
 }
 
 /** The card, or its back for who cannot see more; the back of a Sabotage says all. */
 function cardOrBack(kind: string | null, back: Back): CardArg | LogLine {
-  if (kind !== null) return card(kind);
-  return back === 'sabotage' ? card(back) : { key: `a_back.${back}` };
+  if (kind !== null) return cardArg(kind);
+  return back === 'sabotage' ? cardArg(back) : { key: `a_back.${back}` };
 }
 
 function who(seat: number): { readonly who: SeatArg } {
@@ -62,7 +53,7 @@ function names(seats: readonly number[]): readonly SeatArg[] {
 }
 
 function shows({ seat, card: kind }: Offer | Reveal): LogLine {
-  return { key: 'shows', args: { ...who(seat), card: card(kind) } };
+  return { key: 'shows', args: { ...who(seat), card: cardArg(kind) } };
 }
 
 function revealed({ cards, asking }: NoteOf<'cards_revealed'>): LogLine {
@@ -74,23 +65,21 @@ function revealed({ cards, asking }: NoteOf<'cards_revealed'>): LogLine {
 
 function received({ seat, giver, card: kind, place }: NoteOf<'card_received'>): LogLine {
   return giver === seat
-    ? { key: `note.card_kept.${place}`, args: { ...who(seat), card: card(kind) } }
-    : { key: `note.card_received.${place}`, args: { ...who(seat), card: card(kind), giver: { seat: giver } } };
+    ? { key: `note.card_kept.${place}`, args: { ...who(seat), card: cardArg(kind) } }
+    : { key: `note.card_received.${place}`, args: { ...who(seat), card: cardArg(kind), giver: { seat: giver } } };
 }
 
 function turned({ seat, count, cards }: NoteOf<'hand_turned'>): LogLine {
   if (count === 0) return { key: 'note.hand_turned_empty', args: who(seat) };
   return cards === null
     ? { key: 'note.hand_turned', args: { ...who(seat), count } }
-    : { key: 'note.hand_turned_seen', args: { ...who(seat), cards: cards.map(card) } };
+    : { key: 'note.hand_turned_seen', args: { ...who(seat), cards: cards.map(cardArg) } };
 }
 
 function ended({ winners, reason }: NoteOf<'game_ended'>): LogLine {
-  const [first] = winners;
-  if (reason === 'turn_limit' || first === undefined) {
-    return { key: 'note.game_ended.turn_limit', args: { names: names(winners), count: winners.length } };
-  }
-  return { key: `note.game_ended.${reason}`, args: who(first) };
+  const [winner, ...others] = winners;
+  if (winner === undefined || others.length > 0) return { key: 'note.game_ended.shared', args: { names: names(winners) } };
+  return { key: `note.game_ended.${reason}`, args: who(winner) };
 }
 
 const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine } = {
@@ -118,15 +107,15 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   card_received: received,
   card_taken: ({ seat, giver, card: kind, place }) => ({
     key: `note.card_taken.${place}`,
-    args: { ...who(seat), card: card(kind), giver: { seat: giver } },
+    args: { ...who(seat), card: cardArg(kind), giver: { seat: giver } },
   }),
   nothing_to_take: ({ seat, giver }) => ({ key: 'note.nothing_to_take', args: { ...who(seat), giver: { seat: giver } } }),
   hand_discarded: ({ seat, cards }) =>
     cards.length === 0
       ? { key: 'note.hand_discarded_empty', args: who(seat) }
-      : { key: 'note.hand_discarded', args: { ...who(seat), cards: cards.map(card) } },
+      : { key: 'note.hand_discarded', args: { ...who(seat), cards: cards.map(cardArg) } },
   hand_turned: turned,
-  t_rex_ate: ({ seat, card: kind }) => ({ key: 'note.t_rex_ate', args: { ...who(seat), card: card(kind) } }),
+  t_rex_ate: ({ seat, card: kind }) => ({ key: 'note.t_rex_ate', args: { ...who(seat), card: cardArg(kind) } }),
   card_drawn: ({ seat, card: kind, back }) => ({
     key: 'note.card_drawn',
     args: { ...who(seat), card: cardOrBack(kind, back) },
@@ -172,25 +161,12 @@ export function moveName(move: Move): LogLine {
   }
 }
 
-/** What is known about a move, from the hints; null where there is nothing to say. */
-export function moveFact(move: Move, hints: Hints | null): LogLine | null {
-  if (move.type === 'choose_partner') {
-    const standing = hints?.seats[move.seat];
-    return standing === undefined ? null : { key: 'fact.goods', args: { goods: standing.goods, target: standing.target } };
-  }
-  if (move.type === 'choose_card') {
-    const own = hints?.own.find(({ slot }) => slot === move.slot);
-    return own === undefined ? null : { key: 'fact.fits', args: { goods: own.goods, count: own.fits } };
-  }
-  return null;
-}
-
 /** What the revealed exchange brings a participant if it stands. */
 export function previewLine({ seat, receives, goods, target, wins, takes }: Preview): LogLine {
   const args = { ...who(seat), goods, target };
   if (wins) return { key: 'preview.wins', args };
   if (receives === null) return { key: 'preview.nothing', args };
-  return { key: takes ? 'preview.takes' : 'preview.receives', args: { ...args, card: card(receives) } };
+  return { key: takes ? 'preview.takes' : 'preview.receives', args: { ...args, card: cardArg(receives) } };
 }
 
 export function scoreItem({ key, args }: ScoreItem): LogLine {

@@ -1,5 +1,5 @@
 import type { Phrases } from '../game';
-import { kindName } from './lines';
+import { cardArg } from './lines';
 import type { View } from './types';
 
 const FACES = [
@@ -26,6 +26,6 @@ export function phrases({ you, hands }: View): readonly Phrases[] {
       name: { key: 'phrase.which' },
       lines: ['phrase.give', 'phrase.keep'].flatMap((key) => slots.map((slot) => ({ key, args: { slot } }))),
     },
-    { name: { key: 'phrase.what' }, lines: FACES.map((face) => ({ key: 'phrase.is', args: { card: kindName(face) } })) },
+    { name: { key: 'phrase.what' }, lines: FACES.map((face) => ({ key: 'phrase.is', args: { card: cardArg(face) } })) },
   ];
 }

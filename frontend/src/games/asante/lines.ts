@@ -1,9 +1,8 @@
 /** What happened and what is asked, as lines from this game's catalogue. */
 import type { ScoreItem } from '../../api/wire';
 import type { CardArg, LogLine } from '../../i18n/line';
-import type { Situation } from '../game';
 import { isWare, prices, printed } from './signs';
-import type { Frame, Hints, Move, Note, View } from './types';
+import type { CardHint, Hints, Move, Note, View } from './types';
 
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 
@@ -25,13 +24,23 @@ export function zoneName(field: string): LogLine {
   return { key: `zone.${field}` };
 }
 
-/** The heading over all moves of a type. */
-export function groupName(type: Move['type']): LogLine {
-  return { key: `group.${type}` };
+export function card(kind: string): CardArg {
+  return { card: kind, name: kindName(kind) };
 }
 
-function card(kind: string): CardArg {
-  return { card: kind, name: kindName(kind) };
+/** The same as what somebody plays, takes or loses in a sentence: with its article, in the accusative. */
+export function theCard(kind: string): CardArg {
+  if (isWare(kind)) return { card: kind, name: aWare(kind) };
+  return { card: kind, name: prices(kind) === null ? { key: `the_card.${kind}` } : { key: 'the_card.ware', args: { name: kindName(kind) } } };
+}
+
+/** "a Pelt": a ware within a sentence. */
+function aWare(ware: string): LogLine {
+  return { key: `a_ware.${ware}` };
+}
+
+function inGold(count: number): LogLine {
+  return { key: 'gold', args: { count } };
 }
 
 function cards(kinds: readonly string[]): readonly CardArg[] {
@@ -52,30 +61,30 @@ function counted(wares: readonly string[]): readonly LogLine[] {
 
 function ended({ winner, gold, reason, tied }: NoteOf<'game_ended'>): LogLine {
   const [most, less] = [Math.max(...gold), Math.min(...gold)];
-  return { key: tied ? 'note.game_ended_tied' : `note.game_ended_${reason}`, args: { ...who(winner), gold: most, less } };
+  return { key: tied ? 'note.game_ended_tied' : `note.game_ended_${reason}`, args: { ...who(winner), gold: inGold(most), less } };
 }
 
 function drawn({ seat, card: kind, source }: NoteOf<'card_drawn'>): LogLine {
   if (source === 'draw_card') {
     return kind === null
       ? { key: 'note.card_looked_at', args: who(seat) }
-      : { key: 'note.card_looked_at_open', args: { ...who(seat), card: card(kind) } };
+      : { key: 'note.card_looked_at_open', args: { ...who(seat), card: theCard(kind) } };
   }
   return kind === null
     ? { key: 'note.card_drawn', args: { ...who(seat), source: card(source) } }
-    : { key: 'note.card_drawn_open', args: { ...who(seat), source: card(source), card: card(kind) } };
+    : { key: 'note.card_drawn_open', args: { ...who(seat), source: card(source), card: theCard(kind) } };
 }
 
 function placed({ seat, card: kind, slot, replaced }: NoteOf<'artifact_placed'>): LogLine {
-  const args = { ...who(seat), card: card(kind), slot };
+  const args = { ...who(seat), card: theCard(kind), slot };
   return replaced === null
     ? { key: 'note.artifact_placed', args }
-    : { key: 'note.artifact_replaced', args: { ...args, replaced: card(replaced) } };
+    : { key: 'note.artifact_replaced', args: { ...args, replaced: theCard(replaced) } };
 }
 
 function holyPlaceTaken({ seat, kind, slot, of }: NoteOf<'holy_place_taken'>): LogLine {
-  if (of !== null) return { key: 'note.holy_place_taken', args: { ...who(seat), card: card(kind), of: { seat: of } } };
-  return { key: 'note.holy_place_got', args: { ...who(seat), card: card(kind), slot: slot ?? 0 } };
+  if (of !== null) return { key: 'note.holy_place_taken', args: { ...who(seat), card: theCard(kind), of: { seat: of } } };
+  return { key: 'note.holy_place_got', args: { ...who(seat), card: theCard(kind), slot: slot ?? 0 } };
 }
 
 const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine } = {
@@ -90,69 +99,69 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
     args: { ...who(seat), turn },
   }),
   play_begun: ({ seat, markers }) => ({ key: 'note.play_begun', args: { ...who(seat), count: markers } }),
-  bonus_taken: ({ seat, gold, total }) => ({ key: 'note.bonus_taken', args: { ...who(seat), gold, total } }),
-  end_triggered: ({ seat, gold }) => ({ key: 'note.end_triggered', args: { ...who(seat), gold } }),
+  bonus_taken: ({ seat, gold, total }) => ({ key: 'note.bonus_taken', args: { ...who(seat), gold: inGold(gold), total } }),
+  end_triggered: ({ seat, gold }) => ({ key: 'note.end_triggered', args: { ...who(seat), gold: inGold(gold) } }),
   game_ended: ended,
   draw_begun: ({ seat }) => ({ key: 'note.draw_begun', args: who(seat) }),
   card_drawn: drawn,
   card_kept: ({ seat, card: kind }) =>
     kind === null
       ? { key: 'note.card_kept', args: who(seat) }
-      : { key: 'note.card_kept_open', args: { ...who(seat), card: card(kind) } },
-  card_rejected: ({ seat, card: kind }) => ({ key: 'note.card_rejected', args: { ...who(seat), card: card(kind) } }),
+      : { key: 'note.card_kept_open', args: { ...who(seat), card: theCard(kind) } },
+  card_rejected: ({ seat, card: kind }) => ({ key: 'note.card_rejected', args: { ...who(seat), card: theCard(kind) } }),
   card_turned: ({ card: kind, source, found }) => ({
     key: found ? 'note.card_found' : 'note.card_turned',
-    args: { source: card(source), card: card(kind) },
+    args: { source: theCard(source), card: card(kind) },
   }),
-  search_failed: ({ source }) => ({ key: 'note.search_failed', args: { source: card(source) } }),
+  search_failed: ({ source }) => ({ key: 'note.search_failed', args: { source: theCard(source) } }),
   pile_renewed: ({ cards: count }) => ({ key: 'note.pile_renewed', args: { count } }),
   row_refilled: ({ slot, kind }) => ({ key: 'note.row_refilled', args: { slot, card: card(kind) } }),
   holy_pile_renewed: ({ cards: count }) => ({ key: 'note.holy_pile_renewed', args: { count } }),
   wares_bought: ({ seat, wares, gold, total }) => ({
     key: 'note.wares_bought',
-    args: { ...who(seat), wares: counted(wares), gold, total },
+    args: { ...who(seat), wares: counted(wares), gold: inGold(gold), total },
   }),
   wares_sold: ({ seat, wares, gold, total }) => ({
     key: 'note.wares_sold',
-    args: { ...who(seat), wares: counted(wares), gold, total },
+    args: { ...who(seat), wares: counted(wares), gold: inGold(gold), total },
   }),
   gold_taken: ({ seat, gold, total, source }) => ({
     key: 'note.gold_taken',
-    args: { ...who(seat), source: card(source), gold, total },
+    args: { ...who(seat), source: card(source), gold: inGold(gold), total },
   }),
   gold_paid: ({ seat, gold, total, source }) => ({
     key: 'note.gold_paid',
-    args: { ...who(seat), source: card(source), gold, total },
+    args: { ...who(seat), source: card(source), gold: inGold(gold), total },
   }),
   ware_taken: ({ seat, ware, source }) => ({
     key: 'note.ware_taken',
-    args: { ...who(seat), source: card(source), ware: kindName(ware) },
+    args: { ...who(seat), source: card(source), ware: aWare(ware) },
   }),
   ware_returned: ({ seat, ware, source }) => ({
     key: 'note.ware_returned',
-    args: { ...who(seat), source: card(source), ware: kindName(ware) },
+    args: { ...who(seat), source: card(source), ware: aWare(ware) },
   }),
   ware_stolen: ({ seat, of, ware }) => ({
     key: 'note.ware_stolen',
-    args: { ...who(seat), of: { seat: of }, ware: kindName(ware) },
+    args: { ...who(seat), of: { seat: of }, ware: aWare(ware) },
   }),
   artifact_placed: placed,
-  artifact_used: ({ seat, card: kind }) => ({ key: 'note.artifact_used', args: { ...who(seat), card: card(kind) } }),
+  artifact_used: ({ seat, card: kind }) => ({ key: 'note.artifact_used', args: { ...who(seat), card: theCard(kind) } }),
   artifact_seized: ({ seat, of, card: kind }) =>
     seat === of
-      ? { key: 'note.artifact_given_up', args: { ...who(seat), card: card(kind) } }
-      : { key: 'note.artifact_seized', args: { ...who(seat), card: card(kind), of: { seat: of } } },
+      ? { key: 'note.artifact_given_up', args: { ...who(seat), card: theCard(kind) } }
+      : { key: 'note.artifact_seized', args: { ...who(seat), card: theCard(kind), of: { seat: of } } },
   holy_place_taken: holyPlaceTaken,
   holy_place_played: ({ seat, kind, copies }) => ({
     key: 'note.holy_place_played',
-    args: { ...who(seat), card: card(kind), count: copies },
+    args: { ...who(seat), card: theCard(kind), count: copies },
   }),
   markers_retrieved: ({ seat, count }) => ({ key: 'note.markers_retrieved', args: { ...who(seat), count } }),
-  card_announced: ({ seat, card: kind }) => ({ key: 'note.card_announced', args: { ...who(seat), card: card(kind) } }),
+  card_announced: ({ seat, card: kind }) => ({ key: 'note.card_announced', args: { ...who(seat), card: theCard(kind) } }),
   card_let_pass: ({ seat }) => ({ key: 'note.card_let_pass', args: who(seat) }),
-  card_cancelled: ({ seat, card: kind }) => ({ key: 'note.card_cancelled', args: { ...who(seat), card: card(kind) } }),
+  card_cancelled: ({ seat, card: kind }) => ({ key: 'note.card_cancelled', args: { ...who(seat), card: theCard(kind) } }),
   card_finished: ({ card: kind }) => ({ key: 'note.card_finished', args: { card: card(kind) } }),
-  market_cried: ({ seat, gold }) => ({ key: 'note.market_cried', args: { ...who(seat), gold } }),
+  market_cried: ({ seat, gold }) => ({ key: 'note.market_cried', args: { ...who(seat), gold: inGold(gold) } }),
   nothing_fitted: ({ seat, source }) => ({ key: 'note.nothing_fitted', args: { ...who(seat), source: card(source) } }),
   stopped: ({ seat, source }) => ({ key: 'note.stopped', args: { ...who(seat), source: card(source) } }),
   option_chosen: ({ seat, option }) => ({ key: `note.option.${option}`, args: who(seat) }),
@@ -162,17 +171,17 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   }),
   slot_chosen: ({ seat, source, kind }) => ({
     key: 'note.slot_chosen',
-    args: { ...who(seat), source: card(source), card: card(kind) },
+    args: { ...who(seat), source: card(source), card: theCard(kind) },
   }),
-  kind_chosen: ({ kind }) => ({ key: 'note.kind_chosen', args: { card: card(kind) } }),
+  kind_chosen: ({ kind }) => ({ key: 'note.kind_chosen', args: { card: theCard(kind) } }),
   card_discarded: ({ seat, card: kind, source }) => ({
     key: 'note.card_discarded',
-    args: { ...who(seat), source: card(source), card: card(kind) },
+    args: { ...who(seat), source: card(source), card: theCard(kind) },
   }),
-  card_taken: ({ seat, card: kind }) => ({ key: 'note.card_taken', args: { ...who(seat), card: card(kind) } }),
+  card_taken: ({ seat, card: kind }) => ({ key: 'note.card_taken', args: { ...who(seat), card: theCard(kind) } }),
   cards_exchanged: ({ seat, given, taken }) => ({
     key: 'note.cards_exchanged',
-    args: { ...who(seat), given: card(given), taken: card(taken) },
+    args: { ...who(seat), given: theCard(given), taken: theCard(taken) },
   }),
   pile_looked_at: ({ seat, count, cards: kinds }) =>
     kinds === null
@@ -189,46 +198,17 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   card_stolen: ({ seat, of, card: kind }) =>
     kind === null
       ? { key: 'note.card_stolen', args: { ...who(seat), of: { seat: of } } }
-      : { key: 'note.card_stolen_open', args: { ...who(seat), of: { seat: of }, card: card(kind) } },
+      : { key: 'note.card_stolen_open', args: { ...who(seat), of: { seat: of }, card: theCard(kind) } },
   card_given: ({ seat, to, card: kind }) =>
     kind === null
       ? { key: 'note.card_given', args: { ...who(seat), to: { seat: to } } }
-      : { key: 'note.card_given_open', args: { ...who(seat), to: { seat: to }, card: card(kind) } },
+      : { key: 'note.card_given_open', args: { ...who(seat), to: { seat: to }, card: theCard(kind) } },
 };
 
 export function sentence(note: Note): LogLine {
   // The table pairs each tag with its own note; TypeScript cannot follow that through the union.
   const line = LINES[note.type] as (note: Note) => LogLine;
   return line(note);
-}
-
-export function question({ view, legal }: Situation<View, Move, Hints>): LogLine {
-  const step = view.frames.at(-1);
-  if (step !== undefined) return stepQuestion(step, view, legal.some((move) => move.type === 'stop'));
-  if (view.phase === 'drawn' && view.drawn !== null) return { key: 'question.drawn', args: { card: card(view.drawn) } };
-  return view.phase === 'draw' ? { key: 'question.draw' } : { key: 'question.play', args: { count: view.markers } };
-}
-
-/** What an effect asks; `may`: it can be stopped. */
-function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view: View, may: boolean): LogLine {
-  switch (step) {
-    case 'response':
-      return { key: 'question.response', args: { ...who(view.active ?? 0), card: card(source) } };
-    case 'take_ware':
-      return { key: 'question.take_ware', args: { card: card(source), count: may ? left : 1 } };
-    case 'return_ware':
-    case 'discard_card':
-      return { key: may ? `question.${step}_more` : `question.${step}`, args: { card: card(source) } };
-    case 'choose_card':
-    case 'choose_slot':
-      return { key: `question.${step}_${source}` };
-    case 'choose_option': {
-      const about = view.found ?? chosen;
-      return { key: `question.choose_option_${source}`, ...(about === '' ? {} : { args: { card: card(about) } }) };
-    }
-    default:
-      return { key: `question.${step}` };
-  }
 }
 
 export function stage({ turn, phase, last_turn: last }: View): LogLine | null {
@@ -280,6 +260,54 @@ export function moveName(move: Move): LogLine {
   }
 }
 
+/** A move on its button, beside the card that it is about. */
+export function answerName(move: Move): LogLine {
+  return move.type === 'buy_wares' || move.type === 'sell_wares' ? { key: `answer.${move.type}` } : moveName(move);
+}
+
 export function scoreItem({ key, args }: ScoreItem): LogLine {
   return { key: `score.${key}`, args };
+}
+
+/** Reasons that hold for every card alike: the question itself says them. */
+const COMMON: ReadonlySet<string> = new Set(['wrong_phase', 'not_your_turn', 'effect_pending', 'wrong_step', 'game_over', 'only_in_response']);
+
+/** Why a card of the hand cannot be used now, as far as that is the card's own affair. */
+export function reasons(hint: CardHint | undefined): readonly LogLine[] {
+  if (hint === undefined) return [];
+  const why = (reason: string | null): readonly LogLine[] => (reason === null || COMMON.has(reason) ? [] : [{ key: `refused.${reason}` }]);
+  if (hint.buy === null || hint.sell === null) return why(hint.play_refused);
+  const missing: readonly LogLine[] = hint.missing.length === 0 ? [] : [{ key: 'board.missing', args: { wares: counted(hint.missing) } }];
+  return [...why(hint.buy_refused), ...(missing.length > 0 ? missing : why(hint.sell_refused))];
+}
+
+/** All that is said of a card of the hand beside its name. */
+export function notes(hint: CardHint | undefined): readonly LogLine[] {
+  const prices: readonly LogLine[] =
+    hint === undefined || hint.buy === null || hint.sell === null ? [] : [{ key: 'board.prices', args: { buy: hint.buy, sell: hint.sell } }];
+  return [...prices, ...reasons(hint)];
+}
+
+/** What a move costs and brings. */
+export function moveFact(move: Move, hints: Hints | null): LogLine | null {
+  switch (move.type) {
+    case 'buy_wares':
+    case 'sell_wares': {
+      const type = move.package_type ?? null;
+      const found = hints?.trades.find((one) => one.card === move.card && one.package_type === type && one.sale === (move.type === 'sell_wares'));
+      return found === undefined
+        ? null
+        : { key: found.sale ? 'board.sale' : 'board.purchase', args: { gold: Math.abs(found.gold), after: found.gold_after } };
+    }
+    case 'use_artifact': {
+      const own = hints?.artifacts.find(({ slot }) => slot === move.slot);
+      return own === undefined ? null : { key: 'board.markers', args: { count: own.markers } };
+    }
+    case 'play_holy_place': {
+      const own = hints?.holy_places.find(({ kind }) => kind === move.kind);
+      return own === undefined ? null : { key: 'board.times', args: { count: own.copies } };
+    }
+    default:
+      return null;
+  }
 }

@@ -61,7 +61,11 @@ const SIGNS = {
 
 type Sign = keyof typeof SIGNS;
 
-const HOLY: readonly Sign[] = ['rwenzori', 'victoria', 'okavango', 'ngorongoro', 'kilimanjaro'];
+/** The end of a turn. */
+export const MOON = 'M13 1a11 11 0 1 0 9.500 16.500A9 9 0 0 1 13 1z';
+
+/** The five kinds of Holy Places. */
+export const HOLY: readonly Sign[] = ['rwenzori', 'victoria', 'okavango', 'ngorongoro', 'kilimanjaro'];
 const ARTIFACTS: readonly Sign[] = ['pottery', 'map', 'shango_figurine', 'talking_drum', 'calabash', 'ancestral_mask', 'loom'];
 
 /** The sign of a kind in one of the tables above. */

@@ -1,44 +1,56 @@
-import { AnimatePresence, motion } from 'motion/react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
+import { isLong, Words } from '../../i18n/Words';
 import { GaulBack, GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
-import { gaulOf, handId, type Props } from './model';
+import { FateArrow } from './Fate';
+import { cancelled, fateOf, gaulOf, type Props, revealing } from './model';
 import { signed } from './Prize';
 
-const MOVE = { duration: 0.26, ease: 'easeOut' } as const;
-
-/** One slot a seat: empty, face down, or one's own bid; and what the prize is worth to that seat. */
+/** One slot a seat: its bid, face down or one's own; until it bids, its bid of the last trick. And what the prize is worth to it. */
 export function Bids(props: Props) {
   const { t } = useTranslation('asterix');
-  const reading = useReading();
-  const { view, hints } = props;
-  if (view.phase !== 'bidding' || view.prize === null) return null;
+  const { view } = props;
   return (
-    <ul className="ax-bids" aria-label={t('bids')}>
+    <ul className="ax-bids" data-glance="bids" aria-label={t('bids')} style={{ '--slots': view.gauls.length } as CSSProperties}>
       {view.gauls.map((_, seat) => {
         const gaul = gaulOf(view, seat);
-        return gaul === null ? null : (
-          <li key={seat} className="ax-slot" data-gaul={gaul} data-waiting={view.waiting.includes(seat)}>
-            <div className="ax-slot-card">
-              <GaulMark gaul={gaul} />
-              {hints?.worth[seat] !== undefined && (
-                <span className="ax-slot-worth" data-bad={hints.worth[seat] < 0}>
-                  <span className="unseen">{t('worth_seat')} </span>
-                  {signed(hints.worth[seat])}
-                </span>
-              )}
-              <AnimatePresence initial={false}>
-                {view.chosen.includes(seat) && <Bid key="bid" {...props} seat={seat} gaul={gaul} />}
-              </AnimatePresence>
-            </div>
-            <span className="ax-slot-name">{reading.seatName(seat)}</span>
-            <span className="unseen">{t(`bid_state.${stateOf(props, seat)}`)}</span>
-          </li>
-        );
+        return gaul === null ? null : <Slot key={seat} {...props} seat={seat} gaul={gaul} />;
       })}
     </ul>
+  );
+}
+
+interface SlotProps extends Props {
+  readonly seat: number;
+  readonly gaul: Gaul;
+}
+
+function Slot(props: SlotProps) {
+  const { t } = useTranslation('asterix');
+  const reading = useReading();
+  const { view, hints, seat, gaul, you } = props;
+  const shown = revealing(props);
+  const sitter = seat === you ? t('you') : reading.seatName(seat);
+  const bid = view.chosen.includes(seat) && !shown;
+  const worth = view.prize === null || shown ? undefined : hints?.worth[seat];
+  return (
+    <li className="ax-slot" data-gaul={gaul} data-waiting={view.waiting.includes(seat)} data-mine={seat === you} data-takes={seat === you ? 'bid' : undefined}>
+      <div className="ax-slot-card">
+        <GaulMark gaul={gaul} />
+        {bid ? <Bid {...props} /> : <Was {...props} shown={shown} />}
+        {worth !== undefined && (
+          <span className="ax-slot-worth" data-bad={worth < 0} title={t('sign.worth')}>
+            <span className="unseen">{t('worth_seat')} </span>
+            {signed(worth)}
+          </span>
+        )}
+      </div>
+      <span className="ax-slot-name" data-long={isLong(sitter)}><Words of={sitter} /></span>
+      {view.phase === 'bidding' && <span className="unseen">{t(`bid_state.${stateOf(props, seat)}`)}</span>}
+    </li>
   );
 }
 
@@ -50,24 +62,57 @@ function stateOf({ view }: Props, seat: number): BidState {
   return view.waiting.includes(seat) ? 'choosing' : 'out';
 }
 
-function Bid({ view, seat, gaul }: Props & { readonly seat: number; readonly gaul: Gaul }) {
-  const card = view.bids[seat];
-  if (card === null || card === undefined) {
-    return (
-      <motion.div
-        className="ax-over"
-        initial={{ opacity: 0, y: -24 }}
-        animate={{ opacity: 1, y: 0 }}
-        exit={{ opacity: 0 }}
-        transition={MOVE}
-      >
-        <GaulBack gaul={gaul} />
-      </motion.div>
-    );
-  }
+function Bid({ view, seat, gaul }: SlotProps) {
+  const card = view.bids[seat] ?? null;
   return (
-    <motion.div className="ax-over" layoutId={handId(view, seat, card)} transition={MOVE}>
-      <GaulCard gaul={gaul} card={card} />
-    </motion.div>
+    <div className="ax-over" data-at={`bid/${seat}`}>
+      {card === null ? <GaulBack gaul={gaul} /> : <GaulCard gaul={gaul} card={card} />}
+    </div>
+  );
+}
+
+/**
+ * A bid of the last trick: it turns over in the scene of the reveal. Then it lies small and sideways, so that nobody
+ * takes it for a bid that has just been opened.
+ */
+function Was(props: SlotProps & { readonly shown: boolean }) {
+  const { t } = useTranslation('asterix');
+  const { view, seat, gaul, shown, scene } = props;
+  const last = view.last_trick;
+  const card = last?.bids[seat] ?? null;
+  if (last === null || card === null) return null;
+  const turning = scene?.note.type === 'bids_revealed';
+  const crossed = !turning && cancelled(view, last).includes(seat);
+  const fate = turning ? null : fateOf(view, seat, card);
+  return (
+    <div
+      className="ax-over ax-was"
+      data-at={`bid/${seat}`}
+      data-shown={shown}
+      data-turning={turning}
+      data-won={last.winner === seat && !turning}
+      data-card={`${gaul}.${card}`}
+    >
+      <div className="ax-was-card">
+        <GaulCard gaul={gaul} card={card} />
+        {crossed && <Cross />}
+      </div>
+      <span className="unseen">{t('was_bid', { card: t(`hand_card.${card}`) })}</span>
+      {fate !== null && (
+        <span className="ax-fate-place" title={t(`fate.${crossed ? `cancelled_${fate}` : fate}`)}>
+          <FateArrow fate={fate} />
+          <span className="unseen">{t(`fate.${crossed ? `cancelled_${fate}` : fate}`)}</span>
+        </span>
+      )}
+      {!shown && <span className="ax-was-word" aria-hidden="true">{t('before')}</span>}
+    </div>
+  );
+}
+
+function Cross() {
+  return (
+    <svg className="ax-cross" viewBox="0 0 100 140" aria-hidden="true">
+      <path d="M14 20L86 120M86 20L14 120" pathLength="1" />
+    </svg>
   );
 }

@@ -1,16 +1,13 @@
-/** The three rare questions, each a panel of buttons: which Gaul, whose card, which Roman leaves. */
-import { motion } from 'motion/react';
+/** The two rare questions that take the board's place: which Gaul, which Roman leaves. */
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
+import { Words } from '../../i18n/Words';
 import { flasksOn, HAND, IDEFIX, romanOf } from './art/faces';
 import { GaulCard } from './art/GaulCard';
 import { GAULS, GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
-import { amAsked, type Props } from './model';
-import { signed } from './Prize';
-
-const APPEAR = { initial: { opacity: 0, y: 12 }, animate: { opacity: 1, y: 0 }, transition: { duration: 0.25 } } as const;
+import type { Props } from './model';
 
 export function ChooseGaul(props: Props) {
   const { t } = useTranslation('asterix');
@@ -22,7 +19,7 @@ export function ChooseGaul(props: Props) {
         const owner = view.gauls.indexOf(gaul);
         const move = legal.find((one) => one.type === 'choose_gaul' && one.gaul === gaul);
         return (
-          <li key={gaul} data-gaul={gaul}>
+          <li key={gaul} data-gaul={gaul} data-at={`gaul/${gaul}`}>
             <button
               type="button"
               className="ax-gaul"
@@ -34,7 +31,7 @@ export function ChooseGaul(props: Props) {
               <GaulMark gaul={gaul} />
               <strong>
                 {t(`gaul.${gaul}`)}
-                {owner !== -1 && <small>{t('gaul_taken_by', { name: reading.seatName(owner) })}</small>}
+                {owner !== -1 && <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
               </strong>
               <span className="ax-flask-table" aria-label={t('flask_table')}>
                 {HAND.filter((card) => card !== IDEFIX).map((card) => (
@@ -52,54 +49,14 @@ export function ChooseGaul(props: Props) {
   );
 }
 
-/** Only its looker sees this card: keep it, or before whom to lay it. */
-export function Peek(props: Props) {
-  const { t } = useTranslation('asterix');
-  const reading = useReading();
-  const { view, hints, legal, you, busy } = props;
-  if (view.phase !== 'idefix' || view.peeked === null || !amAsked(props)) return null;
-  return (
-    <motion.section className="ax-peek" aria-label={t('peek_title')} {...APPEAR}>
-      <div className="ax-peek-card" role="img" aria-label={t(`card.${view.peeked}`)}>
-        <RomanCard card={view.peeked} caption />
-      </div>
-      <div>
-        <h3>{t('peek_title')}</h3>
-        <p>{t('peek_private')}</p>
-        <ul>
-          {legal.map((move) => {
-            if (move.type !== 'assign_peeked') return null;
-            const hint = hints?.assign.find(({ to }) => to === move.to);
-            return (
-              <li key={move.to}>
-                <button type="button" className="ax-choice" disabled={busy} onClick={() => props.choose(move)}>
-                  <strong>{move.to === you ? t('keep') : t('give_to', { name: reading.seatName(move.to) })}</strong>
-                  {hint && (
-                    <>
-                      <span className="ax-choice-points" data-bad={hint.points < 0}>
-                        {signed(hint.points)}
-                      </span>
-                      <span className="ax-choice-idefix">{t(`idefix.${hint.idefix}`)}</span>
-                    </>
-                  )}
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-    </motion.section>
-  );
-}
-
+/** The Pirate that takes any Roman: which value leaves, and what that leaves. */
 export function Escapee(props: Props) {
   const { t } = useTranslation('asterix');
-  const { view, hints, legal, busy } = props;
-  if (view.phase !== 'scoring' || !amAsked(props)) return null;
+  const { hints, legal, busy } = props;
   return (
-    <motion.section className="ax-escape" aria-label={t('escape_title')} {...APPEAR}>
+    <section className="ax-escape" aria-label={t('escape_title')}>
       <h3>{t('escape_title')}</h3>
-      <ul>
+      <ul data-asks="true">
         {legal.map((move) => {
           if (move.type !== 'choose_escapee') return null;
           const hint = hints?.escapees.find(({ value }) => value === move.value);
@@ -115,7 +72,7 @@ export function Escapee(props: Props) {
           );
         })}
       </ul>
-    </motion.section>
+    </section>
   );
 }
 

@@ -1,35 +1,45 @@
 import type { TFunction } from 'i18next';
-import { motion } from 'motion/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Reader } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
+import { Words } from '../../i18n/Words';
+import { useCarrying } from '../generic/useCarrying';
+import { useOwnOrder } from '../generic/useOwnOrder';
 import { HAND } from './art/faces';
 import { GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
-import { gaulOf, handId, type Props } from './model';
+import { gaulOf, type Props } from './model';
 import type { CardHint } from './types';
 
-/** The own eleven cards, each always in its place: what is spent leaves a gap, as on a rack. */
+/** The own eleven cards, each always in its place: what is spent leaves a gap, as on a rack. They may be put in another order. */
 export function Hand(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
-  const { view, you, hints } = props;
+  const { view, you, hints, legal, busy } = props;
   const [near, setNear] = useState<string | null>(null);
+  const { cards, put } = useOwnOrder(props.table, 'all', HAND);
+  const carrying = useCarrying({
+    cards,
+    put,
+    letGo: (card, takes) => {
+      const move = legal.find((one) => one.type === 'bid' && takes === one.type && one.card === card);
+      if (move !== undefined && !busy) props.choose(move);
+    },
+  });
   const gaul = you === null ? null : gaulOf(view, you);
-  if (you === null || gaul === null) return null;
+  if (you === null || gaul === null || view.phase === 'setup') return null;
   const held = view.hands[you] ?? [];
-  if (held.length === 0) return null;
   const hint = hints?.cards.find(({ card }) => card === near);
   return (
     <div className="ax-handbox">
-      <p className="ax-detail">{hint ? detail(hint, reading, t) : ''}</p>
+      <p className="ax-detail"><Words of={hint ? detail(hint, reading, t) : t('rivals_about')} /></p>
       <ul className="ax-hand" aria-label={t('hand')} onPointerLeave={() => setNear(null)}>
-        {HAND.map((card) => (
+        {cards.map((card) => (
           <li key={card} className="ax-rack" data-gaul={gaul}>
             {held.includes(card) && view.bids[you] !== card ? (
-              <HandCard {...props} seat={you} gaul={gaul} card={card} near={() => setNear(card)} />
+              <HandCard {...props} seat={you} gaul={gaul} card={card} near={() => setNear(card)} carrying={carrying(card)} />
             ) : (
               <Gap view={view} seat={you} gaul={gaul} card={card} />
             )}
@@ -45,25 +55,26 @@ interface CardProps extends Props {
   readonly gaul: Gaul;
   readonly card: string;
   readonly near: () => void;
+  readonly carrying: object;
 }
 
 function HandCard(props: CardProps) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
-  const { view, seat, gaul, card, legal, hints, busy } = props;
+  const { gaul, card, legal, hints, busy } = props;
   const move = legal.find((one) => one.type === 'bid' && one.card === card);
   const hint = hints?.cards.find((one) => one.card === card);
   const pending = props.pending?.type === 'bid' && props.pending.card === card;
   return (
-    <motion.button
-      layoutId={handId(view, seat, card)}
-      transition={{ duration: 0.26, ease: 'easeOut' }}
+    <button
       type="button"
       className="ax-handcard"
+      data-at={`hand/${card}`}
       data-lit={move !== undefined && !busy}
       data-pending={pending}
       data-card={`${gaul}.${card}`}
-      aria-keyshortcuts="i"
+      {...props.carrying}
+      aria-keyshortcuts="i Shift+ArrowLeft Shift+ArrowRight"
       aria-disabled={move === undefined || busy}
       aria-label={`${t('bid_card', { card: t(`hand_card.${card}`), count: hint?.flasks ?? 0 })}${hint ? `. ${detail(hint, reading, t)}` : ''}`}
       onClick={() => move && !busy && props.choose(move)}
@@ -72,7 +83,7 @@ function HandCard(props: CardProps) {
     >
       <GaulCard gaul={gaul} card={card} />
       {hint && <Rivals {...props} hint={hint} />}
-    </motion.button>
+    </button>
   );
 }
 

@@ -1,23 +1,28 @@
-import { motion } from 'motion/react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { labelled } from '../../i18n/labelled';
 import { HAND, IDEFIX, isPirate, setBonus, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
-import { PirateMark, RomanCard, toneOf } from './art/RomanCard';
-import { gaulOf, landing, type SeatProps, stacks } from './model';
+import { PirateMark, pirateSign, RomanCard } from './art/RomanCard';
+import { gaulOf, type SeatProps, stacks } from './model';
 
 /** What lies before a seat: its open hand in numbers, its captured Romans in sets, its Pirates, its points. */
 export function Place(props: SeatProps) {
-  const { view, seat, you, compact } = props;
+  const { t } = useTranslation('asterix');
+  const { view, seat, you } = props;
+  // One's own captures stand in a line beside the hand.
+  const compact = props.compact || seat === you;
   const gaul = gaulOf(view, seat);
   if (gaul === null) return null;
   return (
     <div className="ax-place" data-gaul={gaul} data-compact={compact}>
       {seat !== you && <OpenHand {...props} gaul={gaul} />}
       <div className="ax-place-row">
+        {view.fronts[seat]?.length === 0 && <span className="ax-none">{t('none_captured')}</span>}
         {compact ? <Pills {...props} /> : <Front {...props} />}
-        <Score {...props} />
+        <Score {...props} compact={compact} />
       </div>
     </div>
   );
@@ -30,7 +35,7 @@ function OpenHand({ view, seat, gaul }: SeatProps & { readonly gaul: Gaul }) {
   return (
     <>
       <span className="unseen">{t('open_hand', { cards: names, count: held.length })}</span>
-      <span className="ax-chips" aria-hidden="true">
+      <span className="ax-chips" data-at={`seat:${seat}/hand`} data-glance="hands" aria-hidden="true" title={t('sign.hands')}>
         <GaulMark gaul={gaul} />
         {HAND.map((card) => (
           <span key={card} className="ax-chip" data-held={held.includes(card)}>
@@ -53,35 +58,45 @@ function Pills({ view, seat, highlight }: SeatProps) {
   const { t } = useTranslation('asterix');
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
   const all = [...romans, ...pirates.map((kind) => ({ kind, count: 1 }))];
+  const sum = (signs: boolean) => all.reduce((wide, { kind, count }) => wide + widthOf(kind, count, signs), 0).toFixed(2);
+  const style = { '--kinds': all.length, '--wide': sum(true), '--bare': sum(false) } as CSSProperties;
   return (
-    <ul className="ax-pills" aria-label={t('front')}>
+    <ul className="ax-pills" data-at={`seat:${seat}/front`} aria-label={t('front')} style={style}>
       {all.map(({ kind, count }) => (
-        <motion.li
+        <li
           key={kind}
+          data-at={`seat:${seat}/front/${kind}`}
           className="ax-pill"
-          data-tone={isPirate(kind) ? 'pirate' : toneOf(valueOf(kind))}
+          data-tone={isPirate(kind) ? 'pirate' : undefined}
+          title={t('stack', { card: t(`card.${kind}`), count })}
           data-lit={highlight === kind}
-          {...landing(view, seat, kind)}
         >
           <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
           <span aria-hidden="true">{isPirate(kind) ? <PirateMark card={kind} /> : valueOf(kind)}</span>
-          {count > 1 && <sup aria-hidden="true">{`×${count}`}</sup>}
-        </motion.li>
+          {count > 1 && <i aria-hidden="true">{`×${count}`}</i>}
+        </li>
       ))}
     </ul>
   );
+}
+
+/** How wide a tag is, in its own letters' height: all in a line are as large as the line allows. `signs`: with what a Pirate is looking for. */
+function widthOf(kind: string, count: number, signs: boolean): number {
+  const [air, digit, times] = [0.3, 0.65, 1];
+  if (isPirate(kind)) return air + 1 + (signs ? digit * pirateSign(kind).length : 0);
+  return Math.max(1.15, air + digit * String(valueOf(kind)).length + (count > 1 ? times : 0));
 }
 
 function Front({ view, seat, highlight }: SeatProps) {
   const { t } = useTranslation('asterix');
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
   return (
-    <ul className="ax-front" aria-label={t('front')}>
+    <ul className="ax-front" data-at={`seat:${seat}/front`} aria-label={t('front')}>
       {romans.map(({ kind, count }) => (
-        <li key={kind} className="ax-stack" data-count={count} data-lit={highlight === kind}>
-          <motion.div className="ax-stack-top" {...landing(view, seat, kind)} transition={{ duration: 0.32 }}>
+        <li key={kind} className="ax-stack" data-at={`seat:${seat}/front/${kind}`} data-count={count} data-lit={highlight === kind}>
+          <div className="ax-stack-top">
             <RomanCard card={kind} />
-          </motion.div>
+          </div>
           <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
           {count > 1 && (
             <span className="ax-stack-label" aria-hidden="true">
@@ -92,10 +107,10 @@ function Front({ view, seat, highlight }: SeatProps) {
         </li>
       ))}
       {pirates.map((kind) => (
-        <li key={kind} className="ax-stack ax-stack-pirate" data-lit={highlight === kind}>
-          <motion.div className="ax-stack-top" {...landing(view, seat, kind)} transition={{ duration: 0.32 }}>
+        <li key={kind} className="ax-stack ax-stack-pirate" data-at={`seat:${seat}/front/${kind}`} data-lit={highlight === kind}>
+          <div className="ax-stack-top">
             <RomanCard card={kind} />
-          </motion.div>
+          </div>
           <span className="unseen">{t(`card.${kind}`)}</span>
         </li>
       ))}
@@ -103,16 +118,15 @@ function Front({ view, seat, highlight }: SeatProps) {
   );
 }
 
-function Score({ view, seat, you, compact, hints }: SeatProps) {
+function Score({ view, seat, compact, hints }: SeatProps) {
   const { t } = useTranslation('asterix');
   const front = hints?.fronts[seat];
   if (front === undefined || view.fronts[seat]?.length === 0) return null;
   const said = t(front.estimated ? 'score_about' : 'score_now', { points: front.points });
-  const short = compact && seat !== you;
   return (
-    <p className="ax-score" title={t('score_sum', { values: front.values, bonus: front.bonus })}>
-      {short && <b aria-hidden="true">{`${front.estimated ? '~' : ''}${front.points}`}</b>}
-      <span className={short ? 'unseen' : ''}>{said}</span>
+    <p className="ax-score" title={labelled(said, t('score_sum', { values: front.values, bonus: front.bonus }))}>
+      {compact && <b className="ax-so-far" aria-hidden="true">{`${front.estimated ? '~' : ''}+${front.points}`}</b>}
+      <span className="ax-score-words">{said}</span>
     </p>
   );
 }

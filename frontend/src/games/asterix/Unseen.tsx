@@ -2,21 +2,25 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { copiesOf, PIRATES, ROMAN_VALUES, romanOf } from './art/faces';
-import { RomanCard } from './art/RomanCard';
+import { PileBack, RomanCard } from './art/RomanCard';
 import type { View } from './types';
 
 const KINDS = [...ROMAN_VALUES.map(romanOf), ...PIRATES];
 
-/** What may still come: one click away, since players would count it by hand. */
+/** The pile with its count; a press shows what may still come, since players would count it by hand. */
 export function Unseen({ view }: { readonly view: View }) {
   const { t } = useTranslation('asterix');
   const id = useId();
   return (
     <>
       <button type="button" className="ax-link" popoverTarget={id}>
-        {t('unseen')}
+        <span className="ax-pile-cards" data-empty={view.pile === 0}>
+          {view.pile > 0 && <PileBack />}
+          <span className="ax-count">{view.pile}</span>
+        </span>
+        <span className="ax-link-word">{t('unseen')}</span>
       </button>
-      <section id={id} popover="auto" className="ax-sheetlet" aria-label={t('unseen')}>
+      <section id={id} popover="auto" className="sheetlet" aria-label={t('unseen')}>
         <h3>{t('unseen_title', { count: view.unseen.length })}</h3>
         <ul className="ax-kinds">
           {KINDS.map((kind) => {

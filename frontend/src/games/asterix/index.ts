@@ -1,30 +1,40 @@
 import './asterix.css';
 import './board.css';
+import './bids.css';
 import './choices.css';
 import './place.css';
+import './own.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';
+import { chapters } from './chapters';
 import { CardFace } from './Choices';
-import { Cover } from './art/Cover';
+import { gains } from './gains';
 import { Hand } from './Hand';
 import { moveName, question, scoreItem, sentence, stage } from './lines';
 import { Place } from './Place';
+import { scene } from './scene';
+import { Thing } from './Thing';
 import type { Hints, Move, Note, View } from './types';
 
 export default defineGame<View, Move, Note, Hints>({
   key: 'asterix',
   palette: 'game-asterix',
+  layout: 'sides',
   Board,
   Place,
   Hand,
+  ordersHand: true,
   CardFace,
-  Cover,
   sentence,
+  scene,
+  Thing,
   question,
   stage,
   moveName,
   scoreItem,
+  chapters,
+  gains,
   chosen: ({ chosen }) => chosen,
   points: ({ totals }, seat) => totals[seat] ?? null,
 });

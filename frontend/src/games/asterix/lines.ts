@@ -11,6 +11,11 @@ function card(kind: string): CardArg {
   return { card: kind, name: { key: `card.${kind}` } };
 }
 
+/** The same as what somebody wins, takes or sees in a sentence: with its article, in the accusative. */
+function theCard(kind: string): CardArg {
+  return { card: kind, name: { key: `the_card.${kind}` } };
+}
+
 function hand(kind: string): LogLine {
   return { key: `hand_card.${kind}` };
 }
@@ -33,6 +38,12 @@ function turned({ card: kind, sitting_out: out }: NoteOf<'prize_turned'>): LogLi
   return { key: 'note.prize_turned_without', args: { card: card(kind), names: names(out) } };
 }
 
+function ended({ winners }: NoteOf<'game_ended'>): LogLine {
+  const [winner, ...others] = winners;
+  if (winner === undefined || others.length > 0) return { key: 'note.game_shared', args: { names: names(winners) } };
+  return { key: 'note.game_won', args: who(winner) };
+}
+
 const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine } = {
   gaul_chosen: ({ seat, gaul }) => ({ key: 'note.gaul_chosen', args: { ...who(seat), gaul: { key: `gaul.${gaul}` } } }),
   round_started: ({ round, pile }) => ({ key: 'note.round_started', args: { round, count: pile } }),
@@ -48,7 +59,7 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   }),
   trick_won: ({ seat, prize }) => ({
     key: isPirate(prize) ? 'note.pirate_won' : 'note.roman_won',
-    args: { ...who(seat), card: card(prize) },
+    args: { ...who(seat), card: theCard(prize) },
   }),
   prize_set_aside: ({ prize }) => ({ key: 'note.prize_set_aside', args: { card: card(prize) } }),
   card_discarded: ({ seat, card: kind, reason }) => ({
@@ -62,11 +73,11 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   card_looked_at: ({ seat, card: kind }) =>
     kind === null
       ? { key: 'note.card_looked_at', args: who(seat) }
-      : { key: 'note.card_seen', args: { ...who(seat), card: card(kind) } },
+      : { key: 'note.card_seen', args: { ...who(seat), card: theCard(kind) } },
   peeked_assigned: ({ seat, to, card: kind }) =>
     seat === to
-      ? { key: 'note.peeked_kept', args: { ...who(seat), card: card(kind) } }
-      : { key: 'note.peeked_given', args: { ...who(seat), card: card(kind), to: { seat: to } } },
+      ? { key: 'note.peeked_kept', args: { ...who(seat), card: theCard(kind) } }
+      : { key: 'note.peeked_given', args: { ...who(seat), card: theCard(kind), to: { seat: to } } },
   cards_drawn: ({ seat, cards }) => ({
     key: 'note.cards_drawn',
     args: { ...who(seat), cards: cards.map(card), count: cards.length },
@@ -79,9 +90,9 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   }),
   round_scored: ({ seat, values, bonus, points, total }) => ({
     key: 'note.round_scored',
-    args: { ...who(seat), values, bonus, points, total },
+    args: { ...who(seat), values, bonus, points: { key: 'points', args: { count: points } }, total },
   }),
-  game_ended: ({ winners }) => ({ key: 'note.game_ended', args: { names: names(winners), count: winners.length } }),
+  game_ended: ended,
 };
 
 export function sentence(note: Note): LogLine {
@@ -93,13 +104,13 @@ export function sentence(note: Note): LogLine {
 export function question({ view }: Situation<View, Move, Hints>): LogLine {
   if (view.phase === 'setup') return { key: 'question.choose_gaul' };
   if (view.phase === 'idefix' && view.peeked !== null) {
-    return { key: 'question.assign_peeked', args: { card: card(view.peeked) } };
+    return { key: 'question.assign_peeked', args: { card: theCard(view.peeked) } };
   }
   if (view.phase === 'scoring') return { key: 'question.choose_escapee' };
   if (view.prize === null) return { key: 'question.wait' };
   return {
     key: isPirate(view.prize) ? 'question.bid_pirate' : 'question.bid_roman',
-    args: { card: card(view.prize) },
+    args: { card: theCard(view.prize) },
   };
 }
 

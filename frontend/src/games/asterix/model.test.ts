@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cancelled, landing, prizeId, stacks } from './model';
+import { cancelled, fateOf, stacks } from './model';
 import type { LastTrick, View } from './types';
 
 /** Worked examples of the rules file, as far as the picture of a reveal depends on them. */
@@ -31,12 +31,11 @@ test('where nobody wins, the tie is crossed out (E4)', () => {
   expect(cancelled(view(['asterix', 'obelix'], last), last)).toEqual([0, 1]);
 });
 
-test('the prize keeps its name from the centre to the front area of its winner', () => {
+test('a bid that was discarded is told from one that went back, until the next round begins', () => {
   const last = { prize: 'roman_07', bids: ['3', '2', '1'], winner: 0 };
-  const before = view([], last, { fronts: [['roman_07'], [], []] });
-  const after = view([], last, { fronts: [['roman_07', 'roman_07'], [], []] });
-  expect(landing(after, 0, 'roman_07')).toEqual({ layoutId: prizeId(before, 'roman_07') });
-  expect(landing(after, 1, 'roman_07')).toEqual({});
+  const more = { phase: 'bidding', discards: [['3'], [], []], fronts: [['roman_07'], [], []] };
+  expect([0, 1].map((seat) => fateOf(view([], last, more), seat, last.bids[seat] ?? ''))).toEqual(['discarded', 'returned']);
+  expect(fateOf(view([], last, { ...more, fronts: [[], [], []] }), 1, '2')).toBeNull();
 });
 
 test('a front area shows sets by value, then Pirates', () => {

@@ -29,25 +29,23 @@ export function stacks(front: readonly string[]): { readonly romans: Stack[]; re
   return { romans, pirates: front.filter(isPirate) };
 }
 
-function laid(view: View, kind: string): number {
-  return [...view.fronts.flat(), ...view.set_aside].filter((card) => card === kind).length;
+/** What is told while the bids of the last trick are looked at. */
+const OF_A_REVEAL: readonly Note['type'][] = ['bids_revealed', 'bids_cancelled', 'trick_won', 'prize_set_aside'];
+
+/** Whether a scene of the reveal plays: until it ends the board shows the trick it tells of, and not yet the next prize. */
+export function revealing({ scene }: Props): boolean {
+  return scene !== null && OF_A_REVEAL.includes(scene.note.type);
 }
 
-/** The prize keeps this name while it moves to the winner, so that it is seen to move. Copies are alike: it counts them. */
-export function prizeId(view: View, kind: string): string {
-  return `ax-prize-${view.round}-${kind}-${laid(view, kind) + 1}`;
-}
+export type Fate = 'discarded' | 'returned';
 
-/** Gives the prize won last its name where it lies now; nothing to any other card. */
-export function landing(view: View, seat: number, kind: string): { readonly layoutId?: string } {
-  const last = view.last_trick;
-  if (last?.winner !== seat || last.prize !== kind) return {};
-  return { layoutId: `ax-prize-${view.round}-${kind}-${laid(view, kind)}` };
-}
-
-/** An own card keeps this name between hand and bid slot. Hands are public in this game. */
-export function handId(view: View, seat: number, card: string): string {
-  return `ax-hand-${view.round}-${seat}-${card}`;
+/** What became of a bid of the last trick; null where that is still open, or where the end of the round has swept the hands. */
+export function fateOf(view: View, seat: number, card: string): Fate | null {
+  const prize = view.last_trick?.prize;
+  const swept = prize === undefined || ![...view.fronts.flat(), ...view.set_aside].includes(prize);
+  const open = view.phase === 'idefix' && card === IDEFIX && view.looker === seat;
+  if (swept || open || view.phase === 'scoring' || view.phase === 'over') return null;
+  return view.discards[seat]?.includes(card) === true ? 'discarded' : 'returned';
 }
 
 /** Seats whose bid cancelled another's: equal in number and flasks, and stronger than what won. */

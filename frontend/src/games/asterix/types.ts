@@ -322,7 +322,9 @@ export interface View {
   you: number | null;
 }
 /**
- * The trick of this round that was revealed last: bids by seat, null for no bid; a null winner means nobody.
+ * The trick that was revealed last, at the start of a round that of the round before.
+ *
+ *     `bids` by seat, null for no bid; a null winner means nobody.
  */
 export interface LastTrick {
   bids: (string | null)[];

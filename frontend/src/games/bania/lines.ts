@@ -2,6 +2,7 @@
 import type { ScoreItem } from '../../api/wire';
 import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
 import type { Situation } from '../game';
+import { closingSize, touched } from './settlements';
 import type { Hints, Move, Note, Price, View, Wares } from './types';
 
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
@@ -13,18 +14,14 @@ export function kindName(kind: string): LogLine {
   return { key: `kind.${kind}` };
 }
 
-/** The name of a field of the view or the hints. */
-export function zoneName(field: string): LogLine {
-  return { key: `zone.${field}` };
+/** What a die shows, short enough for four of them in a line. */
+function faceName(face: string): LogLine {
+  return face.startsWith('elephant') ? { key: `half.${face}` } : kindName(face);
 }
 
 /** The heading above all moves of a type. */
 export function groupName(type: Move['type']): LogLine {
   return { key: `group.${type}` };
-}
-
-export function phaseName(phase: string): LogLine {
-  return { key: `phase.${phase}` };
 }
 
 /** What a space is: free, unusable or a tent. */
@@ -92,6 +89,13 @@ function collected({ seat, cards: taken, lost }: NoteOf<'cards_collected'>): Log
     : { key: 'note.cards_short', args: { ...args, lost: cards(lost) } };
 }
 
+function ended({ winners, points: each }: NoteOf<'game_ended'>): LogLine {
+  const points: LogLine = { key: 'amount.points', args: { count: each } };
+  const [winner, ...others] = winners;
+  if (winner === undefined || others.length > 0) return { key: 'note.game_shared', args: { names: names(winners), points } };
+  return { key: 'note.game_won', args: { ...who(winner), points } };
+}
+
 const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine } = {
   starter_drawn: ({ seat }) => ({ key: 'note.starter_drawn', args: who(seat) }),
   tents_drawn: ({ seat, tents, reason }) => ({
@@ -120,7 +124,7 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
     key: roll === 1 ? 'note.dice_first' : 'note.dice_again',
     args: { ...who(seat), count: dice.length },
   }),
-  dice_rolled: ({ dice }) => ({ key: 'note.dice_rolled', args: { faces: dice.map(kindName) } }),
+  dice_rolled: ({ dice }) => ({ key: 'note.dice_rolled', args: { faces: dice.map(faceName) } }),
   cards_collected: collected,
   turn_passed: ({ seat }) => ({ key: 'note.turn_passed', args: who(seat) }),
   end_reached: ({ reason }) => ({ key: `note.end_reached.${reason}` }),
@@ -129,10 +133,7 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
     args: { ware: kindName(ware), names: names(seats), cards: most, count: points },
   }),
   last_tent_scored: ({ seat, points }) => ({ key: 'note.last_tent_scored', args: { ...who(seat), count: points } }),
-  game_ended: ({ winners, points }) => ({
-    key: 'note.game_ended',
-    args: { names: names(winners), count: winners.length, points },
-  }),
+  game_ended: ended,
 };
 
 export function sentence(note: Note): LogLine {
@@ -141,7 +142,17 @@ export function sentence(note: Note): LogLine {
   return line(note);
 }
 
-export function question({ view, legal, hints }: Situation<View, Move, Hints>): LogLine {
+/** What is asked once a tent was taken hold of, and on touch once a space was pressed. */
+function furtherQuestion({ legal, picked }: Situation<View, Move, Hints>): LogLine | null {
+  if (picked.some((thing) => thing.startsWith('space:'))) return { key: 'question.again' };
+  const buys = legal.some((move) => move.type === 'buy_tent' && picked.includes(move.tent));
+  return buys ? { key: 'question.space' } : null;
+}
+
+export function question(now: Situation<View, Move, Hints>): LogLine {
+  const { view, legal, hints } = now;
+  const further = furtherQuestion(now);
+  if (further !== null) return further;
   const buys = legal.some((move) => move.type === 'buy_tent');
   switch (view.phase) {
     case 'action':
@@ -202,6 +213,14 @@ export function moveFact(move: Move, hints: Hints | null): LogLine | null {
 /** The price of a tent on a legal space, also of one that cannot be paid (`refused` says why). */
 export function priceOf(kind: string, space: string, hints: Hints): Price | null {
   return hints.prices.find((each) => each.tent === kind && each.spaces.includes(space)) ?? null;
+}
+
+/** Whose elephants go home if this tent closes a settlement (BA-7.5); null where it closes none. */
+export function closes(move: Move, { view, hints }: Pick<Situation<View, Move, Hints>, 'view' | 'hints'>): LogLine | null {
+  if (move.type !== 'buy_tent' || hints === null) return null;
+  if (priceOf(move.tent, move.space, hints)?.size !== closingSize(view)) return null;
+  const seats = touched(move.space, view).flatMap(({ riders }) => riders.map(({ seat }) => seat));
+  return seats.length === 0 ? { key: 'bubble.closes' } : { key: 'bubble.sends_home', args: { names: names(seats), count: seats.length } };
 }
 
 export function scoreItem({ key, args }: ScoreItem): LogLine {

@@ -115,7 +115,7 @@ export interface Roll {
   type: 'roll';
 }
 /**
- * Roll these dice, numbered from 1, once more (BA-8.2).
+ * Roll these dice, numbered from 1, once more (BA-8.2). In whatever order they are named, it is the same move.
  */
 export interface Reroll {
   dice: number[];

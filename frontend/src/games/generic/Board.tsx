@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { spoken } from '../../i18n/spoken';
+import { Words } from '../../i18n/Words';
+import { Scrolls } from '../../ui/Scrolls';
 import type { BoardProps } from '../game';
 import { brief, offers } from './moves';
 import './generic.css';
@@ -11,11 +13,11 @@ import './generic.css';
 export function GenericBoard(props: BoardProps<unknown, unknown, unknown, unknown>) {
   const { t } = useTranslation('generic');
   return (
-    <div className="generic-board">
+    <Scrolls className="generic-board" aria-label={t('table')} role="group">
       <Moves {...props} />
       <Zone name={t('table')} value={props.view} />
       {props.hints === null ? null : <Zone name={t('hints')} value={props.hints} />}
-    </div>
+    </Scrolls>
   );
 }
 
@@ -85,7 +87,7 @@ function Moves({ legal, picked, busy, pending, pick, choose }: BoardProps<unknow
             </button>
           ) : (
             <button key={offer.step.thing} type="button" className="button" disabled={busy} onClick={() => pick(offer.path)}>
-              {textOf(offer.step.name, reading)} <span className="zone-count">{offer.count}</span>
+              <Words of={textOf(offer.step.name, reading)} /> <span className="zone-count">{offer.count}</span>
             </button>
           ),
         )}

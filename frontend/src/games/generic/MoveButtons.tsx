@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-import { PHONE, useMedia } from '../../ui/useMedia';
+import { Words } from '../../i18n/Words';
+import { Scrolls } from '../../ui/Scrolls';
+import { useMode } from '../../ui/useMode';
 import type { TypedMove } from '../game';
 import { groups, type Group, type SetChoice } from './choosing';
 import type { Zone } from './plain';
@@ -17,21 +19,18 @@ interface Props {
 
 /** What may be done, by kind of move, each with what it costs and brings. */
 export function MoveButtons({ table, zones }: Props) {
-  const phone = useMedia(PHONE);
+  const phone = useMode() !== 'wide';
   const { t } = useTranslation('generic');
   const texts = useTexts();
   const { plain, legal, choosing } = table;
-  if (legal.length === 0) return null;
   const { set } = choosing;
-  const map = plain.table(table).find((zone) => zone.as === 'map');
-  const onMap = new Set(map?.as === 'map' ? map.spaces.map(({ thing }) => thing) : []);
-  // On a phone cards and seats are pressed where they are, and have no buttons.
+  // On a phone cards are pressed where they are, and have no buttons.
   const cards = zones.flatMap((zone) => (zone.as === 'cards' ? zone.pieces.map(({ thing }) => thing ?? '-') : []));
-  const held = new Set(phone ? [...cards, ...table.seats.map(({ seat }) => `seat:${seat}`)] : []);
+  const held = new Set(phone ? cards : []);
   const others = set === null ? legal : legal.filter(({ type }) => type !== set.type);
-  const found = groups(others, choosing.path, choosing.steps, { onMap, held });
+  const found = groups(others, choosing.path, choosing.steps, held);
   return (
-    <div className="plain-moves" role="group" aria-label={t('moves')}>
+    <Scrolls className="plain-moves" role="group" aria-label={t('moves')}>
       {set === null ? null : (
         <div className="plain-set">
           {zones.filter((zone) => isOfSet(zone, set)).map((zone, at) => (
@@ -48,10 +47,9 @@ export function MoveButtons({ table, zones }: Props) {
             </p>
           ) : null}
           <Buttons table={table} group={group} />
-          {group.mapped > 0 ? <p className="plain-onmap">{t('on_map', { count: group.mapped })}</p> : null}
         </div>
       ))}
-    </div>
+    </Scrolls>
   );
 }
 
@@ -70,14 +68,14 @@ function SetButton({ table, set }: { readonly table: TableProps; readonly set: S
       disabled={busy || move === null}
       onClick={() => (move === null ? undefined : table.choose(move))}
     >
-      {texts(name)}
+      <Words of={texts(name)} />
     </button>
   );
 }
 
 /** Whether a group needs a heading: not over a single button that says the same. */
 function named(group: Group<TypedMove>, table: TableProps): boolean {
-  if (group.mapped > 0 || group.offers.length > 1) return true;
+  if (group.offers.length > 1) return true;
   const [only] = group.offers;
   return only?.kind === 'step' || (only?.kind === 'move' && table.choosing.steps(only.move).length > 0);
 }
@@ -99,7 +97,7 @@ function Buttons({ table, group }: { readonly table: TableProps; readonly group:
             disabled={busy}
             onClick={() => table.pick(offer.path)}
           >
-            <span>{texts(offer.step.name)}</span>
+            <span><Words of={texts(offer.step.name)} /></span>
             <span className="plain-more">{offer.count}</span>
           </button>
         ),
@@ -141,8 +139,8 @@ function MoveButton({ table, move, short }: MoveProps) {
         <SignOf key={at} look={plain.looks(kind)} />
       ))}
       {/* Without a short name the signs stand alone: the full name would be too long beside them. */}
-      {signs.length > 0 && name === undefined ? null : <span>{texts(name ?? plain.moveName(move))}</span>}
-      {fact === null ? null : <small>{texts(fact)}</small>}
+      {signs.length > 0 && name === undefined ? null : <span><Words of={texts(name ?? plain.moveName(move))} /></span>}
+      {fact === null ? null : <small><Words of={texts(fact)} /></small>}
     </button>
   );
 }

@@ -1,8 +1,8 @@
-import { motion } from 'motion/react';
 import type { CSSProperties } from 'react';
 
 import { Say, useReading } from '../../i18n/Reading';
-import { HexMap } from './HexMap';
+import { Words } from '../../i18n/Words';
+import { useMode } from '../../ui/useMode';
 import { PieceShape } from './PieceShape';
 import type { Fact, Piece, Token, Zone } from './plain';
 import { SignOf } from './SignOf';
@@ -43,8 +43,6 @@ export function ZoneView({ table, zone, small = false, held = false }: Props) {
           ))}
         </p>
       );
-    case 'map':
-      return <HexMap table={table} name={texts(zone.name)} spaces={zone.spaces} />;
     case 'tokens':
       return (
         <div className="plain-zone" role="group" aria-label={texts(zone.name)}>
@@ -72,7 +70,7 @@ export function ZoneView({ table, zone, small = false, held = false }: Props) {
           >
             {zone.pieces.map((piece, at) => (
               <li key={at}>
-                <PieceView table={table} piece={piece} held={held} large={!small && (held || zone.large === true)} />
+                <PieceView table={table} piece={piece} held={held} small={small} large={!small && (held || zone.large === true)} />
               </li>
             ))}
           </ul>
@@ -88,7 +86,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ name, value }, at) => (
         <div key={at}>
           <dt>{texts(name)}</dt>
-          <dd>{typeof value === 'number' ? value : texts(value)}</dd>
+          <dd>{typeof value === 'number' ? value : <Words of={texts(value)} />}</dd>
         </div>
       ))}
     </dl>
@@ -130,10 +128,12 @@ interface PieceProps {
   readonly table: TableProps;
   readonly piece: Piece;
   readonly held: boolean;
+  readonly small: boolean;
   readonly large: boolean;
 }
 
-function PieceView({ table, piece, held, large }: PieceProps) {
+function PieceView({ table, piece, held, small, large }: PieceProps) {
+  const mode = useMode();
   const said = usePieceText()(piece);
   const { open } = useReading();
   const { thing, face, notes = [] } = piece;
@@ -147,8 +147,8 @@ function PieceView({ table, piece, held, large }: PieceProps) {
   );
   const pointed = face !== null && table.highlight === face;
   const card = face === null || piece.square === true ? undefined : face;
-  // Pressing a card that no move takes hold of opens it, if it has a text.
-  const seen = state === null && card !== undefined && table.plain.cardText?.(card) ? card : undefined;
+  // Pressing a card that no move takes hold of opens it, if it has a text; a finger holds it where it is small.
+  const seen = state === null && !(small && mode !== 'wide') && card !== undefined && table.plain.cardText?.(card) ? card : undefined;
   const reached = held && thing !== undefined;
   if (state === null && !reached && seen === undefined) {
     return (
@@ -162,7 +162,7 @@ function PieceView({ table, piece, held, large }: PieceProps) {
     else if (thing !== undefined) table.choosing.press(thing);
   };
   return (
-    <motion.button
+    <button
       type="button"
       className="plain-piece"
       data-lit={usable && state !== 'open'}
@@ -175,11 +175,10 @@ function PieceView({ table, piece, held, large }: PieceProps) {
       aria-disabled={!usable && seen === undefined}
       aria-label={said}
       title={said}
-      whileTap={usable ? { y: 2 } : {}}
       onClick={press}
     >
       {inside}
-    </motion.button>
+    </button>
   );
 }
 
@@ -188,7 +187,9 @@ function PieceNotes({ notes }: { readonly notes: NonNullable<Piece['notes']> }) 
   return (
     <span className="plain-piece-notes">
       {notes.map((note, at) => (
-        <span key={at}>{texts(note)}</span>
+        <span key={at}>
+          <Words of={texts(note)} />
+        </span>
       ))}
     </span>
   );

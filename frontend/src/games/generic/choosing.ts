@@ -64,7 +64,8 @@ export type Press<Move> = { readonly choose: Move } | { readonly pick: readonly 
 
 /**
  * What a click on a thing does. The first one only takes hold of it, so that one can look at it in peace; a second
- * one on the same thing, or on what it is used on, makes the move when there is only one. `once`: the first one does.
+ * one on the same thing, or on what it is used on, makes the move when there is only one. `once`: the first one makes the
+ * only move that can be meant, whatever else it takes hold of.
  */
 export function press<Move>(
   thing: string,
@@ -85,7 +86,8 @@ export function press<Move>(
   if (state === null) return null;
   const next = [...path, thing];
   const [only, ...more] = within(legal, next, steps);
-  const done = (once || path.length > 0) && only !== undefined && more.length === 0 && steps(only).length === path.length + 1;
+  const last = path.length > 0 && only !== undefined && steps(only).length === next.length;
+  const done = only !== undefined && more.length === 0 && (once || last);
   return done ? { choose: only } : { pick: next };
 }
 
@@ -97,32 +99,20 @@ export type Offer<Move> =
 export interface Group<Move> {
   readonly type: string;
   readonly offers: readonly Offer<Move>[];
-  /** So many targets of this group are lit on the map instead. */
-  readonly mapped: number;
 }
 
-/** Things that are chosen where they lie, and not once more by a button: on the map, or in the hand. */
-export interface Lying {
-  readonly onMap: ReadonlySet<string>;
-  readonly held: ReadonlySet<string>;
-}
-
-const NOWHERE: Lying = { onMap: new Set(), held: new Set() };
-
-/** The moves by type, then, where they are many, by what they act on. */
+/** The moves by type, then, where they are many, by what they act on. What is `held` is chosen in the hand, and not once more by a button. */
 export function groups<Move extends TypedMove>(
   legal: readonly Move[],
   path: readonly string[],
   steps: Steps<Move>,
-  { onMap, held }: Lying = NOWHERE,
+  held: ReadonlySet<string> = new Set(),
 ): readonly Group<Move>[] {
   const moves = within(legal, path, steps);
   const few = moves.length <= FEW;
   const next = (move: Move): Step | undefined => steps(move)[path.length];
-  const lies = (move: Move, where: ReadonlySet<string>): boolean => where.has(next(move)?.thing ?? '');
   const found = [...new Set(moves.map(({ type }) => type))].map((type) => {
-    const all = moves.filter((move) => move.type === type && !lies(move, held));
-    const listed = all.filter((move) => !lies(move, onMap));
+    const listed = moves.filter((move) => move.type === type && !held.has(next(move)?.thing ?? ''));
     const things = new Map<string, Move[]>();
     for (const move of listed) {
       const key = next(move)?.thing ?? '';
@@ -130,13 +120,12 @@ export function groups<Move extends TypedMove>(
     }
     const offers = [...things.values()].flatMap((same): Offer<Move>[] => {
       const step = same[0] === undefined ? undefined : next(same[0]);
-      const ends = same.every((move) => !onMap.has(steps(move)[path.length + 1]?.thing ?? ''));
-      if (step === undefined || (ends && (same.length === 1 || (few && same.length <= USES)))) return same.map((move) => ({ kind: 'move', move }));
+      if (step === undefined || same.length === 1 || (few && same.length <= USES)) return same.map((move) => ({ kind: 'move', move }));
       return [{ kind: 'step', step, path: [...path, step.thing], count: same.length }];
     });
-    return { type, offers, mapped: all.length - listed.length };
+    return { type, offers };
   });
-  return found.filter(({ offers, mapped }) => offers.length + mapped > 0);
+  return found.filter(({ offers }) => offers.length > 0);
 }
 
 /** The choice in progress, as all parts of a table see it and carry it on. */

@@ -1,6 +1,5 @@
 /** A game that the client knows nothing of: its view as it is, and every move can be made. */
 import { spoken } from '../../i18n/spoken';
-import { Cloth } from '../../ornament/Cloth';
 import { defineGame, type AnyGame } from '../game';
 import { GenericBoard } from './Board';
 import { brief } from './moves';
@@ -13,7 +12,6 @@ export function generic(key: string): AnyGame {
     Place: () => null,
     Hand: null,
     CardFace: ({ card }) => <div className="generic-face">{spoken(card)}</div>,
-    Cover: () => <Cloth seed={key} strips={8} length={6} />,
     sentence: (note) => ({ key: 'note', args: { text: brief(note) } }),
     question: ({ picked }) => ({ key: picked.length === 0 ? 'choose' : 'choose_further' }),
     stage: () => null,

@@ -21,7 +21,6 @@ const look = { sign: 'M0 0h24v24H0z', dye: 1 };
 export const mancala: Plain<View, Play, unknown, unknown> = {
   key: 'mancala',
   palette: 'game-mancala',
-  cover: ['seed'],
   looks: () => look,
   kindName: say,
   cardText: (kind) => (['seed', 'shell'].includes(kind) ? say(`${kind} grows`) : null),
@@ -30,19 +29,6 @@ export const mancala: Plain<View, Play, unknown, unknown> = {
     { as: 'tokens', name: say('Nothing here'), tokens: [] },
     { as: 'cards', name: say('Lying'), pieces: ['shell', 'shard'].map((face) => ({ face, name: say(face), thing: face })) },
     { as: 'tokens', name: say('Goods'), tokens: [{ kind: 'salt', name: say('salt'), count: 2, thing: 'salt' }] },
-    {
-      as: 'map',
-      name: say('Land'),
-      spaces: ['a', 'b'].map((space, at) => ({
-        thing: `space:${space}`,
-        q: at,
-        r: 0,
-        label: space.toUpperCase(),
-        says: [say('free')],
-        kind: null,
-        state: 'free',
-      })),
-    },
   ],
   place: (_, seat) => [{ as: 'pips', name: say('Goods'), count: seat, of: 3 }],
   hand: ({ view }) => [
@@ -56,9 +42,9 @@ export const mancala: Plain<View, Play, unknown, unknown> = {
     [card, space === undefined ? undefined : `space:${space}`]
       .filter((thing) => thing !== undefined)
       .map((thing) => ({ thing, name: say(thing) })),
+  sure: ({ type }) => type === 'gather',
   setOf: ({ dice }) => dice ?? null,
   setName: (type) => say(`which to ${type}?`),
-  passing: { pass: ({ type }) => type === 'pass', offered: ({ pile }) => pile > 0, stretch: ({ pile }) => pile },
   groupName: (type) => say(`group ${type}`),
   moveName: ({ type, card = '', space = '', dice = [] }) => say([type, card, space, dice.join()].filter(Boolean).join(' ')),
   moveFact: ({ space }) => (space === undefined ? null : say('costs 3')),
@@ -78,6 +64,7 @@ export const seats: Seat[] = ['Awa', 'Efua'].map((name, at) => ({
   player: name,
   resigned: false,
   host: at === 0,
+  kept: null,
 }));
 export const pass: Play = { type: 'pass' };
 export const sowA: Play = { type: 'sow', card: 'seed', space: 'a' };
@@ -101,7 +88,9 @@ export function at(picked: readonly string[], legal: readonly Play[] = shown): P
     pick: () => undefined,
     pending: null,
     busy: false,
+    story: [],
     recent: [],
+    scene: null,
     highlight: null,
     table: 'here',
     seat: 1,

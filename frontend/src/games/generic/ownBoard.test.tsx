@@ -55,7 +55,7 @@ afterEach(cleanup);
 test('the own board stands in place of the zones of the table; hand and places are drawn from theirs', () => {
   render(<Table legal={[pass, sowA, sowB]} />);
   expect(screen.getByText('7 in the pile, taken:')).toBeTruthy();
-  expect(screen.queryByRole('group', { name: 'Land' })).toBeNull();
+  expect(screen.queryByText('Pile')).toBeNull();
   expect(card('seed')).toBeTruthy();
   expect(screen.getByText('1 / 3')).toBeTruthy();
 });

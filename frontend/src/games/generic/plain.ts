@@ -5,10 +5,10 @@
 import type { FunctionComponent } from 'react';
 
 import type { ScoreItem } from '../../api/wire';
+import type { Scene } from '../../director/scene';
 import type { LogLine } from '../../i18n/line';
-import type { BoardProps, Phrases, PlaceProps, Situation, TypedMove } from '../game';
+import type { BoardProps, Layout, Phrases, PlaceProps, Situation, TypedMove } from '../game';
 import type { Choosing, Step } from './choosing';
-import type { Passing } from './passing';
 
 /** A picture for a kind: a path on a field of 24 by 24, and one of the palette's dyes, 1 to 8. */
 export interface Look {
@@ -58,35 +58,12 @@ export interface Fact {
   readonly value: LogLine | number;
 }
 
-export interface Space {
-  /** How moves call it. */
-  readonly thing: string;
-  readonly q: number;
-  readonly r: number;
-  readonly label: string;
-  /** All that is there, in words. */
-  readonly says: readonly LogLine[];
-  readonly kind: string | null;
-  readonly state: 'free' | 'barred' | 'closed' | 'taken';
-  /** A kind that stands on it, and whose it is. */
-  readonly rider?: { readonly kind: string; readonly seat: number } | undefined;
-  /** What is new in this turn. */
-  readonly fresh?: boolean;
-}
-
-/** What a legal target on the map costs and brings, drawn small. */
-export interface Tag {
-  readonly worth: string;
-  readonly pays: readonly string[];
-}
-
 export type Zone =
   | { readonly as: 'cards'; readonly name: LogLine; readonly pieces: readonly Piece[]; readonly large?: boolean }
   | { readonly as: 'tokens'; readonly name: LogLine; readonly tokens: readonly Token[] }
   | { readonly as: 'facts'; readonly facts: readonly Fact[] }
   | { readonly as: 'lines'; readonly lines: readonly LogLine[] }
-  | { readonly as: 'pips'; readonly name: LogLine; readonly count: number; readonly of: number }
-  | { readonly as: 'map'; readonly name: LogLine; readonly spaces: readonly Space[] };
+  | { readonly as: 'pips'; readonly name: LogLine; readonly count: number; readonly of: number };
 
 /** A part of the table that a game draws itself: what the frame gives it, and the choice that it shares with the other parts. */
 export type OwnPart<Props, Move> = FunctionComponent<Props & { readonly choosing: Choosing<Move> }>;
@@ -94,15 +71,14 @@ export type OwnPart<Props, Move> = FunctionComponent<Props & { readonly choosing
 export interface Plain<View, Move extends TypedMove, Note, Hints> {
   readonly key: string;
   readonly palette: string;
+  readonly layout?: Layout;
   readonly looks: (kind: string) => Look;
-  /** The kinds that stand for the game in the lobby. */
-  readonly cover: readonly string[];
   readonly kindName: (kind: string) => LogLine;
   /** What is printed on a kind, for its large face. */
   readonly printed?: (kind: string) => readonly string[];
   /** What a kind does, in a sentence or two, for whoever looks at it closely. */
   readonly cardText?: (kind: string) => LogLine | null;
-  /** The zones in the middle of the table. Where the game draws its `Board` itself, those with things that moves take hold of. */
+  /** The zones in the middle of the table. */
   readonly table: (now: Situation<View, Move, Hints>) => readonly Zone[];
   /** What lies before a seat, as short as can be where there is little room. */
   readonly place: (now: Situation<View, Move, Hints>, seat: number, compact: boolean) => readonly Zone[];
@@ -114,11 +90,15 @@ export interface Plain<View, Move extends TypedMove, Note, Hints> {
   readonly Hand?: OwnPart<BoardProps<View, Move, Note, Hints>, Move>;
   /** What a move takes hold of, in the order in which people choose. */
   readonly steps: (move: Move, view: View) => readonly Step[];
+  /**
+   * Whether pressing a thing once makes this move where no other can be meant by it. Only for what says itself what it
+   * does, ends no turn and costs nothing if it was not meant: a finger slips. Left out: the first press only takes hold.
+   */
+  readonly sure?: (move: Move, view: View) => boolean;
   /** For moves that take several things together, in no order: each is pressed, then one button makes the move. */
   readonly setOf?: (move: Move) => readonly string[] | null;
   /** What that button says until the things pressed make a move. */
   readonly setName?: (type: Move['type']) => LogLine;
-  readonly passing?: Passing<View, Move>;
   readonly groupName: (type: Move['type']) => LogLine;
   readonly moveName: (move: Move) => LogLine;
   /** What a move costs and brings. */
@@ -127,8 +107,10 @@ export interface Plain<View, Move extends TypedMove, Note, Hints> {
   readonly shortName?: (move: Move, view: View) => LogLine;
   /** Kinds to be drawn on a move's button. */
   readonly moveSigns?: (move: Move, view: View) => readonly string[];
-  readonly tag?: (move: Move, hints: Hints | null) => Tag | null;
   readonly sentence: (note: Note, you: number | null) => LogLine | null;
+  readonly scene?: (note: Note, you: number | null) => Scene | null;
+  /** What flies in a scene; left out: the sign of the kind on its colour. */
+  readonly Thing?: FunctionComponent<{ readonly thing: string }>;
   readonly question: (now: Situation<View, Move, Hints>) => LogLine;
   readonly stage: (view: View) => LogLine | null;
   readonly scoreItem: (item: ScoreItem) => LogLine;

@@ -2,20 +2,19 @@ import type { FunctionComponent } from 'react';
 
 import type { LogLine } from '../../i18n/line';
 import { Say } from '../../i18n/Reading';
-import { Cloth } from '../../ornament/Cloth';
 import { defineGame, type AnyGame, type BoardProps, type PlaceProps, type Situation, type TypedMove } from '../game';
 import { within } from './choosing';
 import { PieceShape } from './PieceShape';
 import type { AnyPlain, Plain } from './plain';
 import { PlainBoard, PlainHand, PlainPlace } from './PlainTable';
-import { SignOf } from './SignOf';
 import type { Shared } from './table';
 import { useChoosing } from './useChoosing';
+import './signs.css';
 import './plain.css';
 import './plain-cards.css';
 import './plain-places.css';
 import './plain-moves.css';
-import './plain-map.css';
+import './plain-frame.css';
 
 /** A game on the generic table: its own catalogue, colours and signs, and each part of the table from its zones or drawn by itself. */
 export function plainGame<View, Move extends TypedMove, Note, Hints>(own: Plain<View, Move, Note, Hints>): AnyGame {
@@ -23,12 +22,12 @@ export function plainGame<View, Move extends TypedMove, Note, Hints>(own: Plain<
   const plain = own as unknown as AnyPlain;
   return defineGame<unknown, TypedMove, unknown, unknown>({
     ...plain,
+    palette: `${plain.palette} plain-table`,
     question: (now) => furtherQuestion(plain, now) ?? plain.question(now),
     Board: part<AnyBoard>(plain, plain.Board ?? PlainBoard),
     Place: part<AnyPlace>(plain, plain.Place ?? PlainPlace),
     Hand: part<AnyBoard>(plain, plain.Hand ?? PlainHand),
     CardFace: ({ card }) => <PlainFace plain={plain} card={card} />,
-    Cover: () => <PlainCover plain={plain} />,
   });
 }
 
@@ -49,7 +48,7 @@ function PlainFace({ plain, card }: { readonly plain: AnyPlain; readonly card: s
     <div className="plain-face">
       <PieceShape plain={plain} piece={{ face: card, name: plain.kindName(card), printed: plain.printed?.(card) ?? [] }} large />
       {text === null ? null : (
-        <p className="plain-text">
+        <p className="card-text">
           <Say line={text} />
         </p>
       )}
@@ -63,21 +62,5 @@ function furtherQuestion(plain: AnyPlain, now: Situation<unknown, TypedMove, unk
   if (picked.length === 0) return null;
   const [move] = within(legal, picked, (each) => plain.steps(each, view));
   const next = move === undefined ? undefined : plain.steps(move, view)[picked.length];
-  if (next === undefined) return null;
-  const onMap = plain.table(now).some((zone) => zone.as === 'map' && zone.spaces.some(({ thing }) => thing === next.thing));
-  return { key: onMap ? 'choose_space' : 'choose_further' };
-}
-
-/** The game's cloth, and its signs on a strip across it. */
-function PlainCover({ plain }: { readonly plain: AnyPlain }) {
-  return (
-    <div className="plain-cover">
-      <Cloth seed={plain.key} strips={8} length={6} />
-      <div className="plain-cover-signs">
-        {plain.cover.map((kind) => (
-          <SignOf key={kind} look={plain.looks(kind)} />
-        ))}
-      </div>
-    </div>
-  );
+  return next === undefined ? null : { key: 'choose_further' };
 }

@@ -42,7 +42,9 @@ function choosing(plain: AnyPlain, now: Now, { busy, pick, choose }: Doing): Cho
         pick(toggled(thing, set));
         return;
       }
-      const pressed = press(thing, legal, path, steps, once);
+      const meant = within(legal, [...path, thing], steps);
+      const sure = meant.length === 1 && meant.every((move) => plain.sure?.(move, view) === true);
+      const pressed = press(thing, legal, path, steps, once || sure);
       if (pressed === null) return;
       if ('choose' in pressed) choose(pressed.choose);
       else pick(pressed.pick);

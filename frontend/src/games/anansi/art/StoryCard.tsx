@@ -11,7 +11,7 @@ export function StoryCard({ card }: { readonly card: string }) {
   const colour = colourOf(card);
   const heads = headsOn(card);
   return (
-    <svg className="an-card" data-colour={colour} viewBox="0 0 100 140" aria-hidden="true">
+    <svg className="an-card" data-colour={colour} viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <rect className="an-ground" width="100" height="140" rx="9" />
       <Creature colour={colour} value={valueOf(card)} />
       {CORNERS.map((x) => (

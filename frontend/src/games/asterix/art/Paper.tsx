@@ -9,7 +9,7 @@ interface Props {
 /** The sheet every card is cut from: 100 by 140, its colours set by `data-tone`. Names are told by what holds it. */
 export function Paper({ kind, tone, children }: Props) {
   return (
-    <svg className="ax-card" data-kind={kind} data-tone={tone} viewBox="0 0 100 140" aria-hidden="true">
+    <svg className="ax-card" data-kind={kind} data-tone={tone} viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <rect className="ax-sheet" width="100" height="140" rx="9" />
       {children}
     </svg>

@@ -84,9 +84,14 @@ export function PirateMark({ card }: { readonly card: string }) {
       <svg viewBox="0 0 64 68">
         <Skull />
       </svg>
-      {TARGETS[card]?.text}
+      <span>{pirateSign(card)}</span>
     </span>
   );
+}
+
+/** What a Pirate is looking for, in a sign or a number. */
+export function pirateSign(card: string): string {
+  return TARGETS[card]?.text ?? '';
 }
 
 /** The back of the Roman deck: a woven cloth with a wreath. */

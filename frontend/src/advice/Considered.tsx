@@ -1,0 +1,100 @@
+import { useMemo, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import * as thoughts from '../api/thoughts';
+import type { BotThought } from '../api/wire';
+import type { AnyGame } from '../games/game';
+import { Say, useReading } from '../i18n/Reading';
+import { Words } from '../i18n/Words';
+import { Sheet } from '../ui/Sheet';
+import { Bulb } from './Bulb';
+import { Thinking } from './Thinking';
+import { useThought } from './useThought';
+import './advice.css';
+
+/** Results that differ by less than this, in points or per cent, look as if they differ little. */
+const LITTLE = 5;
+
+export interface AskConsideredProps {
+  readonly seat: number;
+  /** Opens what it considered. */
+  readonly show: () => void;
+}
+
+/** Beside a bot's move, once the game is over. */
+export function AskConsidered({ seat, show }: AskConsideredProps) {
+  const { t } = useTranslation();
+  const { botAt } = useReading();
+  const name = t('advice.considered', { name: botAt(seat) });
+  return (
+    <button type="button" className="ask-considered" title={name} aria-label={name} aria-haspopup="dialog" onClick={show}>
+      <Bulb />
+    </button>
+  );
+}
+
+export interface ConsideredSheetProps {
+  readonly table: string;
+  readonly game: AnyGame;
+  /** The bot's choice; null: nothing is asked. */
+  readonly entry: { readonly seq: number; readonly seat: number } | null;
+  readonly onClose: () => void;
+}
+
+/** What a bot weighed before it made its move. */
+export function ConsideredSheet({ table, game, entry, onClose }: ConsideredSheetProps) {
+  const { t } = useTranslation();
+  const { botAt } = useReading();
+  const title = entry === null ? '' : t('advice.considered_title', { name: botAt(entry.seat) });
+  return (
+    <Sheet title={<Words of={title} />} open={entry !== null} onClose={onClose}>
+      {entry === null ? null : <Considered {...{ table, game }} seq={entry.seq} />}
+    </Sheet>
+  );
+}
+
+function Considered({ table, game, seq }: { readonly table: string; readonly game: AnyGame; readonly seq: number }) {
+  const { t } = useTranslation();
+  const asking = useMemo(() => ({ ask: () => thoughts.askConsidered(table, seq), look: () => thoughts.considered(table, seq) }), [table, seq]);
+  const found = useThought(asking);
+  const { told } = found;
+  if (told?.status === 'done' && told.thought !== null) return <Weighed game={game} thought={told.thought} />;
+  return <div role="status">{told?.status === 'unknown' ? <p>{t('advice.unknown')}</p> : <Thinking of={found} />}</div>;
+}
+
+function Weighed({ game, thought }: { readonly game: AnyGame; readonly thought: BotThought }) {
+  const { t, i18n } = useTranslation();
+  const { level, simulations, unit, moves, others } = thought;
+  const results = moves.map(({ result }) => result);
+  const [best, worst] = [Math.max(...results), Math.min(...results)];
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  // Who looks one move ahead tries every move in each game: only of a search it says something how often.
+  const searched = moves.some(({ visits }) => visits !== simulations);
+  const how = moves.length === 1 ? (level === 'novice' ? 'novice' : 'forced') : searched ? 'searched' : 'looked';
+  return (
+    <div className="advice">
+      <p role="status">{t(`advice.how_thought.${how}`, { level: t(`level.${level}`), count: simulations })}</p>
+      <ol className="weighed">
+        {moves.map(({ move, visits, result }, at) => (
+          <li key={at} data-made={at === 0}>
+            <p>
+              <Say line={game.moveName(move)} plain />
+              {at === 0 && thought.same ? <span className="tag">{t('advice.played')}</span> : null}
+            </p>
+            {moves.length === 1 ? null : (
+              <>
+                <span className="weighed-bar" aria-hidden="true" style={{ '--share': 1 - (best - result) / Math.max(best - worst, LITTLE) } as CSSProperties} />
+                <small>
+                  {number.format(best - result) === '0' ? t('advice.expects_best') : t(`advice.expects_less.${unit}`, { less: number.format(best - result) })}
+                  {searched ? ` ${t('advice.tried', { count: visits })}` : null}
+                </small>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {others === 0 ? null : <p>{t('advice.others', { count: others })}</p>}
+      {thought.same ? null : <p>{t('advice.changed')}</p>}
+    </div>
+  );
+}

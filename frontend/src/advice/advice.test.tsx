@@ -1,0 +1,213 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import '../i18n/all.fixture';
+import type { Advice, BotThought, Considered, Now, Seat } from '../api/wire';
+import type { AnyGame } from '../games/game';
+import { ReadingProvider } from '../i18n/Reading';
+import { language } from '../i18n/setup';
+import { entry, viewMessage } from '../live/messages.fixture';
+import { nowOf } from '../live/story';
+import { until } from '../patience.fixture';
+import { AdviceButton } from './AdviceButton';
+import { AskConsidered, ConsideredSheet } from './Considered';
+import { isBotsChoice } from './parts';
+import { same } from './same';
+
+/** Each move says its own type. */
+const game = { key: 'toy', moveName: ({ type }: { type: string }) => ({ key: type }) } as unknown as AnyGame;
+const seats = ['person', 'bot'].map((sitter, at) => ({ seat: at, sitter, name: sitter === 'person' ? 'Ana' : null, player: sitter === 'person' ? 'p' : null, kept: null })) as unknown as readonly Seat[];
+const move = (type: string) => ({ type, slot: 1 });
+const legal = [move('first'), move('second'), move('third')];
+
+let asked: [string, string][] = [];
+let answers: (Advice | Considered | { readonly code: string })[] = [];
+
+function answering(...next: typeof answers): void {
+  answers = next;
+}
+
+function reading(children: ReactNode) {
+  return render(
+    <ReadingProvider game="toy" you={0} seats={seats} point={vi.fn()} open={vi.fn()}>
+      {children}
+    </ReadingProvider>,
+  );
+}
+
+beforeEach(() => {
+  language.set('en');
+  asked = [];
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    asked.push([method ?? '', path]);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return Promise.resolve(new Response(JSON.stringify(answer), { status: answer !== undefined && 'code' in answer ? 409 : 200 }));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const waiting: Advice = { status: 'waiting', unit: 'points', worlds: 0, moves: [] };
+const advice = (more: Partial<Advice> = {}): Advice => ({
+  status: 'done',
+  unit: 'points',
+  worlds: 20,
+  moves: [
+    { move: { slot: 1, type: 'second' }, behind: 0, better: 14 },
+    { move: move('first'), behind: 1.26, better: 6 },
+    { move: move('third'), behind: 0.02, better: 9 },
+  ],
+  ...more,
+});
+
+describe('advice', () => {
+  const hold = vi.fn<(move: unknown) => void>();
+  const show = (now: Partial<Now> = {}, held: typeof hold | null = hold) => {
+    return reading(<AdviceButton table="t" game={game} now={{ ...nowOf(viewMessage(9)), you: 0, asked: 7, legal, ...now }} hold={held} />);
+  };
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Advice' }));
+  const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  afterEach(() => hold.mockClear());
+
+  test('is asked for once and looked for until it is there, with what speaks for each move', async () => {
+    answering(waiting, waiting, advice());
+    show();
+    press();
+    await until(() => expect(told()).toEqual([
+      'secondBetter than the next move in 14 of 20 imagined games.',
+      'firstOn average 1.3 points less. Better than the first move in 6 of 20 imagined games.',
+      'thirdAbout as good on average. Better than the first move in 9 of 20 imagined games.',
+    ]));
+    expect(asked).toEqual([['POST', '/api/tables/t/advice/7/'], ['GET', '/api/tables/t/advice/7/'], ['GET', '/api/tables/t/advice/7/']]);
+  });
+
+  test('counts in chances where the game does, and claims nothing that the numbers do not say', async () => {
+    answering(advice({ unit: 'chance', moves: [{ move: move('first'), behind: 0, better: 10 }, { move: move('second'), behind: 2, better: 10 }] }));
+    show();
+    press();
+    await until(() => expect(told()).toEqual(['firstThe next move is about as good.', 'second2 % less chance to win. Better than the first move in 10 of 20 imagined games.']));
+  });
+
+  test('keeps the pressed move back, for the reader to make, and closes', async () => {
+    answering(advice());
+    show();
+    press();
+    fireEvent.click(await screen.findByRole('button', { name: /^second/ }));
+    expect(hold.mock.calls).toEqual([[legal[1]]]);
+    expect(hold.mock.calls[0]?.[0]).toBe(legal[1]);
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    expect(asked.filter(([method]) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('is not there to ask for where nobody asks, there is nothing to choose, or a move is on its way', () => {
+    for (const [now, held] of [[{ asked: null, legal: [] }, hold], [{ legal: [move('only')] }, hold], [{}, null]] as const) {
+      show(now, held);
+      press();
+      expect(asked).toEqual([]);
+      cleanup();
+    }
+  });
+
+  test('goes when another question comes', async () => {
+    answering(advice());
+    const { rerender } = show();
+    press();
+    await screen.findByRole('button', { name: /^second/ });
+    rerender(
+      <ReadingProvider game="toy" you={0} seats={seats} point={vi.fn()} open={vi.fn()}>
+        <AdviceButton table="t" game={game} now={{ ...nowOf(viewMessage(11)), you: 0, asked: 10, legal }} hold={hold} />
+      </ReadingProvider>,
+    );
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+  });
+
+  test('that no worker had time for can be asked for again', async () => {
+    answering({ ...waiting, status: null }, advice());
+    show();
+    press();
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
+    await until(() => expect(told()).toHaveLength(3));
+  });
+
+  test('says when it came too late', async () => {
+    answering({ code: 'stale' });
+    show();
+    press();
+    await until(() => expect(screen.getByText('This question is answered.')).toBeTruthy());
+  });
+});
+
+describe('what a bot considered', () => {
+  const thought = (more: Partial<BotThought> = {}): BotThought => ({
+    level: 'strong',
+    simulations: 100,
+    unit: 'points',
+    same: true,
+    moves: [
+      { move: move('first'), visits: 80, result: 4 },
+      { move: move('second'), visits: 20, result: 1.5 },
+    ],
+    others: 0,
+    ...more,
+  });
+  const open = (told: BotThought | null, status: Considered['status'] = 'done') => {
+    answering({ status, thought: told });
+    return reading(<ConsideredSheet table="t" game={game} entry={{ seq: 12, seat: 1 }} onClose={vi.fn()} />);
+  };
+  const said = () => screen.getByRole('status').textContent;
+  const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  test('is offered by the bot’s name', () => {
+    reading(<AskConsidered seat={1} show={vi.fn()} />);
+    expect(screen.getByRole('button').getAttribute('aria-label')).toMatch(/^What did Bot .+ consider\?$/);
+  });
+
+  test('of a search names how often each move was tried, and what less it expected of it', async () => {
+    open(thought());
+    await until(() => expect(lines()).toEqual(['firstplayedExpected result: the best. Tried in 80 games.', 'secondExpected result: 2.5 points less. Tried in 20 games.']));
+    expect(said()).toBe('Level: Strong. It looked ahead in 100 imagined games, with what it knew then.');
+    expect(asked[0]).toEqual(['POST', '/api/tables/t/considered/12/']);
+  });
+
+  test('of who looks one move ahead, which tries every move in each game, does not', async () => {
+    const moves = [{ move: move('first'), visits: 16, result: 40 }, { move: move('second'), visits: 16, result: 28 }];
+    open(thought({ level: 'casual', simulations: 16, unit: 'chance', moves, others: 3 }));
+    await until(() => expect(lines()).toEqual(['firstplayedExpected result: the best.', 'secondExpected result: 12 % less chance to win.']));
+    expect(said()).toBe('Level: Casual. It looked one move ahead in 16 imagined games, with what it knew then.');
+    expect(screen.getByText('And 3 other moves.')).toBeTruthy();
+  });
+
+  test('of a novice says that chance chose, and of an only move that there was no other', async () => {
+    const moves = [{ move: move('first'), visits: 0, result: 0 }];
+    open(thought({ level: 'novice', simulations: 0, moves }));
+    await until(() => expect(said()).toBe('Level: Novice. It makes any move, by chance.'));
+    cleanup();
+    open(thought({ simulations: 0, moves }));
+    await until(() => expect(said()).toBe('Level: Strong. There was nothing else to do.'));
+  });
+
+  test('says where the program of today would do otherwise, and where the log keeps too little', async () => {
+    open(thought({ same: false }));
+    await until(() => expect(screen.getByText(/^The program has changed/)).toBeTruthy());
+    expect(screen.queryByText('played')).toBeNull();
+    cleanup();
+    open(null, 'unknown');
+    await until(() => expect(said()).toMatch(/^The log does not keep enough/));
+  });
+
+  test('may be asked of choices of bots alone', () => {
+    const made = (by: 'person' | 'bot' | 'clock' | null, seat: number) => isBotsChoice({ ...entry(3), kind: 'played', seat, by }, (at) => at === 0);
+    expect([made('bot', 1), made('bot', 0), made(null, 1), made(null, 0), made('person', 0), made('clock', 1)]).toEqual([true, true, true, false, false, false]);
+    expect(isBotsChoice({ ...entry(3), kind: 'resigned', seat: 1, by: 'bot' }, () => false)).toBe(false);
+  });
+});
+
+test('moves are the same in whatever order their parts come', () => {
+  expect(same({ type: 'a', cards: [{ x: 1, y: 2 }] }, { cards: [{ y: 2, x: 1 }], type: 'a' })).toBe(true);
+  expect(same({ type: 'a', cards: [1, 2] }, { type: 'a', cards: [2, 1] })).toBe(false);
+});

@@ -1,0 +1,27 @@
+/** Scenes out of a story. */
+import type { Entry } from '../api/wire';
+import type { Box, Cue } from './director';
+import type { Address, Scene } from './scene';
+
+/** What a game tells of a note. */
+export type Tell = (note: unknown, you: number | null) => Scene | null;
+
+/** The scenes of these entries, in order. `least`: how long each is held at the least, and those that show nothing as well. */
+export function cues(entries: readonly Entry[], you: number | null, tell: Tell, before: ReadonlyMap<Address, Box>, least?: number): readonly Cue[] {
+  return entries.flatMap(({ seq, notes }) =>
+    notes.flatMap((note) => {
+      const scene = tell(note, you);
+      if (least === undefined) return scene === null ? [] : [{ seq, note, scene, before }];
+      return [{ seq, note, scene: { ...scene, hold: Math.max(scene?.hold ?? 0, least) }, before }];
+    }),
+  );
+}
+
+/** What the last one who moved has changed, with what came of it. */
+export function marks(entries: readonly Entry[], you: number | null, tell: Tell): ReadonlySet<Address> {
+  const last = entries.findLast(({ kind }) => kind === 'played');
+  if (last === undefined) return new Set();
+  const others = entries.findLastIndex(({ kind, seat }) => kind === 'played' && seat !== last.seat);
+  const first = entries.findIndex(({ kind }, at) => kind === 'played' && at > others);
+  return new Set(entries.slice(first).flatMap(({ notes }) => notes.flatMap((note) => tell(note, you)?.marks ?? [])));
+}

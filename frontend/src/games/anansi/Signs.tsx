@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+
+import { Legend } from '../generic/Legend';
+import { BonusCard } from './art/BonusCard';
+import { Listener } from './art/Listener';
+import { StoryBack, StoryCard } from './art/StoryCard';
+import { Mark } from './art/Symbol';
+
+/** What the signs on this board mean. */
+export function Signs() {
+  const { t } = useTranslation('anansi');
+  const pictures = {
+    balance: (
+      <span className="an-balance">
+        <span className="an-side"><Listener inspired /><b>2</b></span>
+        <span>/</span>
+        <span className="an-side"><b>2</b><span className="an-balance-back"><StoryBack /></span></span>
+      </span>
+    ),
+    case: <span className="an-balance" data-case="exact"><span className="an-case">+4</span></span>,
+    over: <span className="an-balance" data-case="over"><Listener inspired={false} /><b>{'2 / 1'}</b></span>,
+    bonus: <BonusCard value={4} />,
+    void: <span className="an-void"><Mark colour="leopard" /></span>,
+    handcount: <span className="an-handcount"><span className="an-fan"><i /></span>7</span>,
+    quota: <span className="an-tokens"><i data-free="true" /><i data-free="false" /></span>,
+    supply: <Listener inspired={false} />,
+    recruits: <span className="an-legend-card"><StoryCard card="hornet_7" /></span>,
+    open: <span className="an-legend-open"><Mark colour="snake" />{'3 4'}</span>,
+  };
+  const signs = Object.entries(pictures).map(([sign, picture]) => ({ picture, means: t(`sign.${sign}`) }));
+  return <Legend title={t('signs')} className="an-link" signs={signs} />;
+}

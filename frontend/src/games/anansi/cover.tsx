@@ -1,0 +1,3 @@
+import './anansi.css';
+
+export { Cover as default } from './art/Cover';

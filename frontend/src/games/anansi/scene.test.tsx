@@ -1,0 +1,74 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { ReadingProvider } from '../../i18n/Reading';
+import { language } from '../../i18n/setup';
+import { Board } from './Board';
+import { Hand } from './Hand';
+import type { Props } from './model';
+import { notes } from './notes.fixture';
+import { Place } from './Place';
+import { scene } from './scene';
+import { table, view } from './table.fixture';
+import type { Note } from './types';
+
+/** What shows nothing: these change nothing that lies on the board, or the next note tells of it. */
+const SILENT = ['row_laid'];
+const TYPES = Object.keys(notes) as Note['type'][];
+
+function drawn(props: Props) {
+  return render(
+    <ReadingProvider game="anansi" you={props.you} seats={props.seats} point={() => undefined} open={() => undefined}>
+      <Board {...props} />
+      {props.seats.map(({ seat }) => (
+        <div key={seat} data-at={`seat:${seat}`}>
+          <Place {...props} seat={seat} compact={false} />
+        </div>
+      ))}
+      <Hand {...props} />
+    </ReadingProvider>,
+  );
+}
+
+const addresses = (root: HTMLElement) => Array.from(root.querySelectorAll<HTMLElement>('[data-at]'), ({ dataset }) => dataset.at ?? '');
+
+beforeEach(() => language.set('en'));
+afterEach(cleanup);
+
+test('every note looks like something, but for those that are known to show nothing', () => {
+  expect(TYPES.filter((type) => notes[type].every((note) => scene(note, 0) === null))).toEqual(SILENT);
+});
+
+test('what a scene names lies on the board, or what it is a part of does', () => {
+  const there = addresses(drawn(table).container);
+  expect(new Set(there).size).toBe(there.length);
+  const named = TYPES.flatMap((type): readonly Note[] => notes[type]).flatMap((note) => [0, 1, null].map((you) => scene(note, you)));
+  const all = named.flatMap((one) => [...(one?.marks ?? []), ...(one?.flights ?? []).flatMap(({ from, to }) => [from, to])]);
+  const lost = all.filter((address) => !there.some((known) => address === known || address.startsWith(`${known}/`)));
+  // One's own cards are flown from before they are drawn, or after: then the hand stands for them.
+  expect(lost.filter((address) => !address.startsWith('hand/'))).toEqual([]);
+});
+
+test('one sees where each of one\'s own cards comes from, and nothing of what others are dealt', () => {
+  const [other, , mine] = notes.hand_dealt;
+  if (other === undefined || mine === undefined) throw new Error('two samples are needed');
+  expect(scene(other, 1)).toBeNull();
+  expect(scene(mine, 0)?.flights?.map(({ thing, to }) => [thing, to])).toEqual([
+    ['snake_1', 'hand/snake_1'],
+    ['leopard_14', 'hand/leopard_14'],
+  ]);
+});
+
+test('between two rounds the last trick lies in its slots, and the scores are a moment', () => {
+  const tricks = [{ trump: 'snake' as const, winner: 1, laid: [{ seat: 1, card: 'snake_12', recruits: false }] }];
+  const next = { ...view, trick: [], tricks, led: null, phase: 'lead' as const };
+  const page = drawn({ ...table, view: next });
+  expect(screen.getByRole('region', { name: 'The last trick' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Snake 12' })).toBeTruthy();
+  page.unmount();
+  const note = notes.round_scored[0];
+  if (note === undefined) throw new Error('a sample is needed');
+  drawn({ ...table, view: next, scene: { seq: 1, note, scene: {} } });
+  expect(screen.getByRole('region', { name: 'Round 1 scored' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'The last trick' })).toBeNull();
+});

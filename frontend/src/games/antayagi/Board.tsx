@@ -1,0 +1,165 @@
+import { useTranslation } from 'react-i18next';
+
+import { Say, useReading } from '../../i18n/Reading';
+import type { LogLine } from '../../i18n/line';
+import { Held } from './Card';
+import { useExchange, type Exchange } from './exchange';
+import { pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
+import { DiscardPile, DrawPile } from './Piles';
+import { Bite, Cart } from './art/Cart';
+import { FaceArt } from './art/CardArt';
+import { Spot } from './Spot';
+import type { Note } from './types';
+import { useTold } from './told';
+import { useHeldText } from './useHeldText';
+
+/** Whose power works while this is told. */
+const POWERS: Partial<Readonly<Record<Note['type'], string>>> = {
+  card_taken: 'lyrical_lollipop',
+  nothing_to_take: 'lyrical_lollipop',
+  hand_discarded: 'omniscient_muffin',
+  hand_turned: 'hat',
+};
+
+/** The stage: two cards face to face, what becomes of them, and the piles on both sides. */
+export function Board(props: Props) {
+  const { t } = useTranslation('antayagi');
+  const { view, scene } = props;
+  const exchange = useExchange(props);
+  const told = useTold(props);
+  const giver = scene === null ? takenFrom(view) : null;
+  const power = scene === null ? null : (POWERS[scene.note.type] ?? null);
+  return (
+    <div className="ay-stage" data-at="stage" data-phase={view.phase} role="group" aria-label={t('board.stage')}>
+      {giver !== null ? (
+        <Taken {...props} giver={giver} />
+      ) : scene?.note.type === 't_rex_ate' ? (
+        <Eating card={scene.note.card} />
+      ) : power !== null ? (
+        <Power card={power} />
+      ) : (
+        <Two {...props} exchange={exchange} />
+      )}
+      <div className="ay-low">
+        <DrawPile view={told} />
+        <Caption {...props} />
+        <DiscardPile view={told} />
+      </div>
+    </div>
+  );
+}
+
+function Two({ exchange, ...props }: Props & { readonly exchange: Exchange }) {
+  const { view, scene } = props;
+  const [one, other] = exchange.seats ?? [view.active, null];
+  return (
+    <>
+      <Spot {...props} exchange={exchange} side="one" seat={one} />
+      <Cart state={stateOf(props, exchange)} runs={scene !== null} />
+      <Spot {...props} exchange={exchange} side="other" seat={other} />
+    </>
+  );
+}
+
+/** How the exchange stands: not yet, as it lies there, or stopped by two alike or by a Sabotage. */
+function stateOf({ view, scene }: Props, { cards }: Exchange): 'waits' | 'stands' | 'stopped' {
+  const note = scene?.note;
+  if (note?.type === 'exchange_cancelled') return 'stopped';
+  if (note?.type === 'sabotage_played') return note.cancelled ? 'stopped' : 'stands';
+  if (note?.type === 'cards_revealed') return alike(note) ? 'stopped' : 'stands';
+  if (cards.length === 0) return 'waits';
+  return view.saboteurs.length % 2 === 0 ? 'stands' : 'stopped';
+}
+
+function alike({ cards }: Extract<Note, { type: 'cards_revealed' }>): boolean {
+  const [one, other] = cards.map(({ card }) => card.replace(/^hat_/, ''));
+  return one === other;
+}
+
+/** For a Lollipop the other hand lies enlarged on the stage; who takes presses a card. */
+function Taken({ giver, ...props }: Props & { readonly giver: number }) {
+  const { t } = useTranslation('antayagi');
+  const { seatName } = useReading();
+  const heldText = useHeldText();
+  const { view, busy } = props;
+  return (
+    <ul className="ay-taken" data-at="stage/hand" aria-label={t('board.hand_of', { name: seatName(giver) })}>
+      {(view.hands[giver] ?? []).map((slot, at) => {
+        const thing = slotThing(giver, at);
+        const state = stateOn(thing, props);
+        const card = { className: 'ay-card', 'data-card': slot.card ?? undefined, 'aria-label': heldText(slot, at), title: heldText(slot, at) };
+        return (
+          <li key={at}>
+            {state === null ? (
+              <span {...card} role="img">
+                <Held slot={slot} at={at} named />
+              </span>
+            ) : (
+              <button
+                type="button"
+                {...card}
+                data-lit={!busy && state !== 'open'}
+                data-state={state}
+                aria-pressed={state === 'picked'}
+                aria-disabled={busy}
+                onClick={() => pressOn(thing, props)}
+              >
+                <Held slot={slot} at={at} named />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The card that makes happen what is told, alone in the light. */
+function Power({ card }: { readonly card: string }) {
+  return (
+    <div className="ay-power">
+      <span className="ay-spot-card" data-at="stage/power">
+        <FaceArt kind={card} named />
+      </span>
+    </div>
+  );
+}
+
+/** A T-Rex and what it eats, while that is told. */
+function Eating({ card }: { readonly card: string }) {
+  return (
+    <>
+      <div className="ay-spot" data-side="one">
+        <span className="ay-spot-card" data-at="stage/eater">
+          <FaceArt kind="t_rex" named />
+        </span>
+      </div>
+      <Bite />
+      <div className="ay-spot" data-side="other">
+        <span className="ay-spot-card" data-at="stage/eaten">
+          <FaceArt kind={card} named />
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** The one line of the stage: what becomes of the two cards, what happens now, or how things stand. */
+function Caption({ view, scene }: Props) {
+  const told = scene?.scene.caption;
+  // Of the view, which is already as it will be then, nothing is said before.
+  const line = scene === null ? standingLine(view) : (told ?? (scene.note.type === 'card_chosen' ? { key: 'caption.choosing' } : null));
+  return (
+    <p className="ay-caption" data-told={told !== undefined}>
+      {line === null ? null : <Say line={line} />}
+    </p>
+  );
+}
+
+function standingLine({ phase, asking, taker }: Props['view']): LogLine | null {
+  if (phase === 'choose_partner') return { key: 'caption.looks' };
+  if (phase === 'choose_card') return { key: 'caption.choosing' };
+  const [asked] = asking;
+  if (phase === 'reaction' && asked !== undefined) return { key: 'caption.asked', args: { who: { seat: asked } } };
+  return phase === 'take_card' && taker !== null ? { key: 'caption.takes', args: { who: { seat: taker } } } : null;
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { textOf } from '../../i18n/line';
+import { useReading } from '../../i18n/Reading';
+import { Held } from './Card';
+import { moveName } from './lines';
+import { moveOn, pressOn, slotThing, stateOn, type Props } from './model';
+import { Passing } from './Passing';
+import { hand } from './scene';
+import { useTold } from './told';
+import type { Move, Slot } from './types';
+import { useHeldText } from './useHeldText';
+
+/** One's own cards, mostly by their backs, and what may be done with them: at the same place whatever is asked. */
+export function Hand(props: Props) {
+  const { t } = useTranslation('antayagi');
+  const { you, scene } = props;
+  const told = useTold(props);
+  if (you === null) return null;
+  const slots = told.hands[you] ?? [];
+  const turning = scene?.note.type === 'hand_turned' && scene.note.seat === you;
+  return (
+    <div className="ay-handbox">
+      <ul className="ay-own" data-at={hand(you)} data-glance="own" data-turning={turning} aria-label={t('board.own')}>
+        {slots.map((slot, at) => (
+          <li key={at}>
+            <OwnCard {...props} slot={slot} at={at} thing={slotThing(you, at)} spent={told.choices[you] === at} />
+          </li>
+        ))}
+      </ul>
+      <div className="ay-acts">
+        <Main {...props} />
+        <Keep {...props} />
+        <Passing {...props} />
+      </div>
+    </div>
+  );
+}
+
+interface CardProps extends Props {
+  readonly slot: Slot;
+  readonly at: number;
+  readonly thing: string;
+  readonly spent: boolean;
+}
+
+function OwnCard({ slot, at, thing, spent, ...props }: CardProps) {
+  const heldText = useHeldText();
+  const { t } = useTranslation('antayagi');
+  const { busy, highlight, hints, scene } = props;
+  const state = stateOn(thing, props);
+  const usable = state !== null && !busy;
+  const odds = scene === null ? hints?.own.find((each) => each.slot === at) : undefined;
+  const fits = odds === undefined ? [] : [t('fact.fits', { goods: odds.goods, count: odds.fits })];
+  return (
+    <button
+      type="button"
+      className="ay-card ay-handcard"
+      data-at={thing}
+      data-lit={usable && state !== 'open'}
+      data-state={state}
+      data-chosen={spent}
+      data-pointed={slot.card !== null && slot.card === highlight}
+      data-card={slot.card ?? undefined}
+      aria-keyshortcuts={slot.card === null ? undefined : 'i'}
+      aria-pressed={state === 'picked'}
+      aria-disabled={!usable}
+      aria-label={[heldText(slot, at), ...fits].join('. ')}
+      onClick={() => pressOn(thing, props)}
+    >
+      <Held slot={slot} at={at} named />
+    </button>
+  );
+}
+
+/** What is done with the card that is picked, or with the only one that could be. */
+function mainMove(props: Props): Move | null {
+  const { legal, picked } = props;
+  const moves = picked.length > 0 ? picked.flatMap((thing) => moveOn(thing, props) ?? []) : legal.filter(({ type }) => type !== 'pass' && type !== 'choose_partner');
+  const [first] = moves;
+  if (first === undefined) return null;
+  // Sabotages are alike: which of them is played makes no difference.
+  return moves.length === 1 || first.type === 'play_sabotage' ? first : null;
+}
+
+function Main(props: Props) {
+  const { t } = useTranslation('antayagi');
+  const reading = useReading();
+  const { legal, busy, hints, pending, choose } = props;
+  const move = mainMove(props);
+  const type = move?.type ?? legal.find((each) => each.type !== 'pass')?.type ?? 'choose_card';
+  const full = move === null ? null : textOf(moveName(move), reading);
+  const odds = move?.type === 'choose_card' ? hints?.own.find(({ slot }) => slot === move.slot) : undefined;
+  return (
+    <Act
+      type={type}
+      label={type === 'play_sabotage' && full !== null ? full : undefined}
+      lit={move !== null}
+      busy={busy}
+      pending={pending !== null && pending.type !== 'pass'}
+      onPress={() => move !== null && choose(move)}
+    >
+      <span>{full === null || type === 'play_sabotage' ? t(`act.${type}`) : full}</span>{' '}
+      {odds === undefined ? null : <small>{t('act.fits', { goods: odds.goods, count: odds.fits })}</small>}
+    </Act>
+  );
+}
+
+/** Keeps the Sabotage when it is asked for. */
+function Keep({ legal, busy, pending, choose }: Props) {
+  const { t } = useTranslation('antayagi');
+  const pass = legal.find(({ type }) => type === 'pass');
+  if (pass === undefined) return null;
+  return (
+    <Act type="pass" label={t('move.pass')} lit busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)}>
+      <span>{t('act.pass')}</span>
+    </Act>
+  );
+}
+
+interface ActProps {
+  readonly type: Move['type'];
+  /** The move in full, where the button says it short. */
+  readonly label: string | undefined;
+  readonly lit: boolean;
+  readonly busy: boolean;
+  readonly pending: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Act({ type, label, lit, busy, pending, onPress, children }: ActProps) {
+  return (
+    <button
+      type="button"
+      className="ay-act"
+      data-type={type}
+      data-lit={lit && !busy}
+      data-pending={pending}
+      disabled={!lit || busy}
+      aria-label={label}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

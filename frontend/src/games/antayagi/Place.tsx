@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { textOf } from '../../i18n/line';
+import { useReading } from '../../i18n/Reading';
+import { useMode } from '../../ui/useMode';
+import { Held } from './Card';
+import { Bag, Pips } from './Goods';
+import { moveName } from './lines';
+import { moveOn, seatThing, seenOf, slotThing, type SeatProps } from './model';
+import { hand } from './scene';
+import { useTold } from './told';
+import type { Slot } from './types';
+import { useHeldText } from './useHeldText';
+
+/** What lies before a seat: its hand as the reader sees it, how near it is to its target, its bag. */
+export function Place(props: SeatProps) {
+  const { seat, you } = props;
+  const told = useTold(props);
+  const slots = told.hands[seat] ?? [];
+  const standing = (
+    <>
+      <Pips goods={told.goods[seat] ?? 0} target={told.targets[seat] ?? 0} base={told.setup.base_target} />
+      <Bag {...props} view={told} />
+    </>
+  );
+  if (seat === you) return <div className="ay-mine">{standing}</div>;
+  return (
+    <div className="ay-place">
+      <Partner {...props}>
+        <HandRow {...props} view={told} slots={slots} />
+        <div className="ay-standing">{standing}</div>
+      </Partner>
+    </div>
+  );
+}
+
+/** A seat that may be traded with is pressed as a whole. */
+function Partner(props: SeatProps & { readonly children: ReactNode }) {
+  const { t } = useTranslation('antayagi');
+  const reading = useReading();
+  const heldText = useHeldText();
+  const { seat, view, busy, children } = props;
+  const move = moveOn(seatThing(seat), props);
+  if (move === undefined) return <div className="ay-open">{children}</div>;
+  const slots = view.hands[seat] ?? [];
+  const standing = t('fact.goods', { goods: view.goods[seat] ?? 0, target: view.targets[seat] ?? 0 });
+  return (
+    <button
+      type="button"
+      className="ay-open ay-seat"
+      data-lit={!busy}
+      disabled={busy}
+      aria-label={[textOf(moveName(move), reading), standing, ...slots.map(heldText)].join('. ')}
+      onClick={() => props.choose(move)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The row of cards that somebody else holds up. */
+function HandRow({ slots, ...props }: SeatProps & { readonly slots: readonly Slot[] }) {
+  const { t } = useTranslation('antayagi');
+  const heldText = useHeldText();
+  const { open } = useReading();
+  const mode = useMode();
+  const { seat, scene, highlight, view } = props;
+  const turning = scene?.note.type === 'hand_turned' && scene.note.seat === seat;
+  const inButton = moveOn(seatThing(seat), props) !== undefined;
+  return (
+    <ul className="ay-row" data-at={hand(seat)} data-glance="faces" data-turning={turning} aria-label={t('board.hand')}>
+      {slots.map((slot, at) => {
+        const { card } = slot;
+        const marks = {
+          className: 'ay-card',
+          'data-at': slotThing(seat, at),
+          'data-card': card ?? undefined,
+          'data-pointed': card !== null && card === highlight,
+          'data-chosen': view.choices[seat] === at,
+          title: heldText(slot, at),
+        };
+        // Pressing a card of another opens it; a finger, which may mean the seat, holds it instead.
+        const pressed = card !== null && !inButton && mode === 'wide';
+        return (
+          <li key={at}>
+            {pressed ? (
+              <button type="button" {...marks} data-only-seen="true" aria-keyshortcuts="i" aria-label={heldText(slot, at)} onClick={() => open(seenOf(slot))}>
+                <Held slot={slot} at={at} />
+              </button>
+            ) : (
+              <span {...marks} role={inButton ? undefined : 'img'} aria-label={inButton ? undefined : heldText(slot, at)}>
+                <Held slot={slot} at={at} />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+import type { ScoreLine } from '../../api/wire';
+import { Say } from '../../i18n/Reading';
+import { Token } from './art/Figure';
+import { Pips } from './Goods';
+import { scoreItem } from './lines';
+
+/** How near a seat came: what counts for places is what was missing, not how much it had (AY-8.10). */
+export function Result({ line }: { readonly line: ScoreLine }) {
+  const { t } = useTranslation('antayagi');
+  const goods = line.points;
+  const target = Number(line.items.find(({ key }) => key === 'target')?.args.target ?? goods);
+  const owned = line.items.filter(({ key }) => key !== 'target');
+  return (
+    <div className="ay-result">
+      <Pips goods={goods} target={target} base={target} />
+      <ul className="ay-bag" aria-label={t('board.bag')}>
+        {owned.map((item) => {
+          const count = Number(item.args.count ?? 1);
+          return (
+            <li key={item.key}>
+              <Token kind={item.key} />
+              <span className="unseen">
+                <Say line={scoreItem(item)} />
+              </span>
+              {count > 1 ? <b aria-hidden="true">{count}</b> : null}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="ay-missing">{goods >= target ? t('result.reached') : t('result.missing', { count: target - goods })}</p>
+    </div>
+  );
+}

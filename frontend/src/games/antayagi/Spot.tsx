@@ -1,0 +1,92 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { textOf } from '../../i18n/line';
+import { Say, useReading } from '../../i18n/Reading';
+import { Words } from '../../i18n/Words';
+import { BackArt, FaceArt } from './art/CardArt';
+import { Figure, Token } from './art/Figure';
+import type { Exchange } from './exchange';
+import { backName, kindName, previewLine } from './lines';
+import type { Props } from './model';
+import { stage } from './scene';
+
+interface SpotProps extends Props {
+  readonly exchange: Exchange;
+  readonly side: 'one' | 'other';
+  /** Whose card lies here; null while no partner is chosen. */
+  readonly seat: number | null;
+}
+
+/** One of the two places on the stage: whose card it is, the card, and what that seat would get. */
+export function Spot(props: SpotProps) {
+  const { t } = useTranslation('antayagi');
+  const { seatName } = useReading();
+  const { seat, exchange, side } = props;
+  const card = exchange.cards.find((each) => each.seat === seat)?.card ?? null;
+  const name = seat === null ? t('board.partner') : seatName(seat);
+  return (
+    <div className="ay-spot" data-side={side}>
+      <p className="ay-spot-name" style={{ '--letters': name.length } as CSSProperties}>
+        <Words of={name} />
+      </p>
+      <Laid {...props} card={card} />
+      <Then {...props} />
+    </div>
+  );
+}
+
+function Laid({ view, you, seat, scene, exchange, card }: SpotProps & { readonly card: string | null }) {
+  const { t } = useTranslation('antayagi');
+  const reading = useReading();
+  const at = seat === null ? undefined : stage(seat);
+  if (card !== null) {
+    const turning = scene?.note.type === 'cards_revealed';
+    const name = textOf(kindName(card), reading);
+    return (
+      <span className="ay-spot-card" data-at={at} data-card={card} data-turning={turning} role="img" aria-label={name} title={name}>
+        <FaceArt kind={card} named />
+        {turning ? (
+          <span className="ay-veil">
+            <BackArt back="veil" />
+          </span>
+        ) : null}
+      </span>
+    );
+  }
+  const chosen = seat !== null && exchange.hidden.includes(seat);
+  if (!chosen) {
+    return (
+      <span className="ay-spot-card" data-at={at} data-empty="true">
+        <svg className="ay-ghost" viewBox="0 0 64 64" aria-hidden="true">
+          <Figure kind="hat" />
+        </svg>
+      </span>
+    );
+  }
+  // Only who chose knows which card it is, and so which back it has.
+  const own = seat === you ? view.hands[seat]?.[view.choices[seat] ?? -1] : undefined;
+  const says = own === undefined ? t('board.chosen') : `${textOf(own.card === null ? backName(own.back) : kindName(own.card), reading)} ${(view.choices[seat] ?? 0) + 1}`;
+  return (
+    <span className="ay-spot-card" data-at={at} role="img" aria-label={says} title={says}>
+      <BackArt back={own?.back ?? 'veil'} />
+    </span>
+  );
+}
+
+/** What the seat would have if the exchange stands, while it may still be stopped. */
+function Then({ hints, seat, scene }: SpotProps) {
+  const then = scene === null ? hints?.exchange.find((each) => each.seat === seat) : undefined;
+  if (then === undefined) return <p className="ay-then" />;
+  return (
+    <p className="ay-then" data-wins={then.wins}>
+      <span className="unseen">
+        <Say line={previewLine(then)} />
+      </span>
+      <span aria-hidden="true">
+        {then.receives === null ? null : <Token kind={then.receives} />}
+        <b data-count={`${then.goods}/${then.target}`} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,4 @@
+import './antayagi.css';
+import './art.css';
+
+export { Cover as default } from './art/Cover';

@@ -1,0 +1,76 @@
+/** The exchange as it lies on the stage: of the view where nothing is being told, else as the scenes have told it so far. */
+import { useState } from 'react';
+
+import type { Props } from './model';
+import { useBefore } from './told';
+import type { Note, Offer, View } from './types';
+
+export interface Exchange {
+  /** Who trade, active player first; null while nobody is chosen. */
+  readonly seats: readonly [number, number] | null;
+  /** Whose card lies there face down. */
+  readonly hidden: readonly number[];
+  /** What lies open. */
+  readonly cards: readonly Offer[];
+}
+
+type Scene = Props['scene'];
+
+/** Notes that are told while the two still stand on the stage. */
+const ABOUT: ReadonlySet<Note['type']> = new Set<Note['type']>([
+  'partner_chosen',
+  'card_chosen',
+  'cards_revealed',
+  'sabotage_played',
+  'exchange_cancelled',
+  'magician_worked',
+  'card_received',
+  'card_taken',
+  'nothing_to_take',
+  'hand_discarded',
+  'hand_turned',
+  't_rex_ate',
+]);
+
+export function standing({ active, partner, revealed, chosen }: View): Exchange {
+  return { seats: active === null || partner === null ? null : [active, partner], hidden: chosen, cards: revealed };
+}
+
+/** The exchange when this has been told of it. */
+export function told(exchange: Exchange, note: Note): Exchange {
+  const without = (seat: number): Exchange => ({ ...exchange, cards: exchange.cards.filter((card) => card.seat !== seat) });
+  switch (note.type) {
+    case 'partner_chosen':
+      return { seats: [note.seat, note.partner], hidden: [], cards: [] };
+    case 'card_chosen':
+      return { ...exchange, hidden: [...exchange.hidden, note.seat] };
+    case 'cards_revealed':
+      return { seats: seatsOf(exchange, note.cards), hidden: [], cards: note.cards };
+    case 'magician_worked':
+      return without(note.seat);
+    case 'card_received':
+      return without(note.giver);
+    case 'exchange_cancelled':
+      return { ...exchange, cards: [] };
+    default:
+      return exchange;
+  }
+}
+
+/** As they already stand there, or as the note names them. */
+function seatsOf({ seats }: Exchange, [one, other]: readonly Offer[]): Exchange['seats'] {
+  if (one === undefined || other === undefined) return seats;
+  return seats?.includes(one.seat) === true && seats.includes(other.seat) ? seats : [one.seat, other.seat];
+}
+
+/** What lies on the stage now. */
+export function useExchange(now: Pick<Props, 'view' | 'scene' | 'story'>): Exchange {
+  const { view: before } = useBefore(now);
+  const { view, scene } = now;
+  const [kept, keep] = useState<{ readonly scene: Scene; readonly exchange: Exchange }>({ scene: null, exchange: standing(view) });
+  if (scene !== kept.scene) {
+    const from = kept.scene === null ? standing(before) : kept.exchange;
+    keep({ scene, exchange: scene === null ? from : told(from, scene.note) });
+  }
+  return scene === null || !ABOUT.has(scene.note.type) ? standing(view) : kept.exchange;
+}

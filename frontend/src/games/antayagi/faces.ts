@@ -1,0 +1,30 @@
+/** What a card shows, whatever its back is: `hat_bone` is a Bone. */
+export function faceOf(kind: string): string {
+  return kind.replace(/^hat_/, '');
+}
+
+export type Back = 'hat' | 'plain' | 'sabotage' | 't_rex';
+
+export type Thing = { readonly side: 'face'; readonly kind: string } | { readonly side: 'back'; readonly back: string };
+
+/** What a scene calls a card that moves: its face, or what its back shows. */
+export function flying(kind: string | null, back: string): string {
+  return kind ?? `back/${back}`;
+}
+
+export function thingOf(name: string): Thing {
+  return name.startsWith('back/') ? { side: 'back', back: name.slice('back/'.length) } : { side: 'face', kind: name };
+}
+
+const WORTH: Readonly<Record<string, string>> = {
+  bone: '1',
+  treasure: '1',
+  lyrical_lollipop: '1',
+  omniscient_muffin: '1',
+  fish: '2',
+};
+
+/** How many goods a card counts in a bag (AY-8.1), as it is printed on it; null for what is no good. */
+export function worthOf(face: string): string | null {
+  return WORTH[face] ?? null;
+}

@@ -1,0 +1,78 @@
+/** What the parts of this board share: their props, what a press does, and questions that only read the view. */
+import type { BoardProps, PlaceProps } from '../game';
+import { press, stateOf, type State, type Step } from '../generic/choosing';
+import { gathered } from '../generic/plain';
+import { faceOf } from './faces';
+import type { Hints, Move, Note, Slot, View } from './types';
+
+export type Props = BoardProps<View, Move, Note, Hints>;
+export type SeatProps = PlaceProps<View, Move, Note, Hints>;
+
+/** How moves call a seat and a card in a hand, which are their addresses as well. */
+export const seatThing = (seat: number): string => `seat:${seat}`;
+export const slotThing = (seat: number, slot: number): string => `seat:${seat}/hand/${slot}`;
+
+/** Of the two who trade, the one who is not this seat. */
+export function across({ active, partner }: View, seat: number | null): number | null {
+  return seat === active ? partner : active;
+}
+
+/** Whose hand lies enlarged on the stage, for a Lollipop; null while nobody takes. */
+export function takenFrom(view: View): number | null {
+  return view.phase === 'take_card' ? across(view, view.taker) : null;
+}
+
+/** What is seen of a card in a hand: its face, or the kind of its back. */
+export function seenOf({ card, back }: Slot): string {
+  return card ?? back;
+}
+
+/** The one thing that a move takes hold of: a seat, or a card in a hand. */
+function thingOf(move: Move, view: View): string | null {
+  switch (move.type) {
+    case 'choose_partner':
+      return seatThing(move.seat);
+    case 'choose_card':
+    case 'play_sabotage':
+      return slotThing(view.you ?? -1, move.slot);
+    case 'take_card':
+      return slotThing(takenFrom(view) ?? -1, move.slot);
+    case 'pass':
+      return null;
+  }
+}
+
+function steps(view: View): (move: Move) => readonly Step[] {
+  return (move) => {
+    const thing = thingOf(move, view);
+    return thing === null ? [] : [{ thing, name: { key: `act.${move.type}` } }];
+  };
+}
+
+/** Whether a thing may be taken hold of, or has been. */
+export function stateOn(thing: string, { legal, picked, view }: Props): State {
+  return stateOf(thing, legal, picked, steps(view));
+}
+
+/** The move that pressing this thing would make, however often it has to be pressed. */
+export function moveOn(thing: string, { legal, view }: Props): Move | undefined {
+  return legal.find((move) => thingOf(move, view) === thing);
+}
+
+/** The first press takes hold of a thing, so that one can look at it in peace; the second makes the move. */
+export function pressOn(thing: string, props: Props): void {
+  if (props.busy) return;
+  const pressed = press(thing, props.legal, props.picked, steps(props.view));
+  if (pressed === null) return;
+  if ('choose' in pressed) props.choose(pressed.choose);
+  else props.pick(pressed.pick);
+}
+
+/**
+ * How many of each card the reader does not see now, most common first. Without the turned cards, which the reader may
+ * remember, the numbers would tell what they are (AY-10.7).
+ */
+export function outOfSight({ unseen, memories }: View): readonly { readonly kind: string; readonly count: number }[] {
+  const cards = gathered([...unseen.flat(), ...memories.map(({ card }) => card)].map(faceOf));
+  return cards.sort((one, other) => other.count - one.count || one.kind.localeCompare(other.kind));
+}

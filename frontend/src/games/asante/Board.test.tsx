@@ -1,0 +1,222 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ReadingProvider } from '../../i18n/Reading';
+import { language } from '../../i18n/setup';
+import { entry } from '../../live/messages.fixture';
+import { Board } from './Board';
+import { Hand } from './Hand';
+import type { Props } from './market';
+import { notes } from './notes.fixture';
+import { Place } from './Place';
+import { scene } from './scene';
+import type { Move, Note, View } from './types';
+import { hints, table, view } from './view.fixture';
+
+const choose = vi.fn();
+
+function Market(props: Partial<Props>) {
+  const [picked, pick] = useState<readonly string[]>([]);
+  const now = { ...table(), choose, picked, pick, ...props };
+  return (
+    <ReadingProvider game="asante" you={0} seats={now.seats} point={() => undefined} open={() => undefined}>
+      <main>
+        {[1, 0].map((seat) => (
+          // As the frame draws a seat.
+          <section key={seat} data-at={`seat:${seat}`}>
+            <Place {...now} seat={seat} compact={false} />
+          </section>
+        ))}
+        <Board {...now} />
+        <Hand {...now} />
+      </main>
+    </ReadingProvider>
+  );
+}
+
+beforeEach(() => {
+  choose.mockClear();
+  language.set('en');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const lying = (address: string) => document.querySelector<HTMLElement>(`[data-at="${address}"]`);
+
+function drags(card: HTMLElement, to: string): void {
+  document.elementFromPoint = () => lying(to);
+  fireEvent.pointerDown(card, { pointerId: 1, isPrimary: true, button: 0, clientX: 0, clientY: 0 });
+  fireEvent.pointerMove(window, { pointerId: 1, clientX: 0, clientY: -50 });
+  fireEvent.pointerUp(window, { pointerId: 1, clientX: 0, clientY: -50 });
+}
+
+test('a Ware card is taken up, and its text stands beside buying and selling', () => {
+  render(<Market />);
+  fireEvent.click(button(/^2 Tea/));
+  const stage = within(screen.getByRole('region', { name: 'The card in question' }));
+  expect(stage.getByText(/Buy everything shown for 3 gold/)).toBeTruthy();
+  fireEvent.click(stage.getByRole('button', { name: /^Sell/ }));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'sell_wares', card: 'pair_tea', package_type: null });
+});
+
+test('a press and a drag make the same move', () => {
+  const { rerender } = render(<Market />);
+  const wanted: Move = { type: 'place_artifact', card: 'map', slot: 2 };
+  fireEvent.click(button('Map'));
+  fireEvent.click(button('Place 2, empty'));
+  rerender(<Market key="again" />);
+  drags(button('Map'), 'seat:0/artifact/2');
+  expect(choose.mock.calls).toEqual([[wanted], [wanted]]);
+});
+
+test('an Animal is dropped on the player whom it strikes, a package on the ware that it is to be', () => {
+  render(<Market />);
+  drags(button('Gorilla'), 'seat:1/stand');
+  drags(button(/^1 package/), 'supply/salt');
+  expect(choose.mock.calls.map(([move]: readonly Move[]) => move)).toEqual([
+    { type: 'play_animal', card: 'gorilla' },
+    { type: 'buy_wares', card: 'package_one', package_type: 'salt' },
+  ]);
+});
+
+test('a card that is let go where it cannot lie is only taken up', () => {
+  render(<Market />);
+  drags(button('Gorilla'), 'supply');
+  expect(choose).not.toHaveBeenCalled();
+  expect(button('Gorilla').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a card that cannot be played can be read, and pulled nowhere', () => {
+  render(<Market />);
+  drags(button('Animalist'), 'stage');
+  fireEvent.click(button('Animalist'));
+  expect(within(screen.getByRole('region', { name: 'The card in question' })).getByText(/that card has no effect/)).toBeTruthy();
+  expect(choose).not.toHaveBeenCalled();
+});
+
+test('the actions of every turn have one place, pressed or not', () => {
+  render(<Market />);
+  const rail = within(screen.getByRole('group', { name: 'Actions of every turn' }));
+  expect(rail.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([true, true, false]);
+});
+
+test('in a window the announced card stands with its text beside the answers', () => {
+  const announced: View = { ...view, active: 1, resolving: ['gorilla'], frames: [{ step: 'response', source: 'gorilla', must: 1, theirs: true }] };
+  render(<Market view={announced} legal={[{ type: 'let_pass' }, { type: 'play_animalist' }]} />);
+  const stage = within(screen.getByRole('region', { name: 'The card in question' }));
+  expect(stage.getByText(/must return 2 wares/)).toBeTruthy();
+  expect(stage.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Let it happen', 'Play Animalist']);
+});
+
+test('effects that wait for the innermost are named in order', () => {
+  const frames = ['tracker', 'cape_buffalo', 'map'].map((source) => ({ step: 'finish', source }));
+  render(<Market view={{ ...view, resolving: ['tracker', 'cape_buffalo', 'map'], frames }} legal={[]} />);
+  expect(within(screen.getByRole('list', { name: 'Goes on after it' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Tracker',
+    'Cape Buffalo',
+  ]);
+});
+
+const five = ['map', 'pair_tea', 'nomad', 'camel', 'loom'];
+const looking: View = {
+  ...view,
+  resolving: ['hermit'],
+  frames: [{ step: 'choose_position', source: 'hermit' }],
+  top: five.map((card) => ({ card, seen_by: [0] })),
+};
+const positions: readonly Move[] = five.map((_, at) => ({ type: 'choose_position', position: at + 1 }));
+
+const media = vi.hoisted(() => ({ broad: false, mode: 'wide' }));
+vi.mock('../../ui/useMode', async (original) => ({ ...(await original()), useBroad: () => media.broad, useMode: () => media.mode }));
+afterEach(() => {
+  Object.assign(media, { broad: false, mode: 'wide' });
+});
+
+test('cards to choose from lie on the stage as cards, and a press takes one up with its text', () => {
+  render(<Market view={looking} legal={positions} />);
+  const cards = within(screen.getByRole('list', { name: 'Cards to choose from' }));
+  expect(cards.getAllByRole('button').map((each) => each.dataset.card)).toEqual(five);
+  fireEvent.click(cards.getByRole('button', { name: /^Map/ }));
+  expect(choose).not.toHaveBeenCalled();
+  const stage = within(screen.getByRole('region', { name: 'The card in question' }));
+  expect(stage.getByText(/It stays in the row/)).toBeTruthy();
+  fireEvent.click(stage.getByRole('button', { name: 'Take it' }));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'choose_position', position: 1 });
+});
+
+test('where the table is broad the texts stand below the cards, and one press takes a card', () => {
+  media.broad = true;
+  render(<Market view={looking} legal={positions} />);
+  const camel = within(screen.getByRole('list', { name: 'Cards to choose from' })).getByRole('button', { name: /^Camel/ });
+  expect(within(camel).getByText(/Take up to 2 wares/)).toBeTruthy();
+  fireEvent.click(camel);
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'choose_position', position: 4 });
+});
+
+test('cards of the other player that are known are a number, and a press shows them while the question stays', () => {
+  render(<Market view={looking} legal={[{ type: 'stop' }]} />);
+  fireEvent.click(button(/^You know 1 card: Camel/));
+  const stage = within(screen.getByRole('region', { name: 'The card in question' }));
+  expect(stage.getByRole('button', { name: /^Camel/ })).toBeTruthy();
+  expect(stage.getByRole('button', { name: 'Stop here' })).toBeTruthy();
+  fireEvent.click(button(/^You know 1 card/));
+  expect(stage.queryByRole('button', { name: /^Camel/ })).toBeNull();
+});
+
+test('on a phone what is known of a hand is pressed among the answers', () => {
+  media.mode = 'phone';
+  render(<Market view={looking} legal={[{ type: 'stop' }]} />);
+  const answers = within(screen.getByRole('group', { name: 'Answers' }));
+  fireEvent.click(answers.getByRole('button', { name: /^You know 1 card: Camel/ }));
+  expect(within(screen.getByRole('list', { name: 'Cards to choose from' })).getByRole('button', { name: /^Camel/ })).toBeTruthy();
+});
+
+test('while nothing is carried out the stage shows what was played last, and by whom', () => {
+  const told: Note[] = [
+    { type: 'card_announced', seat: 1, card: 'gorilla', markers: 3 },
+    { type: 'wares_sold', seat: 1, card: 'pair_tea', wares: ['tea', 'tea'], gold: 5, total: 25 },
+    { type: 'play_begun', seat: 0, markers: 4 },
+  ];
+  render(<Market story={told.map((note, at) => ({ ...entry(at + 1, [note as never]) }))} />);
+  const stage = within(screen.getByRole('region', { name: 'The card in question' }));
+  expect(stage.getByRole('heading').textContent).toBe('Played last: 2 Tea');
+  expect(stage.getByText(/sells 2 Tea for 5 gold/)).toBeTruthy();
+});
+
+test('sentences and buttons do not run together', () => {
+  const short = { card: 'pair_tea', buy: 3, buy_refused: null, sell: 5, sell_refused: 'wares_missing', missing: ['tea'], play_refused: null };
+  render(<Market hints={{ ...hints, cards: [short] }} />);
+  fireEvent.click(button(/^2 Tea/));
+  const stage = screen.getByRole('region', { name: 'The card in question' });
+  expect(stage.textContent).toContain('Missing: Tea. Buy everything shown');
+});
+
+test('the goal is said in words beside the bar', () => {
+  render(<Market />);
+  expect(lying('seat:0/gold')?.textContent).toBe('37 to go');
+});
+
+test('each thing has an address of its own', () => {
+  render(<Market />);
+  const found = [...document.querySelectorAll<HTMLElement>('[data-at]')].map((each) => each.dataset.at);
+  expect(found).toEqual([...new Set(found)]);
+});
+
+test('what must be seen at a glance is marked', () => {
+  render(<Market />);
+  const words = [...document.querySelectorAll<HTMLElement>('[data-glance]')].map((each) => each.dataset.glance);
+  expect(new Set(words)).toEqual(new Set(['gold', 'free', 'markers', 'stack']));
+});
+
+test('whatever moves in a scene lies on the board, or is a part of something that does', () => {
+  render(<Market />);
+  const told = Object.values(notes).flatMap((samples) => (samples as readonly Note[]).flatMap((note) => scene(note) ?? []));
+  const named = told.flatMap(({ flights = [], marks = [] }) => [...flights.flatMap(({ from, to }) => [from, to]), ...marks]);
+  const drawn = (address: string): boolean => lying(address) !== null || (/\/.+\//.test(address) && drawn(address.slice(0, address.lastIndexOf('/'))));
+  // The stage is empty in this view: what would fly to its card flies to the stage.
+  expect(named.filter((address) => address !== 'stage/card' && !drawn(address))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { labelled } from '../../i18n/labelled';
+import { useMode } from '../../ui/useMode';
+import { useTexts } from '../generic/table';
+import { Back, Card } from './art/Card';
+import { Marker, Token } from './art/Sign';
+import { kindName, zoneName } from './lines';
+import { inSupply, type Market, type Props } from './market';
+import { Press } from './Press';
+import { at, top } from './scene';
+
+type Parts = Props & { readonly market: Market };
+
+/** The wares that may be had, by type. */
+export function Supply({ market, view, busy, highlight }: Parts) {
+  const texts = useTexts();
+  return (
+    <div className="as-supply" role="group" data-at={at.supply} data-takes={market.takes(at.supply)} aria-label={texts(zoneName('supply'))}>
+      {view.supply.map(({ ware, count }) => (
+        <div key={ware} className="as-crate" data-none={count === 0}>
+          <Press
+            market={market}
+            busy={busy}
+            className="as-ware"
+            thing={inSupply(ware)}
+            at={at.ware(ware)}
+            once
+            pointed={highlight === ware}
+            label={`${texts(kindName(ware))} ${count}`}
+          >
+            <Token kind={ware} />
+            <b>{count}</b>
+          </Press>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The piles, and what the player whose turn it is may still do. */
+export function Piles({ market, view, highlight }: Parts) {
+  const { t } = useTranslation('asante');
+  const texts = useTexts();
+  const mode = useMode();
+  const last = view.discard.at(-1);
+  const pointed = highlight !== null && highlight === last;
+  return (
+    <div className="as-piles">
+      <Pile at={at.pile} name={texts(zoneName('pile'))} count={view.pile}>
+        {view.pile === 0 ? null : <Back />}
+      </Pile>
+      <Pile at={at.discard} name={texts(zoneName('discard'), last === undefined ? null : kindName(last))} count={view.discard.length} takes={market.takes(at.discard)} pointed={pointed} card={last}>
+        {last === undefined ? null : <Card kind={last} />}
+      </Pile>
+      {mode === 'wide' ? (
+        <Pile at={at.holyPile} name={texts(zoneName('holy_pile'))} count={view.holy_pile}>
+          {view.holy_pile === 0 ? null : <Back holy />}
+        </Pile>
+      ) : null}
+      <p className="as-markers" data-at={at.markers} data-glance="markers" title={texts(zoneName('markers'))}>
+        <span className="unseen">{labelled(texts(zoneName('markers')), view.markers)}</span>
+        {Array.from({ length: view.setup.markers ?? 5 }, (_, index) => (
+          <Marker key={index} spent={index >= view.markers} />
+        ))}
+        {view.discount === 0 ? null : (
+          <span className="as-discount" title={t('zone.discount')}>
+            <span className="unseen">{t('zone.discount')}</span>
+            {`±${view.discount}`}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface PileProps {
+  readonly at: string;
+  readonly name: string;
+  readonly count: number;
+  readonly takes?: boolean;
+  readonly pointed?: boolean;
+  readonly card?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Pile({ at: address, name, count, takes = false, pointed = false, card, children }: PileProps) {
+  return (
+    <span className="as-pile" role="img" aria-label={labelled(name, count)} title={labelled(name, count)} data-at={address} data-takes={takes} data-pointed={pointed} data-card={card}>
+      <span className="as-pile-card" data-at={top(address)}>
+        {children}
+      </span>
+      <b>{count}</b>
+    </span>
+  );
+}

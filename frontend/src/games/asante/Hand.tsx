@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+
+import { useReading } from '../../i18n/Reading';
+import { useMode } from '../../ui/useMode';
+import { useDrag } from '../generic/useDrag';
+import { useTexts } from '../generic/table';
+import { gathered } from '../generic/plain';
+import { Card } from './art/Card';
+import { kindName, notes } from './lines';
+import { held, hintOf, steps, useMarket, type Market, type Props } from './market';
+import { Rail } from './Rail';
+import { at } from './scene';
+import { Strip } from './Strip';
+import { Tray } from './Tray';
+
+/** What the reader holds, and the three actions that every turn has. */
+export function Hand(props: Props) {
+  const { t } = useTranslation('asante');
+  const { seatName } = useReading();
+  const market = useMarket(props);
+  const mode = useMode();
+  const { view, you } = props;
+  // Cards recede only beside others that may be used.
+  const choosing = !props.busy && props.legal.some((move) => steps(move, view)[0]?.thing.startsWith('card:') === true);
+  const cards = gathered(view.seats[you ?? -1]?.hand ?? []);
+  return (
+    <div className="as-handbox">
+      <Strip className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-choosing={choosing}>
+        <ul>
+          {cards.map(({ kind, count }) => (
+            <li key={kind}>
+              <HandCard {...props} market={market} card={kind} count={count} />
+            </li>
+          ))}
+        </ul>
+      </Strip>
+      {mode === 'phone' ? <Tray {...props} market={market} /> : null}
+      <Rail {...props} />
+    </div>
+  );
+}
+
+interface CardProps extends Props {
+  readonly market: Market;
+  readonly card: string;
+  readonly count: number;
+}
+
+function HandCard({ market, card, count, ...props }: CardProps) {
+  const texts = useTexts();
+  const { hints, busy, highlight, pending, you, pick } = props;
+  const thing = held(card);
+  const state = market.stateOf(thing);
+  const hint = hintOf(hints, card);
+  const usable = !busy && (state === 'lit' || state === 'open' || (state === 'picked' && market.moves.length > 0));
+  const drag = useDrag(
+    usable ? { start: () => pick([thing]), accepts: market.takes, drop: (address) => market.put(card, address) } : null,
+  );
+  const label = [texts(kindName(card)), count > 1 ? `× ${count}` : '', texts(...notes(hint))].filter(Boolean);
+  const said = [label.slice(0, count > 1 ? 2 : 1).join(' '), ...label.slice(count > 1 ? 2 : 1)].join('. ');
+  return (
+    <button
+      type="button"
+      className="as-press as-handcard"
+      data-lit={usable && state !== 'open'}
+      data-usable={usable}
+      data-state={state}
+      data-pointed={highlight === card}
+      data-pending={pending !== null && 'card' in pending && pending.card === card}
+      data-card={card}
+      data-at={at.held(you ?? 0, card)}
+      aria-keyshortcuts="i"
+      aria-pressed={state === 'picked'}
+      aria-disabled={!usable}
+      aria-label={said}
+      title={said}
+      onClick={() => market.press(thing)}
+      {...drag}
+    >
+      <Card kind={card} buy={hint?.buy} sell={hint?.sell} text />
+      {count > 1 ? (
+        <span className="as-count" aria-hidden="true">
+          {count}
+        </span>
+      ) : null}
+    </button>
+  );
+}

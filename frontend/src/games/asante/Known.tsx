@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import { labelled } from '../../i18n/labelled';
+import { gathered } from '../generic/plain';
+import { useTexts } from '../generic/table';
+import { Sign } from './art/Sign';
+import { kindName } from './lines';
+import { knownCards, knownOf, type Market, type Props } from './market';
+import type { SeatView } from './types';
+
+interface KnownProps extends Pick<Props, 'you' | 'picked'> {
+  readonly market: Market;
+  readonly of: SeatView;
+  /** With words beside the number: it does not stand at its seat. */
+  readonly spelt?: boolean;
+}
+
+/** How many cards of a hand the other player knows; a press shows them on the stage. */
+export function Known({ market, of, you, picked, spelt = false }: KnownProps) {
+  const { t } = useTranslation('asante');
+  const texts = useTexts();
+  const { seat } = of;
+  const known = knownCards(of);
+  if (known.length === 0) return null;
+  const count = t(seat === you ? 'board.known_own' : 'board.known', { count: known.length });
+  const said = labelled(count, texts(...gathered(known).map(({ kind }) => kindName(kind))));
+  return (
+    <button
+      type="button"
+      className={`as-press as-known ${spelt ? 'as-known-spelt' : ''}`}
+      aria-label={said}
+      title={said}
+      aria-pressed={picked[0] === knownOf(seat)}
+      onClick={() => market.press(knownOf(seat))}
+    >
+      <Sign kind="hermit" />
+      {spelt ? <span>{count}</span> : <b>{known.length}</b>}
+    </button>
+  );
+}

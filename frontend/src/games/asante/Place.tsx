@@ -1,0 +1,150 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { labelled } from '../../i18n/labelled';
+import type { PlaceProps } from '../game';
+import { useMode } from '../../ui/useMode';
+import { gathered } from '../generic/plain';
+import { useTexts } from '../generic/table';
+import { Back } from './art/Card';
+import { Peak, Token } from './art/Sign';
+import { Known } from './Known';
+import { kindName, zoneName } from './lines';
+import { before, onStand, useMarket, type Market } from './market';
+import { Press } from './Press';
+import { at } from './scene';
+import { HOLY } from './signs';
+import type { Hints, Move, Note, SeatView, View } from './types';
+
+type Props = PlaceProps<View, Move, Note, Hints>;
+
+/** What lies before a player: gold on its way to the goal, the market stand, Holy Places, and how many cards are held. */
+export function Place(props: Props) {
+  const market = useMarket(props);
+  const { view, seat } = props;
+  const of = view.seats[seat];
+  if (of === undefined) return null;
+  return (
+    <div className="as-place" data-takes={market.takes(at.place(seat))}>
+      <Gold of={of} target={view.setup.target ?? 60} />
+      <Stand {...props} market={market} of={of} />
+      <HolyPlaces {...props} market={market} of={of} />
+      <Held {...props} market={market} of={of} />
+    </div>
+  );
+}
+
+/** How far it is to the gold that ends the game. */
+function Gold({ of: { seat, gold }, target }: { readonly of: SeatView; readonly target: number }) {
+  const { t } = useTranslation('asante');
+  const missing = Math.max(0, target - gold);
+  return (
+    <p className="as-gold" data-at={at.gold(seat)} data-glance="gold" title={labelled(t('zone.to_target'), missing)} style={{ '--part': Math.min(1, gold / target) } as CSSProperties}>
+      <span className="as-gold-bar" aria-hidden="true" />
+      <b>{missing === 0 ? t('board.reached') : t('board.to_go', { missing })}</b>
+    </p>
+  );
+}
+
+interface Parts extends Props {
+  readonly market: Market;
+  readonly of: SeatView;
+}
+
+/** The six spaces under their awning; moves take wares from it. */
+function Stand({ market, of, busy, highlight, you }: Parts) {
+  const texts = useTexts();
+  const small = useMode() !== 'wide';
+  const { seat, stand, free } = of;
+  return (
+    <div
+      className="as-stand"
+      role="group"
+      aria-label={texts(zoneName('stand'), { key: 'board.free', args: { count: free } })}
+      data-own={seat === you}
+      data-at={at.stand(seat)}
+      data-takes={market.takes(at.stand(seat))}
+      data-glance="free"
+    >
+      <span className="as-awning" aria-hidden="true" />
+      <ul>
+        {gathered(stand).flatMap(({ kind, count }) =>
+          Array.from({ length: count }, (_, index) => (
+            <li key={`${kind}.${index}`}>
+              <Press
+                market={market}
+                busy={busy}
+                className="as-space"
+                small={small}
+                thing={onStand(seat, kind)}
+                {...(index === 0 ? { at: at.standWare(seat, kind) } : {})}
+                once
+                pointed={highlight === kind}
+                label={texts(kindName(kind))}
+              >
+                <Token kind={kind} />
+              </Press>
+            </li>
+          )),
+        )}
+        {Array.from({ length: free }, (_, index) => (
+          <li key={index} className="as-free" aria-hidden="true" />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How many there are of each kind of Holy Place; how often one would work. */
+function HolyPlaces({ market, of, busy, highlight, hints, view, you }: Parts) {
+  const texts = useTexts();
+  const small = useMode() !== 'wide';
+  const { seat, holy_places: held } = of;
+  const played = view.active === seat && view.holy_place_played;
+  return (
+    <ul className="as-holy" aria-label={texts(zoneName('holy_places'), played ? zoneName('holy_place_played') : null)} data-played={played}>
+      {HOLY.map((kind) => {
+        const count = held.filter((each) => each === kind).length;
+        const refused = seat === you ? hints?.holy_places.find((each) => each.kind === kind)?.play_refused : null;
+        return (
+          <li key={kind} data-none={count === 0}>
+            <Press
+              market={market}
+              busy={busy}
+              className="as-holy-kind"
+              small={small}
+              thing={before(seat, kind)}
+              at={at.holy(seat, kind)}
+              card={count === 0 ? null : kind}
+              pointed={highlight === kind}
+              label={texts(kindName(kind), refused && refused !== 'wrong_phase' && refused !== 'not_your_turn' ? { key: `refused.${refused}` } : null).concat(` × ${count}`)}
+            >
+              <Peak kind={kind} />
+              <b>{count}</b>
+            </Press>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** How many cards somebody else holds; of each hand how many the other player knows, where there is room for it. */
+function Held({ market, of, you, picked }: Parts) {
+  const { t } = useTranslation('asante');
+  const small = useMode() !== 'wide';
+  const { seat, cards } = of;
+  return (
+    <div className="as-held">
+      {seat === you ? null : (
+        <span className="as-held-count" role="img" aria-label={labelled(t('zone.cards'), cards)} title={labelled(t('zone.cards'), cards)} data-at={at.hand(seat)}>
+          <span className="as-held-back">
+            <Back />
+          </span>
+          <b>{cards}</b>
+        </span>
+      )}
+      {small ? null : <Known market={market} of={of} you={you} picked={picked} />}
+    </div>
+  );
+}

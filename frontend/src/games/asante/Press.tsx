@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+import type { Address } from '../../director/scene';
+import { useReading } from '../../i18n/Reading';
+import { cardText } from './lines';
+import type { Market } from './market';
+
+interface Props {
+  readonly market: Market;
+  readonly busy: boolean;
+  /** How moves call it. */
+  readonly thing: string;
+  /** All that is said of it. */
+  readonly label: string;
+  readonly at?: Address;
+  /** The kind whose text is shown when no move takes hold of it. */
+  readonly card?: string | null | undefined;
+  readonly pointed?: boolean;
+  /** Smaller than a finger: a move that takes hold of it stands among the answers, and its text comes when it is held down. */
+  readonly small?: boolean;
+  /** The first press makes the only move: there is nothing to look at. */
+  readonly once?: boolean;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A thing on the table: pressed where a move takes hold of it, looked at where it is a card, else a picture. */
+export function Press({ market, busy, thing, label, at, card = null, pointed = false, small = false, once = false, className, children }: Props) {
+  const { open } = useReading();
+  const state = small ? null : market.stateOf(thing);
+  const seen = state === null && !small && card !== null && cardText(card) !== null ? card : null;
+  const shared = {
+    title: label,
+    'aria-label': label,
+    'data-at': at,
+    'data-card': card ?? undefined,
+    'data-pointed': pointed,
+    'data-takes': at !== undefined && market.takes(at),
+  };
+  if (state === null && seen === null) {
+    return (
+      <span className={`as-thing ${className}`} role="img" {...shared}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={`as-press ${className}`}
+      data-lit={!busy && (state === 'lit' || state === 'picked')}
+      data-state={state}
+      data-only-seen={seen !== null}
+      aria-keyshortcuts={card === null ? undefined : 'i'}
+      aria-pressed={seen === null ? state === 'picked' : undefined}
+      aria-disabled={busy && seen === null}
+      onClick={() => (seen === null ? market.press(thing, once) : open(seen))}
+      {...shared}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+
+import { useReading } from '../../i18n/Reading';
+import { useMode } from '../../ui/useMode';
+import { useTexts } from '../generic/table';
+import { Card } from './art/Card';
+import { Sign } from './art/Sign';
+import { kindName, zoneName } from './lines';
+import { inPlace, inRow, type Market, type Props } from './market';
+import { Press } from './Press';
+import { at } from './scene';
+import { MOON } from './signs';
+import type { SeatView } from './types';
+
+/** The seat that is drawn below: the reader's own. */
+export function below(you: number | null): number {
+  return you ?? 1;
+}
+
+/** The middle of the market: the row of Holy Places, and before each of them the place for an Artifact of both players. */
+export function Spine({ market, ...props }: Props & { readonly market: Market }) {
+  const { t } = useTranslation('asante');
+  const texts = useTexts();
+  const { view, you, busy, highlight } = props;
+  const [own, other] = [view.seats[below(you)], view.seats[1 - below(you)]];
+  return (
+    <div className="as-spine">
+      {other === undefined ? null : <Places market={market} {...props} of={other} />}
+      <ol className="as-row" data-at={at.wholeRow} aria-label={texts(zoneName('row'))}>
+        {view.row.map((kind, index) => (
+          <li key={index}>
+            <Press
+              market={market}
+              busy={busy}
+              className="as-slot"
+              thing={inRow(index + 1)}
+              at={at.row(index + 1)}
+              card={kind}
+              pointed={highlight !== null && highlight === kind}
+              label={kind === null ? t('board.empty') : texts(kindName(kind))}
+            >
+              {kind === null ? null : <Card kind={kind} />}
+            </Press>
+          </li>
+        ))}
+      </ol>
+      {own === undefined ? null : <Places market={market} {...props} of={own} />}
+    </div>
+  );
+}
+
+/** It has been used in this turn. */
+function Used() {
+  const { t } = useTranslation('asante');
+  return (
+    <span className="as-used" aria-hidden="true">
+      <svg viewBox="0 0 24 24">
+        <path d={MOON} />
+      </svg>
+      <span>{t('zone.used')}</span>
+    </span>
+  );
+}
+
+/** The three places for Artifacts of one player. */
+function Places({ market, of, ...props }: Props & { readonly market: Market; readonly of: SeatView }) {
+  const { seatName } = useReading();
+  const texts = useTexts();
+  const { busy, highlight, you, pending } = props;
+  const small = useMode() === 'phone' && of.seat !== below(you);
+  return (
+    <ol className="as-places" data-own={of.seat === you} aria-label={`${texts(zoneName('artifacts'))}, ${seatName(of.seat)}`}>
+      {of.artifacts.map((kind, index) => {
+        const used = kind !== null && of.used[index] === true;
+        const slot = index + 1;
+        const laid = pending?.type === 'place_artifact' && pending.slot === slot && of.seat === you;
+        return (
+          <li key={index}>
+            <Press
+              market={market}
+              busy={busy}
+              className="as-slot"
+              small={small}
+              thing={inPlace(of.seat, slot)}
+              at={at.artifact(of.seat, slot)}
+              card={kind}
+              pointed={highlight !== null && highlight === kind}
+              label={texts(kind === null ? { key: 'board.place', args: { slot } } : kindName(kind), used ? zoneName('used') : null)}
+            >
+              {kind === null ? (
+                <span className="as-vacant" data-pending={laid}>
+                  <Sign kind="pottery" />
+                </span>
+              ) : (
+                <span className="as-laid" data-used={used}>
+                  <Card kind={kind} />
+                  {used ? <Used /> : null}
+                </span>
+              )}
+            </Press>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+
+import { Say } from '../../i18n/Reading';
+import { Words } from '../../i18n/Words';
+import { Scrolls } from '../../ui/Scrolls';
+import { useMode } from '../../ui/useMode';
+import { useTexts } from '../generic/table';
+import { Card } from './art/Card';
+import { Sign } from './art/Sign';
+import { lastPlayed } from './last';
+import { cardText, kindName, reasons, sentence } from './lines';
+import { hintOf, knownCards, knownOf, spread, stack, type Market, type Now, type Props } from './market';
+import { at } from './scene';
+import { looks } from './signs';
+import { Spread, useReadable } from './Spread';
+import { Tray } from './Tray';
+import type { Note } from './types';
+
+/**
+ * Where a decision is made: the card that it is about with its text, the cards that wait below it while its effect is
+ * carried out, and what may be answered. On a phone the answers stand at the thumb instead. Cards that may be chosen and
+ * lie nowhere else are spread out here. While nothing is carried out it shows what was played last.
+ */
+export function Stage({ market, ...props }: Props & { readonly market: Market }) {
+  const { t } = useTranslation('asante');
+  const mode = useMode();
+  const { view, hints, story } = props;
+  const cards = spread(props);
+  const readable = useReadable(cards);
+  const looking = view.seats.find(({ seat }) => knownOf(seat) === props.picked[0]);
+  const shown = subject(props, market.looked);
+  const last = shown === null ? lastPlayed(story) : null;
+  const waiting = stack(view).filter((card) => card !== shown || market.looked !== null);
+  const asked = market.looked === null || view.frames.length > 0;
+  return (
+    <section
+      className="as-stage"
+      aria-label={t('board.stage')}
+      data-at={at.stage}
+      data-takes={market.takes(at.stage)}
+      data-glance="stack"
+      data-spread={cards.length > 0}
+      data-readable={readable}
+      data-last={last !== null}
+    >
+      {looking !== undefined ? (
+        <p className="as-text as-looking">{t(looking.seat === props.you ? 'board.known_own' : 'board.known', { count: knownCards(looking).length })}</p>
+      ) : shown !== null ? (
+        <Subject card={shown} why={asked ? [] : reasons(hintOf(hints, shown))} />
+      ) : last !== null ? (
+        <Subject card={last.card} last={last.note} why={[]} />
+      ) : (
+        <p className="as-quiet">{t('board.quiet')}</p>
+      )}
+      {cards.length === 0 ? null : <Spread cards={cards} market={market} busy={props.busy} highlight={props.highlight} />}
+      {waiting.length === 0 ? null : <Waiting cards={waiting} />}
+      {mode === 'phone' ? null : <Tray market={market} {...props} />}
+    </section>
+  );
+}
+
+/** The card that the decision is about: the one taken hold of, else what was drawn or found, else what is carried out. */
+export function subject({ view }: Pick<Now, 'view'>, looked: string | null): string | null {
+  return looked ?? view.drawn ?? view.found ?? view.stolen ?? stack(view).at(-1) ?? null;
+}
+
+interface SubjectProps {
+  readonly card: string;
+  /** Why it cannot be used. */
+  readonly why: ReturnType<typeof reasons>;
+  /** What tells of it, where it is past. */
+  readonly last?: Note;
+}
+
+function Subject({ card, why, last }: SubjectProps) {
+  const { t } = useTranslation('asante');
+  const texts = useTexts();
+  const text = cardText(card);
+  return (
+    <>
+      <span className="as-subject" role="img" aria-label={texts(kindName(card))} data-card={card} data-at={at.subject}>
+        <Card kind={card} />
+      </span>
+      <Scrolls className="as-text">
+        <h3>
+          {last === undefined ? null : <small>{`${t('board.last')}: `}</small>}
+          <Words of={texts(kindName(card))} />
+        </h3>{' '}
+        {last === undefined ? null : (
+          <p className="as-told">
+            <Words of={texts(sentence(last))} />{' '}
+          </p>
+        )}
+        {why.map((line, index) => (
+          <p key={index} className="as-why">
+            <Words of={texts(line)} />{' '}
+          </p>
+        ))}
+        {text === null ? null : (
+          <p className="as-does">
+            <Say line={text} />
+          </p>
+        )}
+      </Scrolls>
+    </>
+  );
+}
+
+/** The cards whose effects go on when the one above them is done, the outermost first. */
+function Waiting({ cards }: { readonly cards: readonly string[] }) {
+  const { t } = useTranslation('asante');
+  const texts = useTexts();
+  return (
+    <ol className="as-waiting" aria-label={t('board.waiting')}>
+      {cards.map((card, index) => (
+        <li key={index} className="dyed" data-dye={looks(card).dye} title={texts(kindName(card))}>
+          <Sign kind={card} />
+          <span className="as-waiting-name">
+            <Words of={texts(kindName(card))} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+
+import { Words } from '../../i18n/Words';
+import { useMode } from '../../ui/useMode';
+import { Scrolls } from '../../ui/Scrolls';
+import { useTexts } from '../generic/table';
+import { Token } from './art/Sign';
+import { Known } from './Known';
+import { answerName, kindName, moveFact, moveName } from './lines';
+import { cardOf, isSpread, offered, pathOf, steps, type Market, type Props } from './market';
+import { Strip } from './Strip';
+import type { Move, View } from './types';
+
+/** What may be answered, each with what it costs and brings; on a phone, too, what is known of the hands: at the seats there is no room for a finger. */
+export function Tray({ market, ...props }: Props & { readonly market: Market }) {
+  const { t } = useTranslation('asante');
+  const mode = useMode();
+  const { view, you, picked, hints, busy, pending, choose } = props;
+  const all = offered(market.moves, view, pathOf(picked), mode);
+  // A row that may be longer than its place begins with the way out.
+  const moves = mode === 'wide' ? all : [...all].sort((one, other) => Number(other.type === 'stop') - Number(one.type === 'stop'));
+  const buttons = moves.map((move, index) => (
+    <Answer key={index} taken={pathOf(picked).length > 0} move={move} view={view} hints={hints} busy={busy} pending={move === pending} choose={choose} />
+  ));
+  const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
+  return mode !== 'wide' ? (
+    <Strip className="as-tray" {...shared}>
+      {buttons}
+      {pathOf(picked).length > 0 ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt />)}
+    </Strip>
+  ) : (
+    <Scrolls className="as-tray" {...shared}>
+      {buttons}
+    </Scrolls>
+  );
+}
+
+interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
+  readonly move: Move;
+  readonly view: View;
+  readonly pending: boolean;
+  /** Whether something was taken hold of for it. */
+  readonly taken: boolean;
+}
+
+function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps) {
+  const texts = useTexts();
+  const fact = moveFact(move, hints);
+  const lying = steps(move, view)[0]?.thing ?? '';
+  const spread = isSpread(lying);
+  // A card that was taken up from the stage lies there, with its name and text beside this button.
+  const kind = spread ? (taken ? null : cardOf(lying, view)) : signOf(move, view);
+  // A ware says by its sign which it is; everything else is called by its name.
+  const named = kind === null || !('ware' in move);
+  const name = texts(!spread ? answerName(move) : kind === null ? { key: 'answer.take' } : kindName(kind));
+  return (
+    <button
+      type="button"
+      className="as-answer"
+      data-lit={!busy}
+      data-pending={pending}
+      data-kind={move.type}
+      data-spread={spread && !taken}
+      disabled={busy}
+      title={texts(moveName(move))}
+      onClick={() => choose(move)}
+    >
+      {kind === null ? null : <Token kind={kind} />}
+      <span className={named ? undefined : 'unseen'}>
+        <Words of={name} />
+      </span>
+      {/* The space is for those who hear it, or copy it. */}
+      {fact === null ? null : ' '}
+      {fact === null ? null : (
+        <small>
+          <Words of={texts(fact)} />
+        </small>
+      )}
+      {named ? null : (
+        <span className="as-answer-ware" aria-hidden="true">
+          {shortOf(move, view, texts)}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The kind whose sign stands on the button. */
+function signOf(move: Move, view: View): string | null {
+  if ('ware' in move) return move.ware;
+  if ('package_type' in move && move.package_type) return move.package_type;
+  if (move.type === 'choose_kind' || move.type === 'play_holy_place' || move.type === 'take_holy_place') return move.kind;
+  if (move.type === 'choose_artifact') return view.seats[move.owner]?.artifacts[move.slot - 1] ?? null;
+  return null;
+}
+
+function shortOf(move: Move, view: View, texts: ReturnType<typeof useTexts>): string {
+  return texts('ware' in move ? kindName(move.ware) : (steps(move, view).at(-1)?.name ?? null));
+}

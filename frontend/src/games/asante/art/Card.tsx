@@ -1,0 +1,119 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Say } from '../../../i18n/Reading';
+import { useTexts } from '../../generic/table';
+import { Band, Cloth } from '../../../ornament/Cloth';
+import { Words } from '../../../i18n/Words';
+import { cardText, kindName } from '../lines';
+import { isWare, looks, prices, printed } from '../signs';
+import { Sign, Token } from './Sign';
+
+interface Props {
+  readonly kind: string;
+  /** What a Ware card costs and brings now, where that is not what is printed. */
+  readonly buy?: number | null | undefined;
+  readonly sell?: number | null | undefined;
+  /** With what it does, where it is large enough to be read on it. */
+  readonly text?: boolean;
+}
+
+/** A card cut from paper; it fills its box, upright or as a label, and shows as much as there is room for. */
+export function Card({ kind, buy, sell, text = false }: Props) {
+  const texts = useTexts();
+  const { dye, family } = looks(kind);
+  const wares = printed(kind);
+  const price = prices(kind);
+  const name = texts(kindName(kind));
+  const does = text && price === null ? cardText(kind) : null;
+  return (
+    <span className="as-card dyed" data-dye={dye} data-face={price === null ? 'effect' : 'wares'}>
+      <span className="as-face">
+        <span className="as-band">
+          <Band seed={kind} length={14} />
+        </span>
+        <span className="as-art">
+          {price !== null ? (
+            <span className="as-goods" data-count={wares.length}>
+              {wares.map((ware, index) => (
+                <Token key={index} kind={ware} />
+              ))}
+            </span>
+          ) : isWare(kind) ? (
+            <Token kind={kind} />
+          ) : (
+            <>
+              <Backdrop dye={dye} />
+              <Sign kind={kind} />
+            </>
+          )}
+        </span>
+        {price !== null ? (
+          <Prices buy={buy ?? price.buy} sell={sell ?? price.sell} />
+        ) : (
+          <span className="as-name" style={{ '--letters': longestWord(name) } as CSSProperties}>
+            <Say line={kindName(kind)} />
+          </span>
+        )}
+        {does === null ? null : (
+          <span className="as-does">
+            <Words of={texts(does)} />
+          </span>
+        )}
+        {family === undefined ? null : (
+          <svg className="as-family" viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
+            <path d={family} />
+          </svg>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** What it costs and what it brings. */
+function Prices({ buy, sell }: { readonly buy: number; readonly sell: number }) {
+  const { t } = useTranslation('asante');
+  return (
+    <span className="as-prices">
+      <span className="as-buy">
+        <small>{t('card.buy')}</small>
+        <b>{`−${buy}`}</b>
+      </span>
+      <span className="as-sell">
+        <small>{t('card.sell')}</small>
+        <b>{`+${sell}`}</b>
+      </span>
+    </span>
+  );
+}
+
+/** In letters: a name is written as large as its longest word allows, and never broken inside one. */
+export function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s-]/).map((word) => word.length));
+}
+
+/** Where its kind is at home: palms and a hill, a hut's wall, a hearth, mountains at night. */
+const BACKDROPS: Readonly<Record<number, string>> = {
+  1: 'M-20 60V46q20-10 40-4t30-4 30 4v18zM8 43l1-13q-6-4-9 0 3-6 8-4-3-5-8-4 6-4 10 1 4-5 10-1-5-1-8 4 5-2 8 4-3-4-9 0l1 13z',
+  2: 'M-20 60V48h100v12zM-20 44h100v2h-100zM6 44l4-34h40l4 34z',
+  3: 'M30 4a26 26 0 1 1-.01 0z',
+  8: 'M-20 60l26-34 10 13L34 12l26 34 20 14zM34 12l7 10-4 3-3-3-4 4-3-4z',
+};
+
+function Backdrop({ dye }: { readonly dye: number }) {
+  const shape = BACKDROPS[dye];
+  return shape === undefined ? null : (
+    <svg className="as-backdrop" viewBox="0 0 60 60" preserveAspectRatio="xMidYMax slice" fillRule="evenodd" aria-hidden="true">
+      <path d={shape} />
+    </svg>
+  );
+}
+
+/** The back of a card: the market's cloth. Fills its box. */
+export function Back({ holy = false }: { readonly holy?: boolean }) {
+  return (
+    <span className="as-card dyed" data-dye={holy ? 8 : 2} data-face="back">
+      <Cloth seed={holy ? 'asante/mountain' : 'asante/back'} strips={3} length={4} />
+    </span>
+  );
+}

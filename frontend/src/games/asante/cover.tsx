@@ -1,0 +1,4 @@
+import '../generic/signs.css';
+import './asante.css';
+
+export { Cover as default } from './art/Cover';

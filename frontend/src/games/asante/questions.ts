@@ -1,0 +1,61 @@
+/** What is asked of the reader, as one line that names the card that asks it. */
+import type { LogLine } from '../../i18n/line';
+import { card, theCard } from './lines';
+import { landings, steps, cardOf, type Now } from './market';
+import type { Frame, View } from './types';
+
+/** Cards against which one would rather hold an Animalist: the question says what they would do to the reader. */
+const STRIKES: ReadonlySet<string> = new Set(['gorilla', 'jackal', 'marabou', 'vervet_monkey', 'cape_buffalo', 'chieftain']);
+
+export function question(now: Now): LogLine {
+  const { view, legal, picked } = now;
+  const further = picked.length === 0 ? null : furtherQuestion(now);
+  if (further !== null) return further;
+  const step = view.frames.at(-1);
+  if (step !== undefined) return stepQuestion(step, view, legal.some((move) => move.type === 'stop'));
+  if (view.phase === 'drawn' && view.drawn !== null) return { key: 'question.drawn', args: { card: card(view.drawn) } };
+  return view.phase === 'draw' ? { key: 'question.draw' } : { key: 'question.play', args: { count: view.markers } };
+}
+
+/** What is asked when a card is taken hold of. */
+function furtherQuestion({ view, legal, picked }: Now): LogLine | null {
+  const [thing = ''] = picked;
+  const kind = cardOf(thing, view);
+  if (kind === null) return null;
+  const args = { card: card(kind) };
+  const moves = legal.filter((move) => steps(move, view)[0]?.thing === thing);
+  const types = new Set(moves.map(({ type }) => type));
+  const typed = moves.some((move) => 'package_type' in move && move.package_type);
+  if (typed) return { key: types.size > 1 ? 'further.trade_type' : types.has('buy_wares') ? 'further.buy_type' : 'further.sell_type', args };
+  if (types.has('buy_wares')) return { key: types.size > 1 ? 'further.trade' : 'further.buy', args };
+  if (types.has('sell_wares')) return { key: 'further.sell', args };
+  if (types.has('place_artifact')) return { key: 'further.place_artifact', args };
+  if (types.size === 0) return { key: 'further.nothing', args };
+  const [move] = moves;
+  return view.frames.length === 0 && move !== undefined && (landings(move, view).length > 0 || types.has('use_artifact') || types.has('play_holy_place'))
+    ? { key: types.has('use_artifact') ? 'further.use' : 'further.play', args }
+    : { key: 'further.choose', args };
+}
+
+/** What an effect asks; `may`: it can be stopped. */
+function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view: View, may: boolean): LogLine {
+  const args = { card: card(source) };
+  switch (step) {
+    case 'response':
+      return { key: STRIKES.has(source) ? `question.response_${source}` : 'question.response', args: { who: { seat: view.active ?? 0 }, card: theCard(source) } };
+    case 'take_ware':
+      return { key: 'question.take_ware', args: { ...args, count: may ? left : 1 } };
+    case 'return_ware':
+    case 'discard_card':
+      return { key: may ? `question.${step}_more` : `question.${step}`, args };
+    case 'choose_card':
+    case 'choose_slot':
+      return { key: `question.${step}_${source}`, args };
+    case 'choose_option': {
+      const about = view.found ?? chosen;
+      return { key: `question.choose_option_${source}`, args: { ...args, ...(about === '' ? {} : { found: theCard(about) }) } };
+    }
+    default:
+      return { key: `question.${step}`, args };
+  }
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
+import { Legend } from '../generic/Legend';
+import { Flask } from './art/Flask';
+import { Bone, GaulCard } from './art/GaulCard';
+import { type Gaul, GaulMark } from './art/GaulSign';
+import { PirateMark } from './art/RomanCard';
+import { FateArrow } from './Fate';
+
+const SHOWN: Gaul = 'obelix';
+
+/** What the signs on this board mean. */
+export function Signs() {
+  const { t } = useTranslation('asterix');
+  const mark = <GaulMark gaul={SHOWN} />;
+  const pictures = {
+    hands: (
+      <span className="ax-chips">
+        <span className="ax-chip" data-held="true">9</span>
+        <span className="ax-chip" />
+        <span className="ax-chip" data-held="true"><svg viewBox="0 0 76 40"><Bone /></svg></span>
+      </span>
+    ),
+    flasks: <svg className="ax-tone" viewBox="0 0 14 20" width="1.2rem"><Flask /></svg>,
+    beats: <span className="ax-rivals">{mark}</span>,
+    ties: <span className="ax-rivals"><span className="ax-tied">{mark}</span></span>,
+    worth: <b className="ax-slot-worth">+5</b>,
+    set: <span className="ax-pill">7<i>{'×2'}</i></span>,
+    pirate: <span className="ax-pill" data-tone="pirate"><PirateMark card="pirate_highest" /></span>,
+    so_far: <b className="ax-so-far">~+27</b>,
+    before: <span className="ax-was-card"><GaulCard gaul={SHOWN} card="4" /></span>,
+    returned: <FateArrow fate="returned" />,
+    discarded: <FateArrow fate="discarded" />,
+  };
+  const signs = Object.entries(pictures).map(([sign, picture]) => ({
+    picture: <span className="ax-legend" data-gaul={SHOWN}>{picture}</span>,
+    means: t(`sign.${sign}`),
+  }));
+  return <Legend title={t('signs')} className="ax-signs" signs={signs} />;
+}

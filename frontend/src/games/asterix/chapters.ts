@@ -1,0 +1,7 @@
+import type { Chapter } from '../game';
+import type { Note } from './types';
+
+export const chapters: readonly Chapter<Note>[] = [
+  { name: { key: 'chapter.round' }, is: ({ type }) => type === 'round_started' },
+  { name: { key: 'chapter.trick' }, is: ({ type }) => type === 'trick_won' || type === 'prize_set_aside' },
+];

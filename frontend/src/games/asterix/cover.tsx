@@ -1,0 +1,3 @@
+import './asterix.css';
+
+export { Cover as default } from './art/Cover';

@@ -1,0 +1,94 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { ReadingProvider } from '../../i18n/Reading';
+import { language } from '../../i18n/setup';
+import { Board } from './Board';
+import { Hand } from './Hand';
+import type { Props } from './model';
+import { notes } from './notes.fixture';
+import { Place } from './Place';
+import { scene } from './scene';
+import { table, view } from './table.fixture';
+import type { Note } from './types';
+
+/** What shows nothing: the slot of a bid says what became of it, the next prize that a round has begun. */
+const SILENT = ['round_started', 'card_discarded', 'card_taken_back'];
+const TYPES = Object.keys(notes) as Note['type'][];
+
+function drawn(props: Props) {
+  return render(
+    <ReadingProvider game="asterix" you={props.you} seats={props.seats} point={() => undefined} open={() => undefined}>
+      <Board {...props} />
+      {props.seats.map(({ seat }) => (
+        <div key={seat} data-at={`seat:${seat}`}>
+          <Place {...props} seat={seat} compact={false} />
+        </div>
+      ))}
+      <Hand {...props} />
+    </ReadingProvider>,
+  );
+}
+
+const addresses = (root: HTMLElement) => Array.from(root.querySelectorAll<HTMLElement>('[data-at]'), ({ dataset }) => dataset.at ?? '');
+const told = (note: Note): Props['scene'] => ({ seq: 1, note, scene: scene(note, 0) ?? {} });
+const sample = <Type extends Note['type']>(type: Type) => {
+  const [first] = notes[type];
+  if (first === undefined) throw new Error('a sample is needed');
+  return first;
+};
+
+beforeEach(() => language.set('en'));
+afterEach(cleanup);
+
+test('every note looks like something, but for those that are known to show nothing', () => {
+  expect(TYPES.filter((type) => notes[type].every((note) => scene(note, 0) === null))).toEqual(SILENT);
+});
+
+test('what a scene names lies on the board, or what it is a part of does', () => {
+  const there = [table, { ...table, view: { ...view, phase: 'setup' } }].flatMap((props) => {
+    const page = drawn(props);
+    const found = addresses(page.container);
+    expect(new Set(found).size).toBe(found.length);
+    page.unmount();
+    return found;
+  });
+  const named = TYPES.flatMap((type): readonly Note[] => notes[type]).flatMap((note) => [0, 1, null].map((you) => scene(note, you)));
+  const all = named.flatMap((one) => [...(one?.marks ?? []), ...(one?.flights ?? []).flatMap(({ from, to }) => [from, to])]);
+  const lost = all.filter((address) => !there.some((known) => address === known || address.startsWith(`${known}/`)));
+  // A card that was bid has left the hand: it is flown from where it was.
+  expect(lost.filter((address) => !address.startsWith('hand/'))).toEqual([]);
+});
+
+test('what others bid flies face down', () => {
+  expect(scene({ type: 'bid_made', seat: 1, card: null }, 0)?.flights?.[0]?.thing).toBe('bid');
+  expect(scene({ type: 'card_looked_at', seat: 1, card: null, pile: 3 }, 0)?.flights?.[0]?.thing).toBe('pile');
+});
+
+test('a slot holds the bid of the last trick until its seat bids again', () => {
+  drawn(table);
+  expect(screen.getByText('Last time: the 4')).toBeTruthy();
+  expect(screen.getByText('Last time: the 2')).toBeTruthy();
+  expect(screen.queryByText('Last time: the 1')).toBeNull();
+});
+
+test('while a reveal is shown all its bids and its prize lie there, and the next prize not yet', () => {
+  drawn({ ...table, scene: told(sample('bids_revealed')) });
+  expect(screen.getByText('Last time: the 1')).toBeTruthy();
+  expect(screen.queryByRole('img', { name: 'Centurion (10)' })).toBeNull();
+  expect(screen.queryByText('You captured Standard-bearer (7).')).toBeNull();
+});
+
+test('the end of a round is told one seat after the other', () => {
+  drawn({ ...table, scene: told(sample('round_scored')) });
+  expect(screen.getByRole('region', { name: 'Round 1 scored' })).toBeTruthy();
+  expect(screen.getByText('50 points')).toBeTruthy();
+  expect(screen.queryByText('12 points')).toBeNull();
+});
+
+test('with Idefix one presses the slot of a seat to give the card, one\'s own to keep it', () => {
+  const legal = [0, 1, 2].map((to) => ({ type: 'assign_peeked' as const, to }));
+  drawn({ ...table, legal, view: { ...view, phase: 'idefix', prize: null, peeked: 'roman_15', looker: 0, waiting: [0], chosen: [] } });
+  expect(screen.getAllByRole('button', { name: /^(Keep it|To (Kofi|Ama))/ })).toHaveLength(3);
+  expect(screen.getByText('Only you can see it.')).toBeTruthy();
+});

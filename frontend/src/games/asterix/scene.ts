@@ -1,0 +1,80 @@
+/**
+ * What the notes of Asterix look like on its board. Its addresses:
+ *   pile                   the Roman deck, with the count of what is left
+ *   prize                  the card that is bid for, and the card that Idefix looks at
+ *   bid/N                  the bid slot of a seat, with its bid of the last trick until the next one
+ *   gaul/KEY               a Gaul, while they are chosen
+ *   hand/CARD              a place in one's own hand (1 to 10, idefix)
+ *   seat:N/hand            the numbers that a seat still holds
+ *   seat:N/front/KIND      captured Romans of one value, or a Pirate
+ */
+import type { Flight, Scene } from '../../director/scene';
+import { sentence } from './lines';
+import type { Note } from './types';
+
+type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
+
+/** A bid face down; whose it is the slot shows. */
+export const BID = 'bid';
+export const PILE = 'pile';
+
+/** Milliseconds, at the calm speed: to compare bids, to see one result, to read one line of the scores. */
+const BIDS = 2400;
+const RESULT = 1400;
+const LINE = 1200;
+
+function wins(seat: number, card: string, from: string): Flight {
+  return { thing: card, from, to: `seat:${seat}/front/${card}`, lands: true };
+}
+
+const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: number | null) => Scene) | null } = {
+  gaul_chosen: ({ seat, gaul }) => ({ marks: [`gaul/${gaul}`, `seat:${seat}/name`] }),
+  round_started: null,
+  prize_turned: ({ card }) => ({ flights: [{ thing: card, from: 'pile', to: 'prize', lands: true }] }),
+  bid_made: ({ seat, card }, you) => ({
+    flights: [{ thing: BID, from: seat === you && card !== null ? `hand/${card}` : `seat:${seat}/hand`, to: `bid/${seat}`, lands: true }],
+    marks: [`bid/${seat}`],
+  }),
+  // Turned over on the board (Bids.tsx): all together.
+  bids_revealed: ({ bids }) => ({ hold: BIDS, marks: bids.map(({ seat }) => `bid/${seat}`) }),
+  bids_cancelled: (note) => ({ hold: RESULT, caption: sentence(note) }),
+  trick_won: (note) => ({
+    flights: [wins(note.seat, note.prize, 'prize')],
+    hold: RESULT,
+    caption: sentence(note),
+    marks: [`seat:${note.seat}/front/${note.prize}`],
+  }),
+  prize_set_aside: (note) => ({ hold: RESULT, caption: sentence(note) }),
+  // What becomes of each bid its slot shows.
+  card_discarded: null,
+  card_taken_back: null,
+  card_looked_at: (note) => ({ flights: [{ thing: note.card ?? PILE, from: 'pile', to: 'prize', lands: true }], caption: sentence(note) }),
+  peeked_assigned: (note) => ({
+    flights: [wins(note.to, note.card, 'prize')],
+    hold: RESULT,
+    caption: sentence(note),
+    marks: [`seat:${note.to}/front/${note.card}`],
+  }),
+  cards_drawn: (note) => ({
+    flights: note.cards.map((card) => wins(note.seat, card, 'pile')),
+    hold: RESULT,
+    caption: sentence(note),
+    marks: note.cards.map((card) => `seat:${note.seat}/front/${card}`),
+  }),
+  round_ended: (note) => ({ hold: LINE, caption: sentence(note) }),
+  roman_escaped: (note) => ({
+    flights: [{ thing: note.card, from: `seat:${note.seat}/front/${note.card}`, to: 'pile' }],
+    hold: LINE,
+    caption: sentence(note),
+  }),
+  pirate_found_nobody: (note) => ({ hold: LINE, caption: sentence(note) }),
+  // The board shows the points themselves (RoundEnd.tsx).
+  round_scored: (note) => ({ hold: LINE, caption: sentence(note), marks: [`seat:${note.seat}/points`] }),
+  game_ended: (note) => ({ hold: RESULT, caption: sentence(note) }),
+};
+
+export function scene(note: Note, you: number | null): Scene | null {
+  // The table pairs each tag with its own note; TypeScript cannot follow that through the union.
+  const tell = SCENES[note.type] as ((note: Note, you: number | null) => Scene) | null;
+  return tell === null ? null : tell(note, you);
+}

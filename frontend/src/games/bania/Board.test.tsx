@@ -1,0 +1,185 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ReadingProvider } from '../../i18n/Reading';
+import { language } from '../../i18n/setup';
+import { buys, laid, price, seats, table, told } from './board.fixture';
+import { Board } from './Board';
+import { Hand } from './Hand';
+import { question } from './lines';
+import { Place } from './Place';
+import type { Props } from './model';
+import type { Move } from './types';
+
+const choose = vi.fn();
+
+/** The parts of the table as the frame puts them together, which keeps what was picked for all of them. */
+function Table(own: Partial<Props>) {
+  const [picked, pick] = useState<readonly string[]>([]);
+  const now = table({ picked, pick, choose, ...own });
+  return (
+    <ReadingProvider game="bania" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+      <p>{question(now).key}</p>
+      <Board {...now} />
+      <Hand {...now} />
+      <Place {...now} />
+    </ReadingProvider>
+  );
+}
+
+/** What has to be there. */
+function present<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) throw new Error('it is not there');
+  return found;
+}
+
+const tent = (name: string) => present(screen.getAllByRole('button', { name })[0]);
+const oilTent = 'Silk tent (2 Spice + Oil)';
+const target = (space: string) => screen.queryByRole('button', { name: new RegExp(`on ${space}(\\.|$)`) });
+const bubble = () => document.querySelector('.ba-bubble')?.textContent ?? null;
+
+beforeEach(() => {
+  language.set('en');
+  choose.mockReset();
+});
+afterEach(cleanup);
+
+test('a mouse presses a tent, then a space, and the tent is bought', () => {
+  render(<Table />);
+  expect(target('C4')).toBeNull();
+  fireEvent.click(tent(oilTent));
+  expect(screen.getByText('question.space')).toBeTruthy();
+  const space = present(target('C4'));
+  fireEvent.pointerDown(space, { pointerType: 'mouse' });
+  fireEvent.click(space);
+  expect(choose).toHaveBeenCalledExactlyOnceWith(buys[0]);
+});
+
+test('a finger presses a space twice: the first press shows the price, the second pays it', () => {
+  render(<Table />);
+  fireEvent.click(tent(oilTent));
+  const press = (space: string) => {
+    fireEvent.pointerDown(present(target(space)), { pointerType: 'touch' });
+    fireEvent.click(present(target(space)));
+  };
+  press('C4');
+  expect(choose).not.toHaveBeenCalled();
+  expect(screen.getByText('question.again')).toBeTruthy();
+  expect(bubble()).toContain('+1');
+  expect(bubble()).toContain('Settlement 4 of 7');
+  press('E4');
+  expect(choose).not.toHaveBeenCalled();
+  press('E4');
+  expect(choose).toHaveBeenCalledExactlyOnceWith(buys[1]);
+});
+
+test('a tent that cannot be paid shows its prices all the same, and why not', () => {
+  render(<Table />);
+  fireEvent.click(tent('Spice tent (Oil + Silk + Incense)'));
+  expect(target('C4')).toBeNull();
+  fireEvent.pointerEnter(present(screen.getByRole('img', { name: 'C4: free' }).parentElement), { pointerType: 'mouse' });
+  expect(bubble()).toContain('You do not have the cards for that.');
+});
+
+test('before a tent closes a settlement it is said whose elephants go home', () => {
+  render(<Table hints={{ ...told, prices: [{ ...price, size: 7 }] }} />);
+  fireEvent.click(tent(oilTent));
+  expect(target('C4')?.getAttribute('aria-label')).toMatch(/Closes: the elephants of .*Awa.* and .*Efua.* go home$/);
+});
+
+test('a settlement says its size, and who profits from it', () => {
+  render(<Table />);
+  expect(screen.getByText('3/7')).toBeTruthy();
+  expect(screen.getByText('1/7')).toBeTruthy();
+  const there = screen.getByRole('img', { name: /^D4: .*Settlement 3 of 7/ });
+  fireEvent.pointerEnter(present(there.parentElement), { pointerType: 'mouse' });
+  expect(document.querySelectorAll('.ba-bubble .ba-elephant')).toHaveLength(2);
+  expect(Array.from(document.querySelectorAll('.ba-bubble .ba-sign'), (sign) => sign.getAttribute('data-ware'))).toEqual([
+    ...['spice', 'silk', 'incense'],
+    ...['spice', 'silk', 'incense'],
+  ]);
+});
+
+test('dice are taken up one by one, and one button rolls them', () => {
+  const one: Move = { type: 'reroll', dice: [1] };
+  const two: Move = { type: 'reroll', dice: [1, 4] };
+  const stop: Move = { type: 'stop_rolling' };
+  render(<Table legal={[one, two, stop]} hints={{ ...told, collect: price.pays }} />);
+  expect(screen.getByRole('button', { name: 'Roll again' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Die 1: Spice' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Die 4: Oil' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Roll 2 dice again' }));
+  expect(choose).toHaveBeenLastCalledWith(two);
+  fireEvent.click(screen.getByRole('button', { name: 'Take the cards. brings 2 Spice' }));
+  expect(choose).toHaveBeenLastCalledWith(stop);
+});
+
+test('while dice are asked for, the own tents lie there with their prices', () => {
+  render(<Table legal={[{ type: 'reroll', dice: [1] }, { type: 'stop_rolling' }]} />);
+  expect(screen.getAllByRole('button', { name: /^Die / })).toHaveLength(4);
+  expect(document.querySelectorAll('.ba-own-tent .ba-cost')).toHaveLength(4);
+});
+
+test('taking the cards of a roll shows a sign for each ware, and a number where there are more', () => {
+  render(<Table legal={[{ type: 'stop_rolling' }]} hints={{ ...told, collect: { spice: 2, oil: 1, silk: 0, incense: 0 } }} />);
+  const shown = Array.from(document.querySelectorAll('.ba-brought > span'), (each) => [each.querySelector('svg')?.dataset.ware, each.textContent]);
+  expect(shown).toEqual([['spice', '2'], ['oil', '']]);
+});
+
+test('a tent that is still being paid stands on its space', () => {
+  const purchase = { tent: 'tent_sso_k', space: 'c4', wanted: ['spice' as const] };
+  render(<Table view={laid({ purchase })} legal={[]} />);
+  expect(document.querySelector('[data-at="space:c4"] .ba-bought [data-ware]')?.getAttribute('data-ware')).toBe('silk');
+});
+
+test('where the elephant may go one stands waiting; a finger that can mean no other tent presses once', () => {
+  const goals: readonly Move[] = ['h7', 'd4'].map((space) => ({ type: 'place_elephant', space }));
+  const press = () => {
+    fireEvent.pointerDown(present(target('H7')), { pointerType: 'touch' });
+    fireEvent.click(present(target('H7')));
+  };
+  const own = { view: laid({ elephants: [null, 'e5'] }), hints: null };
+  render(<Table {...own} legal={goals} />);
+  expect(document.querySelectorAll('.ba-rider[data-may-come] [data-seat="0"]')).toHaveLength(2);
+  press();
+  expect(choose).not.toHaveBeenCalled();
+  cleanup();
+  render(<Table {...own} legal={goals.slice(0, 1)} />);
+  press();
+  expect(choose).toHaveBeenCalledExactlyOnceWith(goals[0]);
+});
+
+test('what was said of a space goes when a finger is put down elsewhere, and when something else is asked', () => {
+  const { rerender } = render(<Table />);
+  const there = () => present(screen.getByRole('img', { name: /^D4: .*Settlement 3 of 7/ }).parentElement);
+  fireEvent.pointerEnter(there(), { pointerType: 'touch' });
+  expect(bubble()).not.toBeNull();
+  fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+  expect(bubble()).toBeNull();
+  fireEvent.pointerEnter(there(), { pointerType: 'touch' });
+  rerender(<Table asked={9} />);
+  expect(bubble()).toBeNull();
+});
+
+test('both buttons have their place while nothing can be done', () => {
+  render(<Table legal={[]} />);
+  expect(screen.getByRole('button', { name: 'Roll' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'End building' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('dice that are still in the air lie nowhere else', () => {
+  const note = { type: 'dice_rolled' as const, seat: 1, dice: laid().dice, rolled: [2], roll: 2 };
+  render(<Table scene={{ seq: 3, note, scene: {} }} />);
+  expect(document.querySelectorAll('.ba-tumble > .ba-cube')).toHaveLength(1);
+  expect(Array.from(document.querySelectorAll('.ba-dice > li'), (die) => die.getAttribute('data-air'))).toEqual(['false', 'true', 'false', 'false']);
+});
+
+test('where a seat has most of a ware, it is marked', () => {
+  const hands = [
+    { spice: 3, oil: 1, silk: 0, incense: 0 },
+    { spice: 2, oil: 1, silk: 0, incense: 1 },
+  ];
+  render(<Table view={laid({ hands })} />);
+  expect(Array.from(document.querySelectorAll('.ba-good'), (good) => good.getAttribute('data-most'))).toEqual(['false', 'true', 'false', 'true']);
+});

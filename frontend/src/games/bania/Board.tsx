@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+
+import { useTexts } from '../generic/table';
+import { Bag } from './art/Bag';
+import { WARES, type Ware } from './art/wares';
+import { WareSign } from './art/WareSign';
+import { LyingDice, Tumble } from './Dice';
+import { HexMap } from './HexMap';
+import { kindName } from './lines';
+import type { Props } from './model';
+
+/** The map; in its corners, where no hexagons are, the piles, the dice, the bag and how many spaces are left. */
+export function Board(props: Props) {
+  return (
+    <HexMap {...props}>
+      <Piles wares={WARES.slice(0, 2)} {...props} />
+      <Piles wares={WARES.slice(2)} {...props} />
+      <Left {...props} />
+      <div className="ba-corner" data-corner="dice">
+        <LyingDice {...props} />
+      </div>
+      <Tumble {...props} />
+    </HexMap>
+  );
+}
+
+function Piles({ wares, view }: Props & { readonly wares: readonly Ware[] }) {
+  const { t } = useTranslation('bania');
+  const texts = useTexts();
+  return (
+    <ul className="ba-corner" data-corner={wares[0]} data-glance="piles" aria-label={t('zone.piles')}>
+      {wares.map((ware) => (
+        <li key={ware} className="ba-pile" data-at={`pile:${ware}`} data-none={view.piles[ware] === 0} title={texts(kindName(ware))}>
+          <span className="ba-stack">
+            <WareSign ware={ware} />
+          </span>
+          <span className="unseen">{texts(kindName(ware))}</span>
+          <b>{view.piles[ware]}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On how many spaces a tent can still be placed, and how many tents are in the bag: how near the end is. */
+function Left({ view }: Props) {
+  const { t } = useTranslation('bania');
+  return (
+    <div className="ba-corner" data-corner="left">
+      <p className="ba-count" data-at="free" data-glance="spaces" title={t('zone.free')}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path className="ba-free-sign" d="M12 1l9.500 5.500v11L12 23l-9.500-5.500v-11z" />
+        </svg>
+        <span className="unseen">{t('zone.free')}</span>
+        <b>{view.free}</b>
+      </p>
+      <p className="ba-count" data-at="bag" title={t('zone.bag')}>
+        <Bag />
+        <span className="unseen">{t('zone.bag')}</span>
+        <b>{view.bag.length}</b>
+      </p>
+    </div>
+  );
+}

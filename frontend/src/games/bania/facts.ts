@@ -1,0 +1,53 @@
+/** What is to be drawn of each space: plain data, so that a space that has not changed need not be drawn anew. */
+import type { LogLine } from '../../i18n/line';
+import { yieldOf, type Ware } from './art/wares';
+import { closes, groundName, kindName, moveFact, moveName } from './lines';
+import { moveOn, priceHere, spaceTaken, type Props } from './model';
+import { closingSize, type Home } from './settlements';
+import type { Price, Space } from './types';
+
+export interface SpaceFacts {
+  readonly space: Space;
+  /** Whether it belongs to a settlement, and whether that is closed. */
+  readonly settled: 'tent' | 'closed' | null;
+  /** How it stands in the choice: it may be pressed now, was pressed once by a finger, or only has a price. */
+  readonly choice: 'lit' | 'picked' | 'priced' | null;
+  readonly price: Price | null;
+  /** The ware of the tent that is being paid here. */
+  readonly bought: Ware | null;
+  /** Whose elephant could come here. */
+  readonly mayCome: number | null;
+  /** The size of its settlement, where that is written on this space. */
+  readonly size: number | null;
+  /** All that is there, in words; and what pressing it does, where that makes a move. */
+  readonly says: readonly (LogLine | null)[];
+  readonly does: readonly (LogLine | null)[] | null;
+}
+
+export function factsOf(space: Space, home: Home | undefined, props: Props): SpaceFacts {
+  const { view, hints, you, busy } = props;
+  const name = space.space;
+  const move = moveOn(name, props);
+  const tag = priceHere(name, props);
+  const open = move === undefined ? null : busy ? ('priced' as const) : ('lit' as const);
+  const choice = spaceTaken(props) === name ? 'picked' : (open ?? (tag === null ? null : 'priced'));
+  return {
+    space,
+    settled: home === undefined ? null : home.closed ? 'closed' : 'tent',
+    choice,
+    price: space.ware === null ? tag : null,
+    bought: view.purchase?.space === name ? yieldOf(view.purchase.tent) : null,
+    mayCome: space.ware === null || choice === null ? null : you,
+    size: home?.sign === name ? home.spaces.length : null,
+    says: lying(space, home, closingSize(view)),
+    does: move === undefined ? null : [moveName(move), moveFact(move, hints), closes(move, props)],
+  };
+}
+
+function lying({ tent, kind, elephant }: Space, home: Home | undefined, of: number): (LogLine | null)[] {
+  return [
+    tent === null ? groundName(kind) : kindName(tent),
+    home === undefined ? null : home.closed ? { key: 'zone.closed' } : { key: 'bubble.size', args: { size: home.spaces.length, of } },
+    elephant === null ? null : { key: 'board.elephant_of', args: { who: { seat: elephant } } },
+  ];
+}

@@ -1,0 +1,15 @@
+import type { Gain } from '../game';
+import type { Note } from './types';
+
+/** Points come with tents, and at the end with majorities and the last tent. */
+export function gains(note: Note): readonly Gain[] {
+  switch (note.type) {
+    case 'tent_placed':
+    case 'last_tent_scored':
+      return [{ seat: note.seat, points: note.points }];
+    case 'majority_scored':
+      return note.seats.map((seat) => ({ seat, points: note.points }));
+    default:
+      return [];
+  }
+}

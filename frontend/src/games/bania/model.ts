@@ -1,0 +1,78 @@
+/** What the parts of this board share: their props, and the choice of a tent, its space, or dice. */
+import type { BoardProps, PlaceProps } from '../game';
+import { setChoice, toggled, type SetChoice } from '../generic/choosing';
+import { WARES, type Ware } from './art/wares';
+import { priceOf } from './lines';
+import type { Hints, Move, Note, Price, View, Wares } from './types';
+
+export type Props = BoardProps<View, Move, Note, Hints>;
+export type SeatProps = PlaceProps<View, Move, Note, Hints>;
+
+/** The kinds of these cards, one by one. */
+export function each(cards: Wares): readonly Ware[] {
+  return WARES.flatMap((ware) => Array.from({ length: cards[ware] }, () => ware));
+}
+
+/** Whether a seat has most cards of a ware, alone or with others (BA-12.3). */
+export function leads(view: View, seat: number, ware: Ware): boolean {
+  const held = view.hands[seat]?.[ware] ?? 0;
+  return held > 0 && view.hands.every((hand) => hand[ware] <= held);
+}
+
+/** The tent that was taken hold of, to be bought or just to see its prices. */
+export function tentTaken({ picked }: Props): string | null {
+  return picked.find((thing) => thing.startsWith('tent_')) ?? null;
+}
+
+/** The space that a finger pressed once, to see its price. */
+export function spaceTaken({ picked }: Props): string | null {
+  return picked.find((thing) => thing.startsWith('space:'))?.slice('space:'.length) ?? null;
+}
+
+/** The move that pressing this space makes now. */
+export function moveOn(space: string, props: Props): Move | undefined {
+  const tent = tentTaken(props);
+  return props.legal.find(
+    (move) => (move.type === 'place_elephant' && move.space === space) || (move.type === 'buy_tent' && move.tent === tent && move.space === space),
+  );
+}
+
+/** What the tent taken hold of would cost there, whether it can be paid or not. */
+export function priceHere(space: string, props: Props): Price | null {
+  const tent = tentTaken(props);
+  return tent === null || props.hints === null ? null : priceOf(tent, space, props.hints);
+}
+
+/**
+ * A finger hides what it presses: its first press shows the price, its second one on the same space pays it. An elephant
+ * that can go nowhere else goes at once.
+ */
+export function pressSpace(space: string, byFinger: boolean, props: Props): void {
+  const move = moveOn(space, props);
+  if (move === undefined || props.busy) return;
+  const tent = tentTaken(props);
+  const sure = move.type === 'place_elephant' && props.legal.filter(({ type }) => type === 'place_elephant').length === 1;
+  if (byFinger && !sure && spaceTaken(props) !== space) props.pick([...(tent === null ? [] : [tent]), `space:${space}`]);
+  else props.choose(move);
+}
+
+export function pressTent(tent: string, props: Props): void {
+  props.pick(tentTaken(props) === tent ? [] : [tent]);
+}
+
+/** The dice that may be rolled again, and which of them are taken up for it. */
+export function diceChoice({ legal, picked }: Props): SetChoice<Move> | null {
+  return setChoice(legal, picked, (move) => (move.type === 'reroll' ? move.dice.map((die) => `die:${die}`) : null));
+}
+
+export function pressDie(die: number, choice: SetChoice<Move>, { busy, pick }: Props): void {
+  if (!busy) pick(toggled(`die:${die}`, choice));
+}
+
+/** Which dice belong to a full elephant: one back half for each front half (BA-8.5). */
+export function joined(dice: readonly string[]): ReadonlySet<number> {
+  const at = (half: string) => dice.flatMap((face, index) => (face === half ? [index] : []));
+  const [fronts, backs] = [at('elephant_front'), at('elephant_back')];
+  const full = Math.min(fronts.length, backs.length);
+  return new Set([...fronts.slice(0, full), ...backs.slice(0, full)]);
+}

@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+
+import './sheetlet.css';
+
+export interface Sign {
+  readonly picture: ReactNode;
+  readonly means: string;
+}
+
+interface Props {
+  readonly title: string;
+  readonly className: string;
+  readonly signs: readonly Sign[];
+}
+
+/** A button that opens what the signs of a board mean: on touch nothing tells it by being pointed at. */
+export function Legend({ title, className, signs }: Props) {
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={className} popoverTarget={id} aria-label={title} title={title}>
+        <span className="legend-sign" aria-hidden="true">?</span>
+      </button>
+      <section id={id} popover="auto" className="sheetlet" aria-label={title}>
+        <h3>{title}</h3>
+        <ul className="legend">
+          {signs.map(({ picture, means }) => (
+            <li key={means}>
+              <span className="legend-picture" aria-hidden="true">{picture}</span>
+              {means}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

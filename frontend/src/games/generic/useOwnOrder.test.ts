@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+
+import { arranged, moved } from './useOwnOrder';
+
+test('cards stand in the order of one\'s own, and what is new to it at the end', () => {
+  expect(arranged(['a', 'b', 'c', 'd'], ['c', 'x', 'a'])).toEqual(['c', 'a', 'b', 'd']);
+});
+
+test('a card goes before or after another one', () => {
+  const cards = ['a', 'b', 'c'];
+  expect(moved(cards, 'c', 'a', false)).toEqual(['c', 'a', 'b']);
+  expect(moved(cards, 'a', 'b', true)).toEqual(['b', 'a', 'c']);
+  expect(moved(cards, 'b', 'b', true)).toEqual(cards);
+});

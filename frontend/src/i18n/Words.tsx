@@ -1,0 +1,21 @@
+/**
+ * What people write may be of any script and direction, and must turn nothing around it. A name is put between
+ * Unicode's isolates wherever it becomes part of a text; where the text is shown, they become elements.
+ */
+const DIRECTIONS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const ISOLATED = /\u2068([^\u2069]*)\u2069/;
+
+/** A name as part of any text, titles and labels included. Signs that turn text are left out: old names may hold some. */
+export function isolated(name: string): string {
+  return `\u2068${name.replace(DIRECTIONS, '')}\u2069`;
+}
+
+/** Whether a name is so long that it is printed smaller where there is little room, rather than cut. */
+export function isLong(name: string): boolean {
+  return name.replace(DIRECTIONS, '').length > 14;
+}
+
+/** A text with what is isolated in it as elements, so that nobody copies or searches invisible signs. */
+export function Words({ of }: { readonly of: string }) {
+  return of.split(ISOLATED).map((part, at) => (at % 2 === 1 ? <bdi key={at}>{part}</bdi> : part));
+}

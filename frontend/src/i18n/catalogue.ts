@@ -1,0 +1,4 @@
+/** Sentences by their keys, in one language. */
+export interface Catalogue {
+  readonly [key: string]: string | Catalogue;
+}

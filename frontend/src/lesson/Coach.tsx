@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import * as rest from '../api/rest';
+import { useRequest } from '../api/useRequest';
+import type { Now, Table } from '../api/wire';
+import { freshSalt } from '../chance/salt';
+import { ErrorNote } from '../ui/ErrorNote';
+import { LAST, stepAt, useLesson, type LessonText, type Told } from './lesson';
+import { memoryOf, useMemory } from './memory';
+import { useMark } from './useMark';
+import './coach.css';
+
+export interface CoachProps {
+  readonly table: Table;
+  readonly now: Now;
+  /** Whether something else is looked at now: a scene, a move that is on its way, the past. */
+  readonly busy: boolean;
+  readonly showSection: (section: string) => void;
+  /** Shows how the game has ended. */
+  readonly showScores: () => void;
+}
+
+/** Says at each first decision of a kind what there is to see and to do: a small panel over the table of a lesson. */
+export function Coach(props: CoachProps) {
+  const told = useLesson(props.table.game);
+  return told === null ? null : <Panel {...props} told={told} />;
+}
+
+function Panel({ table, now, busy, showSection, showScores, told: { lesson, text } }: CoachProps & { readonly told: Told }) {
+  const { t } = useTranslation();
+  const memory = memoryOf(table.id);
+  const { shown, closed, called } = useMemory(memory);
+  const panel = useRef<HTMLElement>(null);
+  const due = stepAt(lesson, shown, now);
+  const back = called === (now.asked ?? 0) ? (due ?? shown.at(-1)?.[0] ?? null) : null;
+  const step = busy ? null : (back ?? (due !== null && closed.includes(due) ? null : due));
+  const about = step === LAST ? lesson.last : lesson.steps.find(({ id }) => id === step);
+  useEffect(() => {
+    if (step !== null) memory.show(step, now.asked ?? 0);
+  }, [memory, step, now.asked]);
+  useMark(panel, about?.at ?? null, step !== null);
+  useEffect(() => {
+    // Who has called it is led to it. Where it is closed the focus goes nowhere, from where arrow keys begin at the hand.
+    if (called !== null && step !== null) panel.current?.querySelector('button')?.focus();
+  }, [called, step]);
+  const ended = now.result !== null && step === null && !busy;
+  const scored = useRef(false);
+  useEffect(() => {
+    if (!ended || scored.current) return;
+    scored.current = true;
+    showScores();
+  }, [ended, showScores]);
+  return (
+    <aside ref={panel} className={step === null ? 'unseen' : 'coach'} aria-label={text.title}>
+      <div role="status">{step === null ? null : <Said text={text} step={step} />}</div>
+      {step === null || about === undefined ? null : (
+        <div className="coach-ways">
+          {step === LAST ? <ARealOne table={table} now={now} /> : null}
+          <button type="button" className={step === LAST ? 'button' : 'button main'} onClick={() => memory.close(step)}>
+            {t(step !== LAST ? 'lesson.got_it' : now.status === 'running' ? 'lesson.play_on' : 'prompt.scores')}
+          </button>
+          <button type="button" className="button bare" onClick={() => showSection(about.section)}>
+            {t('lesson.more')}
+          </button>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+function Said({ text, step }: { readonly text: LessonText; readonly step: string }) {
+  if (step === LAST) return <p>{text.last}</p>;
+  const said = text.steps[step];
+  return (
+    <>
+      <p>{said?.see}</p>
+      <p className="coach-may">{said?.may}</p>
+      <p>{said?.leads}</p>
+    </>
+  );
+}
+
+/** A real table of as many against bots, in place of the lesson. */
+function ARealOne({ table, now }: { readonly table: Table; readonly now: Now }) {
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const { run, busy, error } = useRequest();
+  const begin = async () => {
+    const others = now.seats.slice(1).map(() => ({ sitter: 'bot' as const }));
+    const { id } = await rest.openTable({ game: table.game, seats: [{ sitter: 'me' }, ...others], options: {}, pace: {}, absence: {}, undo: 'asked', salt: freshSalt() });
+    await rest.start(id);
+    if (now.you !== null && (now.status === 'running' || now.status === 'paused')) await rest.leave(table.id, now.you);
+    go(`/tables/${id}`);
+  };
+  return (
+    <>
+      <button type="button" className="button main" disabled={busy} onClick={() => run(begin)}>
+        {t('lesson.real')}
+      </button>
+      <ErrorNote code={error} />
+    </>
+  );
+}

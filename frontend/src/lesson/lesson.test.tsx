@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Now } from '../api/wire';
+import { elementAt } from '../director/places';
+import type { AnyGame } from '../games/game';
+import { gameOf } from '../games/registry';
+import { ReadingProvider } from '../i18n/Reading';
+import { language } from '../i18n/setup';
+import { LAST, stepAt, type Lesson, type Shown } from './lesson';
+
+interface Recorded {
+  readonly view: unknown;
+  readonly hints: unknown;
+  readonly legal: readonly unknown[];
+}
+
+/** A board is much to be read where a machine does ten other things. */
+const LONG = 120_000;
+const GAMES = readdirSync('src/games').filter((game) => existsSync(`src/games/${game}/lesson/lesson.json`));
+
+function parsed(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(path, `file://${process.cwd()}/`), 'utf-8'));
+}
+
+describe.each(GAMES)('the lesson of %s', (name) => {
+  const lesson = parsed(`src/games/${name}/lesson/lesson.json`) as Lesson;
+  const { seats: count, own } = parsed(`../games/lessons/${name}.json`) as { seats: number; own: number };
+  // What the learner sees at each step: written by the rules (tests/rules/lessons.py).
+  const recorded = parsed(`../tests/rules/${name}/lesson-views.json`) as Record<string, Recorded>;
+  const seats: Now['seats'] = Array.from({ length: count }, (_, seat) => ({
+    seat,
+    sitter: seat === own ? ('person' as const) : ('bot' as const),
+    name: seat === own ? 'Awa' : null,
+    level: seat === own ? null : ('casual' as const),
+    player: seat === own ? 'p0' : null,
+    resigned: false,
+    host: seat === own,
+    kept: null,
+  }));
+
+  function drawn(game: AnyGame, { view, hints, legal }: Recorded, asked: number | null): HTMLElement {
+    const props = {
+      ...{ view, hints, legal, seats, you: own, asked, picked: [], pending: null, busy: false, scene: null, highlight: null, table: 't1' },
+      ...{ waiting: null, story: [], recent: [], choose: () => undefined, pick: () => undefined },
+    };
+    return render(
+      <ReadingProvider game={name} you={own} seats={seats} point={() => undefined} open={() => undefined}>
+        <game.Board {...props} />
+        {seats.map(({ seat }) => (
+          <div key={seat} data-at={`seat:${seat}`}>
+            <game.Place {...props} seat={seat} compact={false} />
+          </div>
+        ))}
+        {game.Hand === null ? null : <game.Hand {...props} />}
+      </ReadingProvider>,
+    ).container;
+  }
+
+  beforeEach(() => language.set('en'));
+  afterEach(cleanup);
+
+  test('says each thing at the question where the rules say that it is due, and the last word at the end', () => {
+    const shown: Shown[] = [];
+    for (const [at, id] of lesson.steps.map((step) => step.id).entries()) {
+      const moment = recorded[id];
+      if (moment === undefined) throw new Error(`nothing is recorded for ${id}`);
+      expect(stepAt(lesson, shown, { ...moment, asked: at })).toBe(id);
+      shown.push([id, at]);
+    }
+    const end = recorded[LAST];
+    if (end === undefined) throw new Error('the end is not recorded');
+    expect(stepAt(lesson, shown, { ...end, asked: null })).toBe(LAST);
+  });
+
+  test('speaks of what lies on the board then', async () => {
+    const game = await gameOf(name).load();
+    const lost = lesson.steps.filter(({ id, at }) => {
+      const moment = recorded[id];
+      if (moment === undefined || at === null) return at !== null;
+      const found = elementAt(drawn(game, moment, 1), at);
+      cleanup();
+      // The seat itself says nothing of what is meant in it.
+      return found?.dataset.at !== at;
+    });
+    expect(lost).toEqual([]);
+  }, LONG);
+});

@@ -1,0 +1,116 @@
+/**
+ * What is said at the table of a lesson, and when. `games/KEY/lesson/lesson.json` says when and where; `en.json`, `de.json`
+ * and `fr.json` beside it are the words. The table itself is the server's, `games/lessons/KEY.json`; tests/rules/test_lessons.py
+ * holds all of them together (docs/decisions/0035-lessons.md).
+ */
+import { useTranslation } from 'react-i18next';
+
+import type { Address } from '../director/scene';
+import { Part, usePart } from '../ui/part';
+
+/** A lesson without words. */
+export interface Lesson {
+  /** In the order in which they come where the learner does what is meant. */
+  readonly steps: readonly Step[];
+  readonly last: Omit<Step, 'id'>;
+}
+
+export interface Step {
+  readonly id: string;
+  /** All of them must hold. */
+  readonly when: readonly Condition[];
+  /** What it speaks of; null: nothing in particular. */
+  readonly at: Address | null;
+  /** The section of the rules that says more. */
+  readonly section: string;
+}
+
+/**
+ * A legal move of that type; or what lies at the path: this, or a number that is at least so large. A path leads from `view` or
+ * `hints` down by names and numbers; `*` is every part of a list, of which one is enough.
+ */
+export type Condition =
+  | { readonly may: string }
+  | { readonly path: string; readonly is: string | number | boolean | null }
+  | { readonly path: string; readonly least: number };
+
+/** The words of one language. */
+export interface LessonText {
+  readonly title: string;
+  readonly steps: Readonly<Record<string, StepText>>;
+  readonly last: string;
+}
+
+/** What one sees, what one may do, and what it leads to. */
+export interface StepText {
+  readonly see: string;
+  readonly may: string;
+  readonly leads: string;
+}
+
+/** What the learner sees and may do. */
+export interface Moment {
+  /** The number of the question; null where the learner is not asked. */
+  readonly asked: number | null;
+  readonly view: unknown;
+  readonly hints: unknown;
+  readonly legal: readonly unknown[];
+}
+
+/** A step that has been shown, and the question at which. */
+export type Shown = readonly [step: string, asked: number];
+
+/** The name of the last word among the steps. */
+export const LAST = 'last';
+
+/** The step that is due: at each question one, which has not been shown at another; null where there is nothing to say. */
+export function stepAt(lesson: Lesson, shown: readonly Shown[], moment: Moment): string | null {
+  if (holds(lesson.last.when, moment)) return LAST;
+  if (moment.asked === null) return null;
+  const here = shown.find(([, asked]) => asked === moment.asked);
+  if (here !== undefined) return here[0];
+  const left = lesson.steps.filter(({ id }) => !shown.some(([step]) => step === id));
+  return left.find(({ when }) => holds(when, moment))?.id ?? null;
+}
+
+export function holds(conditions: readonly Condition[], moment: Omit<Moment, 'asked'>): boolean {
+  return conditions.every((condition) => {
+    if ('may' in condition) return moment.legal.some((move) => at(['type'], move).includes(condition.may));
+    const found = at(condition.path.split('.'), { view: moment.view, hints: moment.hints });
+    if ('least' in condition) return found.some((value) => typeof value === 'number' && value >= condition.least);
+    return found.includes(condition.is);
+  });
+}
+
+function at(path: readonly string[], value: unknown): readonly unknown[] {
+  const [name, ...rest] = path;
+  if (name === undefined) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = name === '*' ? Object.values(value) : Object.entries(value).flatMap(([key, part]) => (key === name ? [part as unknown] : []));
+  return parts.flatMap((part) => at(rest, part));
+}
+
+export interface Told {
+  readonly lesson: Lesson;
+  readonly text: LessonText;
+}
+
+const files = import.meta.glob<unknown>('../games/*/lesson/{lesson,en,de,fr}.json', { import: 'default' });
+const lessons = new Map<string, Part<Told>>();
+
+/** The lesson of a game in the reader's language; null until it has come, and of a game without one. */
+export function useLesson(game: string): Told | null {
+  const { i18n } = useTranslation();
+  return usePart<Told | null>(lessonOf(game, i18n.language) ?? NONE);
+}
+
+const NONE = new Part<null>(() => Promise.resolve(null));
+
+function lessonOf(game: string, language: string): Part<Told> | null {
+  const [lesson, text] = ['lesson', language].map((file) => files[`../games/${game}/lesson/${file}.json`]);
+  if (lesson === undefined || text === undefined) return null;
+  const name = `${game} ${language}`;
+  const known = lessons.get(name) ?? new Part(async () => ({ lesson: (await lesson()) as Lesson, text: (await text()) as LessonText }));
+  lessons.set(name, known);
+  return known;
+}

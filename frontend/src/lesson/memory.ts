@@ -1,0 +1,67 @@
+/** What a lesson has shown at a table, kept on this device: what was closed stays closed when one comes back. */
+import { useSyncExternalStore } from 'react';
+
+import { read, write } from '../ui/remembered';
+import { Store } from '../ui/store';
+import type { Shown } from './lesson';
+
+interface Kept {
+  readonly shown: readonly Shown[];
+  readonly closed: readonly string[];
+}
+
+interface Remembered extends Kept {
+  /** The question at which one asked what there is to do; not kept. */
+  readonly called: number | null;
+}
+
+export class Memory extends Store<Remembered> {
+  private readonly name: string;
+
+  constructor(table: string) {
+    const name = `lesson.${table}`;
+    super({ ...stored(name), called: null });
+    this.name = name;
+  }
+
+  show(step: string, asked: number): void {
+    const { shown, closed } = this.read();
+    if (!shown.some(([known]) => known === step)) this.keep({ shown: [...shown, [step, asked]], closed });
+  }
+
+  close(step: string): void {
+    const { shown, closed } = this.read();
+    this.keep({ shown, closed: closed.includes(step) ? closed : [...closed, step] });
+  }
+
+  /** Shows again what was said last, until that question is answered. */
+  call(asked: number | null): void {
+    this.tell({ ...this.read(), called: asked ?? 0 });
+  }
+
+  private keep(kept: Kept): void {
+    write(this.name, JSON.stringify(kept));
+    this.tell({ ...kept, called: null });
+  }
+}
+
+function stored(name: string): Kept {
+  try {
+    return JSON.parse(read(name) ?? '') as Kept;
+  } catch {
+    return { shown: [], closed: [] };
+  }
+}
+
+const memories = new Map<string, Memory>();
+
+/** The one memory of a table. */
+export function memoryOf(table: string): Memory {
+  const known = memories.get(table) ?? new Memory(table);
+  memories.set(table, known);
+  return known;
+}
+
+export function useMemory(memory: Memory): Remembered {
+  return useSyncExternalStore(memory.listen, memory.read);
+}

@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import '../i18n/setup';
+import { language } from '../i18n/setup';
+import { MeProvider } from '../me/MeProvider';
+import { SeatsForm } from './SeatsForm';
+
+const change = vi.fn();
+
+async function shown(levels: Parameters<typeof SeatsForm>[0]['levels']): Promise<HTMLElement> {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ player: { id: 'p0', name: 'Awa' } }))));
+  render(
+    <MeProvider>
+      <SeatsForm levels={levels} seats={['me', 'casual']} onChange={change} />
+    </MeProvider>,
+  );
+  return screen.findByRole('group', { name: 'Seat 2' });
+}
+
+const labels = (seat: HTMLElement) => within(seat).getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+
+beforeEach(() => language.set('en'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a seat is for a friend or for one of the bots that the game has, and what each is like is said', async () => {
+  const seat = await shown(['novice', 'casual', 'strong']);
+  expect(labels(seat)).toEqual(['A friend', 'Bot, novice', 'Bot, casual', 'Bot, strong']);
+  expect(screen.getByText(/^Strong: plans ahead/)).toBeDefined();
+  fireEvent.click(within(seat).getByRole('radio', { name: 'Bot, strong' }));
+  expect(change).toHaveBeenCalledWith(['me', 'strong']);
+});
+
+test('a bot that the game does not have is not offered, and why is said', async () => {
+  const seat = await shown(['novice', 'casual']);
+  expect(labels(seat)).toEqual(['A friend', 'Bot, novice', 'Bot, casual']);
+  expect(screen.queryByText(/^Strong/)).toBeNull();
+  expect(screen.getByText(/^A level is offered only where/)).toBeDefined();
+});

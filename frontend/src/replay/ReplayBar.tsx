@@ -1,0 +1,104 @@
+import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { AnyGame } from '../games/game';
+import { textOf } from '../i18n/line';
+import { useReading } from '../i18n/Reading';
+import { useMode } from '../ui/useMode';
+import { Icon } from './Icon';
+import { ReplaySheet, type Others } from './ReplaySheet';
+import { beyond, chapters, marksOf } from './steps';
+import type { Playing } from './usePlaying';
+import type { Looking, Replay } from './useReplay';
+import './replay.css';
+
+interface Props {
+  readonly game: AnyGame;
+  readonly looking: Looking;
+  readonly replay: Replay;
+  readonly playing: Playing;
+  readonly others: Others;
+  /** What ends the bar instead of the way back to now; null: that way. */
+  readonly end: ReactNode;
+  /** What else is behind it, which may close it; null: nothing. */
+  readonly more: ((close: () => void) => ReactNode) | null;
+  /** Ways on from this entry to other tables. */
+  readonly ways: ReactNode;
+  /** What is behind it as well, where there is room for it in the bar. */
+  readonly beside: ReactNode;
+}
+
+/** Steps, scrubber and the way back to what goes on now. */
+export function ReplayBar(props: Props) {
+  const { game, looking, replay, playing, ways, beside } = props;
+  const wide = useMode() === 'wide';
+  const { t } = useTranslation();
+  const [more, setMore] = useState(false);
+  const { at, stops, news, entries } = replay;
+  const [chapter] = chapters(entries, game);
+  const reading = useReading();
+  const what = chapter === undefined ? '' : textOf(chapter.name, reading);
+  const to = (forward: boolean) => looking.look(beyond(chapter?.at ?? [], at, forward));
+  return (
+    <div className="replay" role="group" aria-label={t('replay.title')}>
+      {chapter === undefined ? null : <Key icon="chapter_back" name={t('replay.before', { what })} press={() => to(false)} off={beyond(chapter.at, at, false) === at} />}
+      <Key icon="back" name={t('replay.back')} press={() => looking.step(false)} off={at <= (stops[0] ?? 0)} />
+      <Key icon={playing.on ? 'pause' : 'play'} name={t(playing.on ? 'replay.pause' : 'replay.play')} press={playing.toggle} />
+      <Key icon="on" name={t('replay.on')} press={() => looking.step(true)} off={at >= (stops.at(-1) ?? 0)} />
+      {chapter === undefined ? null : <Key icon="chapter_on" name={t('replay.after', { what })} press={() => to(true)} off={beyond(chapter.at, at, true) === at} />}
+      <Scrubber game={game} replay={replay} look={looking.look} />
+      {wide ? (
+        <span className="replay-ways">
+          {beside}
+          {ways}
+        </span>
+      ) : null}
+      <Key icon="more" name={t('replay.more')} press={() => setMore(true)} opens />
+      {props.end ?? (
+        <button type="button" className="button main replay-now" onClick={looking.leave}>
+          {news === 0 ? t('replay.now') : t('replay.news', { count: news })}
+        </button>
+      )}
+      <ReplaySheet {...props} inBar={wide} open={more} onClose={() => setMore(false)} />
+    </div>
+  );
+}
+
+interface KeyProps {
+  readonly icon: Parameters<typeof Icon>[0]['name'];
+  readonly name: string;
+  readonly press: () => void;
+  readonly off?: boolean;
+  readonly opens?: boolean;
+}
+
+function Key({ icon, name, press, off = false, opens = false }: KeyProps) {
+  return (
+    <button type="button" className="button bare replay-key" data-icon={icon} title={name} aria-label={name} aria-disabled={off} aria-haspopup={opens ? 'dialog' : undefined} onClick={off ? undefined : press}>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function Scrubber({ game, replay, look }: Pick<Props, 'game' | 'replay'> & { readonly look: (seq: number) => void }) {
+  const { t } = useTranslation();
+  const { at, stops, entries, moment } = replay;
+  const first = stops[0] ?? 1;
+  const last = stops.at(-1) ?? 1;
+  const marks = useMemo(() => marksOf(entries, game, moment).filter(({ seq }) => seq >= first && seq <= last), [entries, game, moment, first, last]);
+  const share = (seq: number) => ({ '--x': last === first ? 0 : (seq - first) / (last - first) }) as CSSProperties;
+  const where = t('replay.where', { at: Math.max(stops.indexOf(at) + 1, 1), of: stops.length });
+  return (
+    <div className="scrubber">
+      <span className="scrubber-marks" aria-hidden="true">
+        {marks.map(({ seq, kind }) => (
+          <i key={`${kind}${seq}`} data-kind={kind} style={share(seq)} />
+        ))}
+      </span>
+      <input type="range" min={first} max={last} value={at} aria-label={t('replay.scrub')} aria-valuetext={where} onChange={(event) => look(Number(event.target.value))} />
+      <span className="scrubber-where" aria-hidden="true">
+        {where}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+import type { Told } from '../api/story';
+import type { Entry, Eyes, Now } from '../api/wire';
+import type { Happened, Story } from '../live/story';
+import { momentIn, searchOf, type Moment } from './address';
+import { Past } from './past';
+import { beyond, stops, takenBack } from './steps';
+
+/** So long after the last step the address is written: browsers allow only so many changes a minute. */
+const SETTLED = 300;
+/** Whoever steps on sooner than that, in milliseconds, passes by: scenes would only be cut off one after the other. */
+const PASSING = 200;
+
+/** A table as it stood at an entry, for those who look back. */
+export interface Replay {
+  readonly at: number;
+  readonly eyes: Eyes;
+  /** The whole log, as these eyes read it. */
+  readonly entries: readonly Entry[];
+  /** The entries at which one may stop. */
+  readonly stops: readonly number[];
+  /** The entries that were taken back. */
+  readonly gone: ReadonlySet<number>;
+  readonly skipping: boolean;
+  /** The table as of that entry; the one before while it is fetched, null until anything has come. */
+  readonly now: Now | null;
+  readonly story: Story;
+  /** So many moves were made since one began to look back. */
+  readonly news: number;
+  /** The code of what went wrong with fetching it. */
+  readonly failed: string | null;
+  /** Another number after each jump, which shows at once what a step would play. */
+  readonly jumps: number;
+  readonly moment: (seq: number) => Now | null;
+  /** Other moves that are tried from here; null: what was played. */
+  readonly tried: Tried | null;
+}
+
+/** What other moves would have led to. */
+export interface Tried {
+  /** The entry from which they are tried. */
+  readonly at: number;
+  readonly now: Now;
+  /** What they would have told, as if it were entries. */
+  readonly entries: readonly Entry[];
+  /** So many of these have not been shown yet. */
+  readonly fresh: number;
+  /** Tries one more of the `legal` moves; null for whoever only watches. */
+  readonly choose: ((move: unknown) => void) | null;
+}
+
+export interface Looking {
+  readonly replay: Replay | null;
+  /** Whether one looks back, also while nothing has come of it yet. */
+  readonly active: boolean;
+  /** Looks at that entry, or the nearest one before it at which there is something to see. */
+  readonly look: (seq: number) => void;
+  /** One stop on, or back. */
+  readonly step: (forward: boolean) => void;
+  readonly through: (eyes: Eyes) => void;
+  readonly skip: (yes: boolean) => void;
+  /** The review in which one looks together with others; null: alone. */
+  readonly review: string | null;
+  /** Whether one looks where one was led, and has not looked elsewhere since. */
+  readonly led: boolean;
+  /** Looks where the leader of the review does. */
+  readonly follow: (at: number, eyes: Eyes) => void;
+  /** Goes on looking from here together with others (null: alone again). */
+  readonly together: (review: string | null) => void;
+  readonly tryOut: (tried: Tried | null) => void;
+  /** Back to what is going on now. */
+  readonly leave: () => void;
+}
+
+interface Place extends Moment {
+  /** Where one came from: what happened since then is played if it was one step. */
+  readonly from: number;
+  readonly jumps: number;
+  readonly led: boolean;
+}
+
+/** Looking back at a table or at a file: where one is, kept in the address, and what was to be seen there. */
+export function useReplay(of: Told, story: Story): Looking {
+  const head = story.entries.at(-1)?.seq ?? 0;
+  const [place, setPlace] = useAddress();
+  const [skipping, skip] = useState(false);
+  const [trial, tryOut] = useState<Tried | null>(null);
+  const [began, setBegan] = useState<number | null>(null);
+  const past = useMemo(() => new Past(of, place.eyes), [of, place.eyes]);
+  const { at: moment, failed } = useSyncExternalStore(past.listen, past.read);
+  const active = place.at !== null;
+  const entries = (place.eyes === null ? story.entries : past.log()) ?? story.entries;
+  const all = useMemo(() => (active ? stops(entries, skipping) : []), [active, entries, skipping]);
+  const gone = useMemo(() => takenBack(entries), [entries]);
+  const at = all.findLast((seq) => seq <= (place.at ?? 0)) ?? all[0] ?? 0;
+  useEffect(() => {
+    if (active && head > 0 && at > 0) void past.want(at, head);
+  }, [active, past, at, head]);
+  useEffect(() => {
+    if (active && head > 0) setBegan((known) => known ?? head);
+  }, [active, head]);
+  const now = useLatest(moment(at));
+  const look = useCallback((seq: number) => setPlace((before) => ({ ...before, at: seq, from: seq, jumps: before.jumps + 1, led: false })), [setPlace]);
+  const stepped = useRef(-Infinity);
+  const step = useCallback(
+    (forward: boolean) => {
+      const passes = performance.now() - stepped.current < PASSING;
+      stepped.current = performance.now();
+      const to = beyond(all, at, forward);
+      setPlace((before) => ({ ...before, at: to, from: forward && !passes ? at : to, led: false }));
+    },
+    [setPlace, all, at],
+  );
+  const through = useCallback((eyes: Eyes) => setPlace((before) => ({ ...before, eyes, from: before.at ?? 0, jumps: before.jumps + 1, led: false })), [setPlace]);
+  const follow = useCallback(
+    (seq: number, eyes: Eyes) =>
+      setPlace((before) => {
+        const isStep = eyes === before.eyes && seq === beyond(all, at, true);
+        return { ...before, at: seq, eyes, from: isStep ? at : seq, jumps: before.jumps + (isStep || seq === before.at ? 0 : 1), led: true };
+      }),
+    [setPlace, all, at],
+  );
+  const together = useCallback((review: string | null) => setPlace((before) => ({ ...before, review })), [setPlace]);
+  const leave = useCallback(() => {
+    setPlace((before) => ({ at: null, eyes: null, review: null, from: 0, jumps: before.jumps + 1, led: false }));
+    setBegan(null);
+  }, [setPlace]);
+  const told = useMemo(() => moment(at) === null ? null : storyAt(entries, now, place.from, at), [moment, entries, now, place.from, at]);
+  const tried = trial?.at === at ? trial : null;
+  const replay: Replay | null = !active || head === 0
+    ? null
+    : {
+        at, entries, gone, skipping, failed, tried,
+        now: tried?.now ?? now,
+        eyes: place.eyes,
+        stops: all,
+        story: tried === null ? (told ?? { ...story, entries: entries.slice(0, at), recent: [] }) : triedStory(entries, tried),
+        news: story.entries.filter(({ seq, kind }) => seq > (began ?? head) && kind === 'played').length,
+        jumps: place.jumps,
+        moment,
+      };
+  return { replay, active, look, step, through, skip, leave, follow, together, tryOut, review: place.review, led: place.led };
+}
+
+function triedStory(entries: readonly Entry[], { at, now, entries: more, fresh }: Tried): Story {
+  const all = [...entries.slice(0, at), ...more];
+  return { now, entries: all, recent: happenedIn(all.slice(all.length - fresh)), catchingUp: false };
+}
+
+function happenedIn(entries: readonly Entry[]): Happened<unknown>[] {
+  return entries.flatMap(({ seq, notes }) => notes.map((note) => ({ seq, note })));
+}
+
+function storyAt(entries: readonly Entry[], now: Now | null, from: number, at: number): Story {
+  return { now, entries: entries.slice(0, at), recent: happenedIn(entries.slice(from, at)), catchingUp: false };
+}
+
+/** What has come, or what came last as long as nothing has. */
+function useLatest(now: Now | null): Now | null {
+  const [kept, keep] = useState(now);
+  if (now !== null && now !== kept) keep(now);
+  return now ?? kept;
+}
+
+function arrived(search: string, jumps: number): Place {
+  const moment = momentIn(search);
+  return { ...moment, from: moment.at ?? 0, jumps, led: moment.review !== null };
+}
+
+/** The moment in the address. A step changes the entry of the browser's history, which "back" leaves. */
+function useAddress(): [Place, (change: (before: Place) => Place) => void] {
+  const search = useSearch();
+  const [path, go] = useLocation();
+  const [place, setPlace] = useState<Place>(() => arrived(search, 0));
+  const written = useRef(search);
+  useEffect(() => {
+    if (search.replace(/^\?/, '') === written.current.replace(/^\?/, '')) return;
+    written.current = search; // somebody pressed "back", or a link
+    setPlace((before) => arrived(search, before.jumps + 1));
+  }, [search]);
+  useEffect(() => {
+    const wanted = searchOf(place);
+    if (wanted === written.current || wanted === `?${written.current}`) return undefined;
+    const entering = written.current === '';
+    const write = () => {
+      written.current = wanted;
+      go(path + wanted, { replace: !entering });
+    };
+    const timer = setTimeout(write, entering ? 0 : SETTLED);
+    return () => clearTimeout(timer);
+  }, [place, path, go]);
+  return [place, setPlace];
+}

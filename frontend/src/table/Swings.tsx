@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Entry } from '../api/wire';
+import type { AnyGame } from '../games/game';
+import { Say, useReading } from '../i18n/Reading';
+import { Words } from '../i18n/Words';
+import { swings } from './swings';
+
+interface Props {
+  readonly game: AnyGame;
+  readonly entries: readonly Entry[];
+  readonly you: number | null;
+  /** How many play: where they are many there is less room. */
+  readonly seats: number;
+  readonly look: (seq: number) => void;
+}
+
+/** What decided the game, as far as points tell it; each leads to its place in the story. */
+export function Swings({ game, entries, you, seats, look }: Props) {
+  const { t, i18n } = useTranslation();
+  const { seatName } = useReading();
+  const found = useMemo(() => swings(game, entries, you), [game, entries, you]);
+  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
+  if (found.length === 0) return null;
+  return (
+    <section className="end-swings" data-seats={seats}>
+      <h3>{t('end.decided')}</h3>
+      <ol>
+        {found.map(({ seat, points, seq, line }) => (
+          <li key={`${seq} ${seat}`}>
+            <button type="button" className="end-swing" onClick={() => look(seq)}>
+              <b>{signed.format(points)}</b>
+              <strong className="end-swing-name">
+                <Words of={seatName(seat)} />
+              </strong>
+              {line === null ? null : (
+                <span className="end-swing-line">
+                  <Say line={line} plain />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Words } from '../i18n/Words';
+import { Emblem } from '../ornament/Emblem';
+import { Sheet } from '../ui/Sheet';
+import { UnreadMark } from './Bar';
+import { Chat, QuickPhrases, type TalkProps } from './Chat';
+import { nameIn } from './platformLine';
+import './talk.css';
+
+/** The talk where there is no room for it beside the table: its newest line and the ready lines. Pressed, it opens upwards. */
+export function TalkStrip(talk: TalkProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState('');
+  const openWith = (text: string) => {
+    setDraft(text);
+    setOpen(true);
+  };
+  return (
+    <section className="talk-strip" aria-label={t('chat.title')}>
+      <button type="button" className="talk-newest" aria-haspopup="dialog" onClick={() => openWith('')}>
+        <Newest {...talk} />
+        <UnreadMark count={talk.unread.count} />
+      </button>
+      {talk.mayTalk && talk.phrases.length > 0 ? <QuickPhrases phrases={talk.phrases} choose={openWith} /> : null}
+      <Sheet title={t('chat.title')} open={open} from="up" onClose={() => setOpen(false)}>
+        <Chat {...talk} draft={draft} />
+      </Sheet>
+    </section>
+  );
+}
+
+function Newest({ entries }: TalkProps) {
+  const { t } = useTranslation();
+  const said = entries.findLast(({ kind }) => kind === 'said');
+  if (said === undefined) return <span className="talk-line silence">{t('chat.silence')}</span>;
+  const { text } = (said.data ?? {}) as { text?: string | null };
+  const who = nameIn(said.data ?? {}, t);
+  return (
+    <>
+      <Emblem of="person" name={who} />
+      <span className="talk-line" aria-live="polite">
+        <strong>
+          <Words of={who} />
+        </strong>{' '}
+        {text == null ? <em>{t('chat.erased')}</em> : <bdi>{text}</bdi>}
+      </span>
+    </>
+  );
+}

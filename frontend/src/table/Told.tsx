@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { AnyGame } from '../games/game';
+import { textOf } from '../i18n/line';
+import { useReading } from '../i18n/Reading';
+import { Words } from '../i18n/Words';
+import type { Story } from '../live/story';
+import { useMissed } from './useMissed';
+import type { Scenes } from './useScenes';
+
+/** So many signs stand before a line at the most. */
+const SIGNS = 3;
+
+interface Props {
+  readonly game: AnyGame;
+  readonly story: Story;
+  readonly you: number | null;
+  readonly scenes: Scenes;
+  /** What stands behind it. */
+  readonly children?: ReactNode;
+}
+
+/** What has just happened, in signs and one line; what plays now while a scene does. */
+export function Told({ game, story, you, scenes, children }: Props) {
+  const { t } = useTranslation();
+  const reading = useReading();
+  const [missed, done] = useMissed(story, you);
+  const { cue } = scenes;
+  const note = cue === null ? latest(game, story, you) : cue.note;
+  const line = cue?.scene.caption ?? (note === null ? null : game.sentence(note, you));
+  return (
+    <div className="told" data-playing={cue !== null}>
+      {note === null ? null : <Signs game={game} note={note} you={you} />}
+      {line === null ? null : (
+        <p className="told-line">
+          <Words of={textOf(line, reading)} />
+        </p>
+      )}
+      {missed === null ? null : (
+        <button
+          type="button"
+          className="told-missed"
+          onClick={() => {
+            done();
+            scenes.retell(missed.after);
+          }}
+        >
+          {t('told.since', { count: missed.moves })}
+        </button>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** The newest note that has something to say. */
+function latest(game: AnyGame, { entries }: Story, you: number | null): unknown {
+  const entry = entries.findLast(({ notes }) => notes.some((note) => game.sentence(note, you) !== null));
+  return entry?.notes.findLast((note) => game.sentence(note, you) !== null) ?? null;
+}
+
+function Signs({ game, note, you }: { readonly game: AnyGame; readonly note: unknown; readonly you: number | null }) {
+  const { Thing } = game;
+  if (Thing === undefined) return null;
+  const things = new Set((game.scene?.(note, you)?.flights ?? []).map(({ thing }) => thing));
+  return Array.from(things)
+    .slice(0, SIGNS)
+    .map((thing) => (
+      <span key={thing} className="told-sign" aria-hidden="true">
+        <Thing thing={thing} />
+      </span>
+    ));
+}

@@ -1,0 +1,43 @@
+import type { Entry } from '../api/wire';
+import type { AnyGame } from '../games/game';
+import type { LogLine } from '../i18n/line';
+import { takenBack } from '../replay/steps';
+
+/** What a stretch of the game brought to a seat, or cost it: until another seat moves or a chapter begins. */
+export interface Swing {
+  readonly seat: number;
+  readonly points: number;
+  /** The entry that brought most of it, and how the log tells it. */
+  readonly seq: number;
+  readonly line: LogLine | null;
+}
+
+const SHOWN = 3;
+
+/** The largest of the game, as far as everybody was told of points while it was played; the largest first. */
+export function swings(game: AnyGame, entries: readonly Entry[], you: number | null): readonly Swing[] {
+  const gone = takenBack(entries);
+  const found = new Map<string, Swing & { readonly most: number }>();
+  let stretch = 0;
+  let mover: number | null = null;
+  for (const { seq, kind, seat: by, notes } of entries.filter((entry) => !gone.has(entry.seq))) {
+    if (kind === 'played' && by !== null && by !== mover) {
+      stretch += 1;
+      mover = by;
+    }
+    for (const note of notes) {
+      if (game.chapters?.[0]?.is(note) === true) stretch += 1;
+      for (const { seat, points, line } of game.gains?.(note) ?? []) {
+        const before = found.get(`${stretch} ${seat}`);
+        const told = { seq, line: line ?? game.sentence(note, you), most: Math.abs(points) };
+        const larger = before === undefined || told.most > before.most ? told : before;
+        found.set(`${stretch} ${seat}`, { seat, ...larger, points: points + (before?.points ?? 0) });
+      }
+    }
+  }
+  return [...found.values()]
+    .filter(({ points }) => points !== 0)
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.seq - b.seq)
+    .slice(0, SHOWN)
+    .map(({ seat, points, seq, line }) => ({ seat, points, seq, line }));
+}

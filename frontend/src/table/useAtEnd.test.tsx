@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { useAtEnd } from './useAtEnd';
+
+/** Lines of 20 pixels in a place of 200. */
+const [LINE, PLACE] = [20, 200];
+
+function Lines({ length }: { readonly length: number }) {
+  const list = useAtEnd<HTMLOListElement>(length);
+  return <ol ref={list} />;
+}
+
+let list: HTMLElement;
+let lines: number;
+let shows: (length: number) => void;
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => (then(), 0));
+  const { container, rerender } = render(<Lines length={0} />);
+  list = container.querySelector('ol') as HTMLElement;
+  lines = 0;
+  Object.defineProperty(list, 'scrollHeight', { get: () => lines * LINE });
+  Object.defineProperty(list, 'clientHeight', { value: PLACE });
+  shows = (length) => {
+    lines = length;
+    rerender(<Lines length={length} />);
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function scrollsTo(top: number): void {
+  list.scrollTop = top;
+  fireEvent.scroll(list);
+}
+
+test('it stays at its end as lines come', () => {
+  shows(30);
+  expect(list.scrollTop).toBe(30 * LINE);
+});
+
+test('many lines at once, before it is told that it scrolled, leave it at its end', () => {
+  shows(30);
+  lines = 60;
+  fireEvent.scroll(list);
+  shows(61);
+  expect(list.scrollTop).toBe(61 * LINE);
+});
+
+test('whoever has gone up to read is left there, and is taken along again from the end', () => {
+  shows(60);
+  fireEvent.scroll(list);
+  scrollsTo(300);
+  shows(61);
+  expect(list.scrollTop).toBe(300);
+  scrollsTo(61 * LINE - PLACE);
+  shows(90);
+  expect(list.scrollTop).toBe(90 * LINE);
+});

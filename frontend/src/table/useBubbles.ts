@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useState } from 'react';
+
+import type { Story } from '../live/story';
+
+/** How long what was said stands at a seat, in milliseconds. */
+export const LASTS = 9000;
+const NOTHING: ReadonlyMap<number, string> = new Map();
+
+/** The newest that each seat has said since this page stands there, for as long as it is to be seen at the seat. */
+export function useBubbles({ entries, catchingUp }: Story, wanted: boolean): ReadonlyMap<number, string> {
+  const [past, setPast] = useState<number | null>(null);
+  const last = entries.at(-1)?.seq ?? 0;
+  // What was said before the page had heard all is past.
+  if (past === null && !catchingUp) setPast(last);
+  const newest = wanted ? (entries.findLast(({ kind }) => kind === 'said')?.seq ?? 0) : 0;
+  const fresh = past !== null && newest > past;
+  useEffect(() => {
+    if (!fresh) return undefined;
+    const timer = setTimeout(() => setPast(newest), LASTS);
+    return () => clearTimeout(timer);
+  }, [fresh, newest]);
+  return useMemo(() => {
+    if (!fresh) return NOTHING;
+    const said = new Map<number, string>();
+    for (const { kind, seq, seat, data } of entries) {
+      const { text } = (data ?? {}) as { text?: string | null };
+      if (kind === 'said' && seq > past && seat !== null && typeof text === 'string') said.set(seat, text);
+    }
+    return said;
+  }, [entries, past, fresh]);
+}

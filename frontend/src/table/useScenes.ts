@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+
+import { Director, type Box, type Cue } from '../director/director';
+import { measured } from '../director/places';
+import type { Address } from '../director/scene';
+import { cues, marks, type Tell } from '../director/scenes';
+import type { AnyGame } from '../games/game';
+import type { Story } from '../live/story';
+
+/** So long each thing is shown that happened while one was away, in milliseconds. */
+const RETOLD = 1100;
+const NOWHERE: ReadonlyMap<Address, Box> = new Map();
+
+export interface Scenes {
+  /** What plays now. */
+  readonly cue: Cue | null;
+  /** Tells the scenes of what has just come; for the table, once it is drawn. */
+  readonly follow: (table: RefObject<HTMLElement | null>) => void;
+  /** Plays again what came after that entry. */
+  readonly retell: (after: number) => void;
+  /** What the last one who moved has changed. */
+  readonly marks: ReadonlySet<Address>;
+}
+
+/** The scenes of a table. Any press ends them: they hold nobody up. */
+export function useScenes(game: AnyGame, story: Story, you: number | null): Scenes {
+  const director = useMemo(() => new Director(), []);
+  const cue = useSyncExternalStore(director.listen, director.read);
+  const tell = useCallback<Tell>((note, reader) => game.scene?.(note, reader) ?? null, [game]);
+  const lay = useRef(NOWHERE);
+  const shown = useRef(0);
+  const frame = useRef(0);
+  useEffect(() => {
+    window.addEventListener('pointerdown', director.end, true);
+    window.addEventListener('keydown', director.end, true);
+    return () => {
+      window.removeEventListener('pointerdown', director.end, true);
+      window.removeEventListener('keydown', director.end, true);
+      director.end();
+    };
+  }, [director]);
+  const { entries, recent } = story;
+  const fresh = useMemo(() => marks(entries, you, tell), [entries, you, tell]);
+  const follow = useCallback(
+    (table: RefObject<HTMLElement | null>) => {
+      const first = recent[0]?.seq;
+      const last = entries.at(-1)?.seq ?? 0;
+      if (table.current === null || last === shown.current) return;
+      shown.current = last;
+      if (first !== undefined) director.show(cues(entries.slice(first - 1), you, tell, lay.current));
+      // With the next frame, which lays out the page anyway: where all this lies is wanted only when it changes again.
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(() => {
+        if (table.current !== null) lay.current = measured(table.current);
+      });
+    },
+    [director, entries, recent, you, tell],
+  );
+  const retell = useCallback((after: number) => director.show(cues(entries.slice(after), you, tell, NOWHERE, RETOLD), Infinity), [director, entries, you, tell]);
+  return useMemo(() => ({ cue, follow, retell, marks: fresh }), [cue, follow, retell, fresh]);
+}
+
+/** Lets what is drawn on the table play and bear its marks. */
+export function useStaged(table: RefObject<HTMLElement | null>, { follow, marks: fresh }: Scenes): void {
+  useLayoutEffect(() => follow(table), [follow, table]);
+  // After each drawing: React knows nothing of these marks, and new elements come without them.
+  useLayoutEffect(() => {
+    table.current?.querySelectorAll<HTMLElement>('[data-at]').forEach((each) => {
+      each.toggleAttribute('data-fresh', fresh.has(each.dataset.at ?? ''));
+    });
+  });
+}

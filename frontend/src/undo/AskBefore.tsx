@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+
+import { Segments } from '../ui/Segments';
+import { useRemembered } from '../ui/useRemembered';
+import { askBefore, wishes } from './useCommit';
+
+/** The preference for `useCommit`. */
+export function AskBefore() {
+  const { t } = useTranslation();
+  const wish = useRemembered(askBefore);
+  return (
+    <div className="wishes">
+      <p className="label" aria-hidden="true">
+        {t('undo.before_commit')}
+      </p>
+      <Segments label={t('undo.before_commit')} value={wish} options={wishes.map((value) => ({ value, label: t(`undo.wish.${value}`) }))} onChange={askBefore.set} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Entry, Now } from '../api/wire';
+import type { AnyGame } from '../games/game';
+import { Say } from '../i18n/Reading';
+import { Sheet } from '../ui/Sheet';
+import { alone, ownChoices, since } from './choices';
+import { Fate } from './Fate';
+import type { Turning } from './TurnBack';
+import './undo.css';
+
+/** So many of one's own choices are offered at first. */
+const FEW = 6;
+
+interface Props extends Turning {
+  readonly game: AnyGame;
+  readonly now: Now;
+  readonly entries: readonly Entry[];
+  /** Whether chance says the same here, whatever is chosen. */
+  readonly knownDeal: boolean;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Which of one's own choices one wants to be before again, and all that would go with it. */
+export function AskSheet(props: Props) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('undo.ask_title')} open={props.open} onClose={props.onClose}>
+      {props.now.you === null ? null : <Asking {...props} you={props.now.you} />}
+    </Sheet>
+  );
+}
+
+function Asking({ game, now, entries, knownDeal, undo, redo, you, onClose }: Props & { readonly you: number }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const choices = ownChoices(entries, you, game);
+  const [chosen, choose] = useState<number | null>(choices[0]?.seq ?? null);
+  const again = now.undo.redo;
+  const done = (act: () => void) => () => {
+    act();
+    onClose();
+  };
+  const nobody = alone(now.seats, you);
+  if (!now.undo.may_ask) return <p>{t(now.undo.request === null ? 'undo.not_now' : 'undo.one_at_a_time')}</p>;
+  return (
+    <div className="undo-sheet">
+      {again === null ? null : (
+        <button type="button" className="button" onClick={done(() => redo(again.entry, !again.free))}>
+          {t(again.free || nobody ? 'undo.bring_back' : 'undo.ask_to_bring_back')}
+        </button>
+      )}
+      {choices.length === 0 ? <p>{t('undo.nothing')}</p> : null}
+      <fieldset className="undo-choices">
+        <legend>{t('undo.before')}</legend>
+        {choices.slice(0, all ? choices.length : FEW).map(({ seq, line }) => (
+          <label key={seq}>
+            <input type="radio" name="undo" checked={seq === chosen} onChange={() => choose(seq)} />
+            <span>
+              <Say line={line} plain />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {all || choices.length <= FEW ? null : (
+        <button type="button" className="button bare" onClick={() => setAll(true)}>
+          {t('undo.earlier')}
+        </button>
+      )}
+      {chosen === null ? null : (
+        <>
+          <Lines title={t('undo.goes')} lines={since(entries, chosen, you, game)} />
+          <p className="help">
+            {nobody ? null : `${t('undo.they_are_told')} `}
+            <Fate known={knownDeal} />
+          </p>
+          <button type="button" className="button main" onClick={done(() => undo(chosen, true))}>
+            {t(nobody ? 'undo.take_back' : 'undo.ask')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Lines of the log, under what is said of them. */
+export function Lines({ title, lines }: { readonly title: string; readonly lines: ReturnType<typeof since> }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="undo-lines">
+        {lines.map(({ seq, line }, at) => (
+          <li key={`${seq}.${at}`}>
+            <Say line={line} plain />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

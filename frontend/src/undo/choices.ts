@@ -1,0 +1,43 @@
+/** What a seat has chosen, and what would go with it, as the story tells it. Pure. */
+import type { Entry, Seat } from '../api/wire';
+import type { AnyGame } from '../games/game';
+import type { LogLine } from '../i18n/line';
+import { takenBack } from '../replay/steps';
+
+export interface OwnChoice {
+  readonly seq: number;
+  readonly line: LogLine;
+}
+
+/** The seat's own choices that count, the newest first. Answers in windows are nobody's: they can only go along. */
+export function ownChoices(entries: readonly Entry[], seat: number, game: AnyGame): readonly OwnChoice[] {
+  const gone = takenBack(entries);
+  return entries
+    .filter((entry) => entry.kind === 'played' && entry.seat === seat && entry.by !== null && !gone.has(entry.seq))
+    .flatMap((entry) => {
+      const [first] = linesOf(game, [entry], seat);
+      return first === undefined ? [] : [first];
+    })
+    .toReversed();
+}
+
+/** All that was told to this reader from that entry on and still counts. */
+export function since(entries: readonly Entry[], seq: number, seat: number | null, game: AnyGame): readonly OwnChoice[] {
+  const gone = takenBack(entries);
+  return linesOf(game, entries.filter((entry) => entry.seq >= seq && !gone.has(entry.seq)), seat);
+}
+
+/** What these entries told this reader. */
+export function linesOf(game: AnyGame, entries: readonly Entry[], seat: number | null): readonly OwnChoice[] {
+  return entries.flatMap(({ seq, notes }) =>
+    notes.flatMap((note) => {
+      const line = game.sentence(note, seat);
+      return line === null ? [] : [{ seq, line }];
+    }),
+  );
+}
+
+/** Whether nobody else has to be asked: bots agree to everything. */
+export function alone(seats: readonly Seat[], seat: number): boolean {
+  return seats.every((each) => each.seat === seat || each.sitter !== 'person' || each.resigned);
+}
