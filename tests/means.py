@@ -7,9 +7,11 @@ nothing may be left out: the run then fails.
 from __future__ import annotations
 
 import os
+import pwd
 import shutil
 from collections import Counter
 from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 
@@ -19,18 +21,33 @@ _left_out: Counter[str] = Counter()
 
 
 def postgres() -> str | None:
-    """The address of a PostgreSQL on which databases may be created."""
-    return os.environ.get("GRIOT_TEST_POSTGRES")
+    """The address of a PostgreSQL on which databases and roles may be created, where there is psql to do so."""
+    return os.environ.get("GRIOT_TEST_POSTGRES") if shutil.which("psql") else None
 
 
 def redis() -> str | None:
-    """The address of a Redis that holds nothing precious."""
-    return os.environ.get("GRIOT_TEST_REDIS")
+    """The address of a Redis that holds nothing precious; of tests that run side by side each process has a number."""
+    address = os.environ.get("GRIOT_TEST_REDIS")
+    beside = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    if address is None or beside == "0":
+        return address
+    there = urlsplit(address)
+    return urlunsplit(there._replace(path=f"/{int(there.path.strip('/') or 0) + int(beside)}"))
 
 
 def redis_server() -> str | None:
     """The path of the program, to start and stop one."""
     return shutil.which("redis-server")
+
+
+def postgres_server() -> str | None:
+    """The folder of PostgreSQL's programs, to start and stop one; as root it needs a user `postgres`, and so do we."""
+    if os.geteuid() == 0 and "postgres" not in {each.pw_name for each in pwd.getpwall()}:
+        return None
+    # Debian keeps them apart, a folder for each version.
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"), key=lambda path: int(path.parts[-3]))
+    found = shutil.which("postgres") or (str(debian[-1]) if debian else None)
+    return str(Path(found).resolve().parent) if found else None
 
 
 def chromium() -> str | None:
@@ -47,10 +64,11 @@ def client() -> str | None:
 MEANS = {
     "postgres": (
         postgres,
-        "a PostgreSQL to test with: set GRIOT_TEST_POSTGRES=postgres://USER:PASSWORD@HOST:PORT/DATABASE",
+        "a PostgreSQL to test with: install psql, set GRIOT_TEST_POSTGRES=postgres://USER:PASSWORD@HOST:PORT/DATABASE",
     ),
     "redis": (redis, "a Redis to test with: set GRIOT_TEST_REDIS=redis://HOST:PORT/0"),
     "redis-server": (redis_server, "a Redis to stop and start: install redis-server"),
+    "postgres-server": (postgres_server, "a PostgreSQL to stop and start: install postgresql"),
     "browser": (chromium, "a browser: install Chromium or set GRIOT_CHROMIUM to its path"),
     "client": (client, "the built client: make client"),
 }

@@ -8,15 +8,17 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias
+from unittest.mock import patch
 
 import httpx
 import msgspec
 
 from events import cache
-from events.writer import write
-from games.tables import bodies, waking
+from games.tables import waking
+from games.tables.bodies import Level
 from games.tables.table import Table
-from games.tables.writes.session import Session
+from games.tables.writes import undo
+from workers import tasks
 from workers.tasks import score_table, take_bot_turn
 
 Json: TypeAlias = dict[str, Any]
@@ -69,8 +71,9 @@ def guest(http: httpx.Client, name: str) -> Person:
 
 
 def open_table(host: Person, game: str, seats: str, **wish: Any) -> str:
-    """The id of a new table; `seats` such as "me open bot"."""
-    wished = [{"sitter": sitter} for sitter in seats.split()]
+    """The id of a new table; `seats` such as "me open bot bot:strong"."""
+    parts = [seat.partition(":") for seat in seats.split()]
+    wished = [{"sitter": sitter, **({"level": level} if level else {})} for sitter, _, level in parts]
     pace = {"bot_delay": 0, **wish.pop("pace", {})}
     return str(host.post("tables/", {"game": game, "seats": wished, "pace": pace, **wish})["id"])
 
@@ -80,10 +83,10 @@ def sit(person: Person, table: str, seat: int, salt: str = "") -> Json:
     return person.post(f"tables/{table}/seats/{seat}/", {"salt": salt})
 
 
-def started(game: str, people: Sequence[Person], *, bots: int = 0, **wish: Any) -> str:
-    """The id of a table where these people sit from seat 0 on, then bots, and the game has begun."""
+def started(game: str, people: Sequence[Person], *, bots: int = 0, level: Level = "casual", **wish: Any) -> str:
+    """The id of a table where these people sit from seat 0 on, then bots of that level, and the game has begun."""
     host, *others = people
-    table = open_table(host, game, " ".join(["me", *["open"] * len(others), *["bot"] * bots]), **wish)
+    table = open_table(host, game, " ".join(["me", *["open"] * len(others), *[f"bot:{level}"] * bots]), **wish)
     for seat, person in enumerate(others, start=1):
         sit(person, table, seat)
     host.post(f"tables/{table}/start/")
@@ -133,12 +136,14 @@ def asked(table: str, people: Sequence[Person]) -> list[Person]:
 
 
 def bots_move(table: str) -> int:
-    """Let every bot that is asked take its turn, as a worker would; how many turns that were."""
+    """Let every bot that is asked take its turn, at once but for windows; how many turns that were."""
     turns = 0
-    while waiting := waking.bots_asked(now(table)):
-        for seat, number in waiting:
-            take_bot_turn(table, seat, number)
-            turns += 1
+    moment = tasks._moment
+    with patch.object(tasks, "_moment", lambda table, at: moment(table, at) if table.in_window else None):
+        while waiting := waking.bots_asked(now(table)):
+            for seat, number in waiting:
+                take_bot_turn(table, seat, number)
+                turns += 1
     return turns
 
 
@@ -162,21 +167,30 @@ def finished(game: str, people: Sequence[Person], chance: Random, **more: Any) -
     return table
 
 
-def withdraw(table: str, seat: int, choice: int) -> None:
-    """The seat takes its choice back while the question is still open, as a button of a later version will."""
-    _append(table, "undone", seat, bodies.Withdrawn(seat, (choice,)))
+def take_back(table: str, seat: int, choice: int, *, ask: bool = False) -> int:
+    """Whoever sits there takes that choice back, or asks for it; the entry that says so."""
+    return undo.undo(table, _player(table, seat), str(uuid.uuid4()), choice, ask=ask).result(PATIENCE).seq
 
 
-def bring_back(table: str, seat: int, *entries: int) -> None:
-    """Redo these entries."""
-    _append(table, "redone", seat, bodies.Redone(entries))
+def bring_back(table: str, seat: int, *, ask: bool = False) -> int:
+    """Whoever sits there brings back what was taken back last, or asks for it; the entry that says so."""
+    undoing = now(table).undoing
+    assert undoing is not None
+    number = undoing.standing[-1].number
+    return undo.redo(table, _player(table, seat), str(uuid.uuid4()), number, ask=ask).result(PATIENCE).seq
 
 
-def _append(table: str, kind: str, seat: int, body: Any) -> None:
-    def decide(session: Session) -> None:
-        session.append(kind, seat=seat, body=body)
+def agree(table: str, seat: int, *, yes: bool = True) -> int:
+    """Whoever sits there answers the open request; the entry that says so."""
+    request = now(table).request
+    assert request is not None
+    return undo.answer(table, _player(table, seat), str(uuid.uuid4()), request.number, yes=yes).result(PATIENCE).seq
 
-    write(table, decide).result(PATIENCE)
+
+def _player(table: str, seat: int) -> str:
+    player = now(table).chairs[seat].player
+    assert player is not None
+    return player
 
 
 def both_asked(table: Table) -> bool:

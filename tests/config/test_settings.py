@@ -25,6 +25,7 @@ ASKED = (
     "SESSION_COOKIE_SECURE",
     "SECURE_HSTS_SECONDS",
     "GRIOT_RATES",
+    "GRIOT_TABLES",
     "CHANNEL_LAYERS",
     "CONTENT_SECURITY_POLICY",
 )
@@ -65,7 +66,10 @@ def test_with_postgresql_and_redis_it_is_production_and_https_makes_cookies_secu
     assert not (tmp_path / "secret_key").exists()
 
 
-def test_rates_can_be_changed_one_by_one(tmp_path: Path) -> None:
+def test_rates_and_how_many_tables_a_person_may_have_can_be_changed_one_by_one(tmp_path: Path) -> None:
     rates = decided(tmp_path, GRIOT_RATES='{"reads": null, "writes": "5/min"}')["GRIOT_RATES"]
     assert (rates["reads"], rates["writes"]) == (None, "5/min")
     assert rates["strangers"]
+    tables = decided(tmp_path, GRIOT_TABLES='{"open": null}')["GRIOT_TABLES"]
+    assert tables["open"] is None
+    assert tables["unfinished"]

@@ -5,20 +5,23 @@ from __future__ import annotations
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 from urllib.parse import urlsplit
+from uuid import uuid4
 
 import httpx
 import pytest
 from django.core.cache import cache
+from django.db import OperationalError
 from django.test import Client
 from django.utils import timezone
 from pytest_django.fixtures import Settings
 
 from config.asgi import application
 from config.limits import LimitBody
+from games.tables.models import Listing
 from tests.tables.server import PATIENCE, serving
 from workers.models import Heartbeat
 
@@ -48,11 +51,46 @@ def test_every_path_outside_the_api_is_the_page_of_the_client_and_is_asked_for_a
     assert answer["Cache-Control"] == "no-cache"
 
 
+@pytest.mark.django_db
+def test_the_page_of_a_table_names_its_game_for_who_fetches_the_board(built: Path) -> None:
+    (built / "index.html").write_text("<html><head><title>Griot</title></head></html>")
+    table = Listing.objects.create(
+        id=uuid4(),
+        game="bania",
+        status="open",
+        public=True,
+        host=uuid4(),
+        opened_at=datetime.now(UTC),
+        rank=0,
+        asked_mask=0,
+    )
+    page = Client().get(f"/tables/{table.pk}").content.decode()
+    assert page == '<html><head><title>Griot</title><meta name="griot:game" content="bania" /></head></html>'
+    assert Client().get(f"/tables/{uuid4()}").content == (built / "index.html").read_bytes()
+
+
+def test_the_page_of_a_table_opens_without_the_database(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def away(**_: object) -> NoReturn:
+        raise OperationalError("no route to host")
+
+    monkeypatch.setattr(Listing.objects, "filter", away)
+    assert Client().get(f"/tables/{uuid4()}").content == (built / "index.html").read_bytes()
+
+
 def test_a_client_that_is_not_built_is_a_clear_503(tmp_path: Path, settings: Settings) -> None:
     settings.CLIENT = tmp_path
     answer = Client().get("/")
     assert answer.status_code == 503
     assert b"make play" in answer.content
+
+
+def test_the_service_worker_lies_at_the_root_and_is_asked_for_anew(built: Path) -> None:
+    assert Client().get("/worker.js").status_code == 404
+    (built / "worker.js").write_text("self;")
+    answer = Client().get("/worker.js")
+    assert (answer.status_code, answer.content) == (200, b"self;")
+    assert (answer["Content-Type"], answer["Cache-Control"]) == ("text/javascript", "no-cache")
+    assert "worker-src 'self'" in answer["Content-Security-Policy"]
 
 
 @pytest.mark.parametrize("path", ["/api/nowhere/", "/api/tables/x/y/z/", "/ws/elsewhere/"])

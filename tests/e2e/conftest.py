@@ -26,15 +26,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def stack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Embedded]:
     """Griot in embedded mode, ready, with data of its own."""
-    with embedded(tmp_path_factory.mktemp("e2e")) as running:
+    with embedded(tmp_path_factory.mktemp("e2e"), GRIOT_BEAT="1") as running:
         yield running
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
-    """A Chromium, gone at the end."""
+def chromium(*more: str) -> Iterator[Browser]:
+    """A Chromium, started with these words more, gone at the end."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=means.chromium(), args=CALM_BROWSER)
+        browser = playwright.chromium.launch(executable_path=means.chromium(), args=[*CALM_BROWSER, *more])
         yield browser
         browser.close()
 

@@ -1,97 +1,120 @@
-"""Pictures of every page, to be looked at: `python -m tests.e2e.pictures FOLDER [WORD ...]`.
+"""Pictures of every page but the boards, to be looked at: `python -m tests.e2e.pictures FOLDER [WORD ...]`.
 
-With words, only those whose name has one of them.
+On a phone, a laptop and a large screen, light and dark. With words, only those whose name has one of them.
+`GRIOT_LANGUAGE=de` for another language than English.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from pathlib import Path
-from random import Random
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
+from games import catalog
 from tests import means
-from tests.e2e.hands import TRICK, hurry
 from tests.e2e.visitor import CALM_BROWSER, DESKTOP, PHONE, Visitor
 from tests.running.processes import embedded
 
-GAMES = {"anansi": (3, 5), "asterix": (2, 3, 5)}
-SIZES = {"desktop": DESKTOP, "phone": PHONE}
+LAPTOP: ViewportSize = {"width": 1366, "height": 657}
+_LOOKED_AFTER = """() => navigator.serviceWorker.controller !== null
+    ? null : new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', () => done(null)))"""
+GAMES = [listed.rules.key for listed in catalog.games()]
 
 
 class Album:
-    """Takes each picture at both sizes, dark and light."""
+    """Takes each picture at every size, dark and light."""
 
     def __init__(self, folder: Path, wanted: list[str]) -> None:
         self._folder = folder
         self._wanted = wanted
         folder.mkdir(parents=True, exist_ok=True)
 
-    def wants(self, name: str) -> bool:
-        return not self._wanted or any(word in name for word in self._wanted)
-
-    def take(self, visitor: Visitor, name: str) -> None:
-        if not self.wants(name):
+    def take(self, visitor: Visitor, name: str, awaited: str) -> None:
+        """`awaited`: the selector of what is to be seen."""
+        if self._wanted and not any(word in name for word in self._wanted):
             return
-        for size, pixels in SIZES.items():
+        visitor.page.locator(awaited).first.wait_for()
+        visitor.page.wait_for_load_state("networkidle")
+        for size in (PHONE, LAPTOP, DESKTOP):
+            visitor.page.set_viewport_size(size)
             for look in ("dark", "light"):
-                visitor.page.set_viewport_size(pixels)
                 visitor.page.emulate_media(color_scheme="dark" if look == "dark" else "light")
                 visitor.settled()
-                visitor.page.screenshot(path=self._folder / f"{name}-{size}-{look}.png")
+                picture = f"{name}-{size['width']}x{size['height']}-{look}.png"
+                visitor.page.screenshot(path=self._folder / picture)
 
 
-def frame(visitor: Visitor, album: Album) -> None:
-    """The pages around the games."""
-    visitor.go("/")
-    visitor.page.locator(".posters li").first.wait_for()
-    album.take(visitor, "lobby-stranger")
-    visitor.called("Ama")
+def strangers(ama: Visitor, album: Album) -> None:
+    """What somebody sees who has just come, and where there is no network."""
+    ama.go("/")
+    album.take(ama, "lobby-stranger", ".poster svg")
+    ama.go("/nowhere")
+    album.take(ama, "not-found", "h1")
+    ama.go("/tables/0b9cbe1e-8d6f-4d3e-a2cf-3a0ad1b0a001")
+    album.take(ama, "no-such-table", "h1")
+    ama.page.evaluate(_LOOKED_AFTER)
+    ama.page.context.set_offline(True)
+    ama.go("/")
+    album.take(ama, "offline", "h1")
+    ama.page.context.set_offline(False)
+
+
+def learning(ama: Visitor, album: Album) -> None:
+    """The rules of each game, and the first word of its lesson."""
     for game in GAMES:
-        visitor.opens(game, "me", "casual", "novice", start=True)
-    visitor.opens("asterix", "me", "open", "casual")
-    visitor.go("/")
-    visitor.page.locator(".table-row").first.wait_for()
-    album.take(visitor, "lobby")
+        ama.go(f"/games/{game}")
+        album.take(ama, f"rules-{game}", ".piece")
+        ama.go(f"/games/{game}/lesson")
+        album.take(ama, f"lesson-{game}", ".coach")
+
+
+def around_a_table(ama: Visitor, kofi: Visitor, album: Album) -> None:
+    """From the lobby to the waiting room, and what stays of a game that is over."""
+    ama.opens("anansi", "me", "casual", "novice", start=True)
+    for game in ("bania", "asterix"):
+        kofi.opens(game, "me", "open", "casual")
+    ama.go("/")
+    album.take(ama, "lobby", ".state-your_turn")
     for game in GAMES:
-        visitor.go(f"/new?game={game}")
-        visitor.page.locator(".terms").wait_for()
-        album.take(visitor, f"new-{game}")
-        visitor.at(visitor.opens(game, "me", "open", "casual"))
-        album.take(visitor, f"waiting-{game}")
+        ama.go(f"/new?game={game}")
+        album.take(ama, f"new-{game}", ".terms")
+        fewest = min(catalog.game(game).rules.seats)
+        table = ama.opens(game, "me", "open", *["casual"] * (fewest - 2))
+        ama.at(table)
+        album.take(ama, f"waiting-{game}-host", ".waiting-seat")
+        kofi.at(table)
+        album.take(kofi, f"waiting-{game}-guest", ".waiting-seat")
+    over = ama.opens("asante", "me", "casual", start=True)
+    ama.ask(f"/api/tables/{over}/resign/", {})
+    ama.at(over)
+    album.take(ama, "end", "dialog.end[open]")
+    ama.go(f"/tables/{over}/audit")
+    album.take(ama, "audit", "main li")
+    ama.go("/me")
+    album.take(ama, "own", "main li")
+    ama.go("/upload")
+    album.take(ama, "upload", "main input")
 
 
-def game_from_start_to_end(visitor: Visitor, album: Album, game: str, seats: int) -> None:
-    """The board at the start, a little later, in the middle, and the end screen."""
-    name = f"{game}-{seats}"
-    if not album.wants(name):
-        return
-    chance = Random(seats)
-    table = visitor.opens(game, "me", *["casual"] * (seats - 1), start=True)
-    visitor.at(table)
-    album.take(visitor, f"{name}-1-start")
-    for stage, times in (("2-early", 3), ("3-middle", 8), ("4-late", 16)):
-        hurry([visitor], table, chance, TRICK[game], times)
-        album.take(visitor, f"{name}-{stage}")
-    hurry([visitor], table, chance)
-    visitor.page.locator("dialog.end[open]").wait_for()
-    album.take(visitor, f"{name}-5-scores")
-    visitor.page.keyboard.press("Escape")
-    album.take(visitor, f"{name}-6-end")
+def pages(browser: Browser, address: str, album: Album) -> None:
+    """All of them."""
+    language = os.environ.get("GRIOT_LANGUAGE", "en")
+    ama, kofi = (Visitor(browser, address, language=language) for _ in range(2))
+    strangers(ama, album)
+    ama.arrives("Ama")
+    kofi.arrives("Kofi Mensah")
+    learning(ama, album)
+    around_a_table(ama, kofi, album)
 
 
 def main(folder: str, *wanted: str) -> None:
     album = Album(Path(folder), list(wanted))
     with tempfile.TemporaryDirectory() as own, embedded(Path(own)) as stack, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=means.chromium(), args=CALM_BROWSER)
-        visitor = Visitor(browser, stack.address)
-        frame(visitor, album)
-        for game, counts in GAMES.items():
-            for seats in counts:
-                game_from_start_to_end(visitor, album, game, seats)
-        visitor.close()
+        pages(browser, stack.address, album)
         browser.close()
 
 

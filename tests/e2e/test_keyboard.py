@@ -1,22 +1,46 @@
-"""Everything by keyboard alone: from the first page through a round of each game."""
+"""Everything by keyboard alone: from the first page through a round of each game; in `make boards` whole games."""
 
 from __future__ import annotations
 
+import os
 from functools import partial
+from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.hands import LIT, THEN, may_choose
-from tests.e2e.test_plain_games import LIT as PLAIN
-from tests.e2e.test_plain_games import may_choose as may_answer
-from tests.e2e.test_plain_games import over
+from tests.e2e.hands import LIT, THEN, hurry, may_choose
+from tests.e2e.test_games_by_hand import LIT as PLAIN
+from tests.e2e.test_games_by_hand import may_choose as may_answer
+from tests.e2e.test_games_by_hand import over
 from tests.e2e.visitor import Visitor
 from tests.running.processes import until
 
-# Along the hand and back, then up to the board and along it.
-ALONG = ["ArrowRight"] * 12 + ["ArrowLeft"] * 12 + ["ArrowUp"] * 3 + ["ArrowLeft"] * 12
+WHOLE = os.environ.get("GRIOT_BOARDS") == "all"
+# The button that rolls dice, first or again.
+ROLL = ".ba-do[data-at='do/roll']"
+# The shortest way of arrow keys from where the focus is to something lit: tried from each thing that they come to.
+_WAY = """(lit) => {
+  const keys = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'];
+  const first = document.activeElement;
+  const stand = (at) => (at === document.body ? document.activeElement.blur() : at.focus());
+  const ways = new Map([[first, []]]);
+  let found = null;
+  for (const [at, way] of ways) {
+    if (at.matches(lit)) { found = way; break; }
+    for (const key of keys) {
+      stand(at);
+      window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+      const to = document.activeElement;
+      if (!ways.has(to)) ways.set(to, [...way, key]);
+    }
+  }
+  stand(first);
+  return found;
+}"""
+# More presses than that are no way to play.
+FAR = 12
 
 
 def has_focus(target: Locator) -> bool:
@@ -48,27 +72,26 @@ def tab_to(visitor: Visitor, target: Locator) -> None:
     raise AssertionError(f"Tab never comes to {target}")
 
 
-# What a picked card can do stands above the hand.
-ABOVE = ["ArrowUp", "ArrowRight", "ArrowLeft"]
+def arrow_to(page: Page, lit: str) -> None:
+    """Arrow keys until something lit has the focus; tried again where the table has changed meanwhile."""
+    until(partial(_walks_to, page, lit), 10, f"a way of arrow keys to {lit}")
 
 
-def arrow_to(page: Page, lit: str, way: list[str]) -> None:
-    """Arrow keys, in that order, until something lit has the focus."""
-    for key in [*way, ""]:
-        if page.evaluate("(lit) => document.activeElement.matches(lit)", lit):
-            return
-        if key:
-            page.keyboard.press(key)
-    raise AssertionError(f"no arrow key comes to {lit}")
+def _walks_to(page: Page, lit: str) -> bool:
+    way = page.evaluate(_WAY, lit)
+    for key in way or []:
+        page.keyboard.press(key)
+    assert len(way or []) <= FAR, f"{way} to {lit}"
+    return bool(page.evaluate("(lit) => document.activeElement.matches(lit)", lit))
 
 
 def plays_by_keys(page: Page, game: str) -> None:
-    arrow_to(page, LIT[game], ALONG)
+    arrow_to(page, LIT[game])
     assert focus_is_seen(page)
     page.keyboard.press("Enter")
     if game in THEN:
         expect(page.locator(THEN[game]).first).to_be_visible()
-        arrow_to(page, THEN[game], ABOVE)
+        arrow_to(page, THEN[game])
         page.keyboard.press("Enter")
 
 
@@ -84,7 +107,7 @@ def test_a_round_of_each_game_is_played_by_keyboard_alone(come: Come, game: str,
     tab_to(ama, page.get_by_label("What shall we call you?"))
     page.keyboard.type("Ama")
     page.keyboard.press("Enter")
-    tab_to(ama, page.locator(".posters").get_by_role("link", name=poster))
+    tab_to(ama, page.locator(".poster-head", has_text=poster))
     page.keyboard.press("Enter")
     tab_to(ama, page.get_by_role("button", name="Open the table"))
     page.keyboard.press("Enter")
@@ -92,18 +115,16 @@ def test_a_round_of_each_game_is_played_by_keyboard_alone(come: Come, game: str,
     ama.at(ama.opens(game, "me", "casual", "casual"))  # the same once more, with bots that answer at once
     tab_to(ama, page.get_by_role("button", name="Begin"))
     page.keyboard.press("Enter")
-    while until(lambda: may_choose(page, game) or in_round_two(page), 30, "a choice or the second round"):
-        if in_round_two(page):
+    done = over if WHOLE else in_round_two
+    while until(lambda: may_choose(page, game) or done(page), 30, "a choice or the end"):
+        if done(page):
             break
         plays_by_keys(page, game)
+    page.keyboard.press("Escape")
     page.keyboard.press("?")
-    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Rules and keys")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-# Around the own hand, then up to the board and around there.
-AROUND = [*["ArrowRight"] * 8, *["ArrowLeft"] * 8, "ArrowDown", *["ArrowLeft"] * 6, "ArrowUp", *ALONG, *["ArrowUp"] * 3]
 
 
 def _went_on(visitor: Visitor, heard: int, picked: int) -> bool:
@@ -116,7 +137,7 @@ def answers_by_keys(visitor: Visitor) -> int:
     heard, presses = len(visitor.received), 0
     while may_answer(page) and len(visitor.received) == heard:
         fresh = f"{PLAIN}:not([aria-pressed=true])"
-        arrow_to(page, fresh if page.locator(fresh).count() else PLAIN, AROUND)
+        arrow_to(page, fresh if page.locator(fresh).count() else PLAIN)
         assert focus_is_seen(page)
         picked = page.locator("[aria-pressed=true]").count()
         page.keyboard.press("Enter")
@@ -135,7 +156,7 @@ def test_some_turns_at_the_generic_table_are_played_by_keyboard_alone(come: Come
     tab_to(ama, page.get_by_role("button", name="Begin"))
     page.keyboard.press("Enter")
     answered = 0
-    while answered < 10 and until(lambda: may_answer(page) or over(page), 30, "a choice or the end"):
+    while (WHOLE or answered < 10) and until(lambda: may_answer(page) or over(page), 30, "a choice or the end"):
         if over(page):
             break
         answered += answers_by_keys(ama) > 0
@@ -148,7 +169,7 @@ def test_dice_are_chosen_and_rolled_again_by_keyboard(come: Come) -> None:
     page = ama.page
     ama.arrives("Ama")
     ama.at(ama.opens("bania", "me", "novice", start=True))
-    dice = page.locator(".plain-set .plain-piece")
+    dice = page.locator(".ba-die-choice")
 
     def rolled() -> bool:
         if not may_answer(page) or dice.count():
@@ -161,8 +182,8 @@ def test_dice_are_chosen_and_rolled_again_by_keyboard(come: Come) -> None:
         return False
 
     until(rolled, 40, "dice")
-    button = page.locator(".plain-set > .plain-move")
-    expect(button).to_have_text("Press the dice to roll again")
+    button = page.locator(ROLL)
+    expect(button).to_have_text("Roll again")
     expect(button).to_be_disabled()
     dice.first.focus()
     page.keyboard.press("Space")
@@ -172,9 +193,23 @@ def test_dice_are_chosen_and_rolled_again_by_keyboard(come: Come) -> None:
     expect(button).to_have_text("Roll 2 dice again")
     page.keyboard.press("Enter")
     expect(button).to_have_text("Roll 1 die again")
-    arrow_to(page, ".plain-set > .plain-move", ["ArrowDown"])
+    arrow_to(page, ROLL)
     page.keyboard.press("Enter")
     expect(page.locator(".drawer .log", has_text="You roll one die again")).to_be_attached()
+
+
+def test_the_end_is_read_and_another_game_begun_by_keyboard(come: Come) -> None:
+    ama = come()
+    ama.arrives("Ama")
+    table = ama.opens("asante", "me", "novice", start=True)
+    hurry([ama], table, Random(1))
+    end = ama.page.locator("dialog.end[open]")
+    expect(end.get_by_role("heading", level=2)).to_be_focused()
+    tab_to(ama, end.get_by_role("button", name="Play again"))
+    ama.page.keyboard.press("Enter")
+    expect(ama.page).not_to_have_url(f"/tables/{table}")
+    expect(ama.page.locator(".round-table")).to_be_visible()
+    assert ama.page.locator("dialog.end[open]").count() == 0
 
 
 def test_escape_takes_the_first_step_of_a_choice_back(come: Come) -> None:
@@ -182,7 +217,7 @@ def test_escape_takes_the_first_step_of_a_choice_back(come: Come) -> None:
     ama.arrives("Ama")
     ama.at(ama.opens("anansi", "me", "casual", "casual", start=True))
     until(lambda: may_choose(ama.page, "anansi"), 30, "a turn")
-    arrow_to(ama.page, LIT["anansi"], ALONG)
+    arrow_to(ama.page, LIT["anansi"])
     ama.page.keyboard.press("Enter")
     picked = ama.page.locator(".an-handcard[aria-pressed=true]")
     expect(picked).to_have_count(1)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import Come
+from tests.e2e.visitor import PHONE, Visitor
 
 
 def test_a_table_comes_into_the_lobby_of_others_and_goes_without_their_page_asking(come: Come) -> None:
@@ -23,3 +26,120 @@ def test_a_table_comes_into_the_lobby_of_others_and_goes_without_their_page_aski
     expect(row).to_have_count(0)
     assert [url for url in requests if "/api/games/" in url]  # so requests are seen
     assert [url for url in requests if "/api/tables/" in url] == []
+
+
+def top(thing: Locator) -> float:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def test_who_comes_back_on_a_phone_sees_first_where_it_is_their_turn_then_their_tables(come: Come) -> None:
+    kofi, ama = come(), come(size=PHONE)
+    kofi.arrives("Kofi")
+    free = kofi.opens("bania", "me", "open")
+    played = kofi.opens("asterix", "me", "casual", start=True)
+    ama.arrives("Ama")
+    asked, own = ama.opens("anansi", "me", "casual", "casual", start=True), ama.opens("asterix", "me", "open")
+    ama.go("/")
+    rows = [ama.page.locator(f"a.table-row[href='/tables/{table}']") for table in (asked, own, free)]
+    for row in rows:
+        expect(row).to_be_visible()
+    expect(rows[0].locator(".state-your_turn")).to_be_visible()  # once the bots before her have played
+    poster = ama.page.locator(".poster").first
+    tops = [top(each) for each in (*rows, poster)]
+    assert tops == sorted(tops)
+    assert tops[2] < PHONE["height"]
+    # Where there is nothing to do but to look on stands below, folded.
+    others = ama.page.locator(f"a.table-row[href='/tables/{played}']")
+    expect(others).to_be_hidden()
+    ama.page.get_by_text(re.compile(r"^Others at play")).click()
+    expect(others).to_be_visible()
+    assert top(others) > top(poster)
+
+
+def test_who_is_known_plays_with_one_press(come: Come) -> None:
+    ama = come()
+    ama.arrives("Ama")
+    ama.page.get_by_role("button", name="Play now: Bania").click()
+    expect(ama.page.locator(".round-table")).to_be_visible()
+    ama.is_live()
+    seats = ama.ask(f"/api/tables/{ama.table}/")["seats"]
+    assert [seat["sitter"] for seat in seats] == ["person", "bot", "bot"]
+
+
+def contrast(thing: Locator) -> float:
+    """Of the letters of that, to its ground: by WCAG's formula."""
+    found: float = thing.evaluate(
+        """(element) => {
+            const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+            const light = (colour) => {
+                canvas.fillStyle = colour;
+                canvas.fillRect(0, 0, 1, 1);
+                const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => value / 255)
+                    .map((value) => value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+                return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+            };
+            const { color, backgroundColor } = getComputedStyle(element);
+            const [dark, bright] = [light(color), light(backgroundColor)].sort((a, b) => a - b);
+            return (bright + 0.05) / (dark + 0.05);
+        }"""
+    )
+    return found
+
+
+def test_your_turn_can_be_read_in_the_dark_whatever_page_was_open_before(come: Come) -> None:
+    ama = come(look="dark")
+    ama.arrives("Ama")
+    ama.at(ama.opens("anansi", "me", "casual", "casual", start=True))
+    ama.page.get_by_role("link", name="Back to the lobby").click()
+    chip = ama.page.locator(".table-row .state-your_turn")
+    expect(chip).to_be_visible()
+    assert contrast(chip) > 4.5
+    ama.page.get_by_role("link", name="My games").click()
+    expect(chip.first).to_be_visible()
+    assert contrast(chip.first) > 4.5
+
+
+def new_table(visitor: Visitor, game: str) -> None:
+    visitor.arrives("Ama")
+    visitor.go(f"/new?game={game}")
+
+
+def test_a_game_that_there_is_not_is_called_so_and_no_other_is_put_in_its_place(come: Come) -> None:
+    ama = come()
+    new_table(ama, "chess")
+    expect(ama.page.get_by_role("alert")).to_have_text("There is no such game here. Choose one of these.")
+    assert ama.page.locator(".terms, .game-choice :checked").count() == 0
+    ama.page.locator(".game-choice label", has_text="Bania").click()
+    expect(ama.page.locator(".terms")).to_be_visible()
+
+
+def test_on_a_phone_the_settings_of_a_new_table_come_first_and_another_game_on_request(come: Come) -> None:
+    ama = come(size=PHONE)
+    page = ama.page
+    new_table(ama, "anansi")
+    expect(page.locator(".seats-form")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Open the table")).to_be_in_viewport()
+    expect(page.locator(".game-choice")).to_have_count(0)
+    another = page.get_by_role("button", name="Another game")
+    another.click()
+    page.locator(".game-choice label", has_text="Bania").click()
+    expect(page.locator(".game-chosen")).to_contain_text("Bania")
+    expect(another).to_be_focused()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".waiting-seat").first).to_be_visible()
+
+
+def test_only_seats_that_the_table_has_may_begin_at_antayagi(come: Come) -> None:
+    ama = come()
+    page = ama.page
+    new_table(ama, "antayagi")
+    first = page.get_by_label("First player")
+    expect(first.locator("option")).to_have_text(["By chance", "Seat 1", "Seat 2", "Seat 3"])
+    page.locator(".terms").get_by_text("5", exact=True).click()
+    first.select_option(label="Seat 5")
+    page.locator(".terms").get_by_text("4", exact=True).click()
+    expect(first).to_have_value("random")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".waiting-seat")).to_have_count(4)

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Come
 from tests.e2e.hands import Play
+from tests.e2e.visitor import PHONE
 
 
 @pytest.mark.parametrize(("game", "poster"), [("asterix", "Asterix"), ("anansi", "Anansi")])
@@ -14,7 +15,7 @@ def test_a_newcomer_names_themselves_opens_a_table_by_its_poster_and_plays(come:
     ama = come()
     ama.arrives("Ama")
     page = ama.page
-    page.locator(".posters").get_by_role("link", name=poster).click()
+    page.locator(".poster-head", has_text=poster).click()
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("button", name="Begin").click()
     ama.is_live()
@@ -22,3 +23,37 @@ def test_a_newcomer_names_themselves_opens_a_table_by_its_poster_and_plays(come:
     assert [line for line in ama.story if "Bot " in line]
     page.get_by_role("link", name="Back to the lobby").click()
     expect(page.locator(".table-list").first.locator(".table-row")).to_have_count(1)
+
+
+def test_a_stranger_plays_with_one_press_and_a_name(come: Come) -> None:
+    ama = come(size=PHONE)
+    page = ama.page
+    ama.go("/")
+    page.get_by_role("button", name="Play now: Anansi").click()
+    sheet = page.get_by_role("dialog", name="Anansi")
+    sheet.get_by_label("What shall we call you?").fill("Ama")
+    sheet.get_by_role("button", name="Play now").click()
+    expect(page.locator(".round-table")).to_be_visible()
+    ama.is_live()
+
+
+def test_an_invitation_to_a_table_that_is_not_there_says_so_before_it_asks_for_a_name(come: Come) -> None:
+    ama = come()
+    ama.go("/tables/0b9cbe1e-8d6f-4d3e-a2cf-3a0ad1b0a001")
+    expect(ama.page.get_by_role("heading", level=1)).to_have_text("There is nothing here")
+    assert ama.page.locator(".name-form").count() == 0
+    assert all("404" in complaint for complaint in ama.complaints)
+    ama.complaints.clear()
+
+
+def test_whom_the_server_does_not_answer_is_told_so_and_may_try_again(come: Come) -> None:
+    ama = come()
+    page = ama.page
+    page.route("**/api/guests/me/", lambda route: route.abort())
+    ama.go("/")
+    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached")
+    assert page.locator(".name-form").count() == 0
+    page.unroute("**/api/guests/me/")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".name-form")).to_be_visible()
+    ama.complaints.clear()  # of the request that failed

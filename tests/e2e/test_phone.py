@@ -64,4 +64,4 @@ def test_seats_board_question_and_hand_are_on_the_screen_at_once(come: Come, gam
         hurry([visitor], table, chance, TRICK[game], times)
         until(lambda: may_choose(visitor.page, game), 30, "a choice")
         assert fits_sideways(visitor)
-        assert below_the_fold(visitor, ".place", ".prompt", ".own", ".own-hand", LIT[game]) == []
+        assert below_the_fold(visitor, ".place", ".prompt", ".own", LIT[game]) == []

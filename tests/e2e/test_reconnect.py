@@ -37,3 +37,15 @@ def test_a_page_recovers_by_itself_when_the_server_was_away(come: Come, stack: E
     assert ama.story == kofi.story or len(ama.story) == len(kofi.story)
     ama.complaints.clear()  # of the server that was away
     kofi.complaints.clear()
+
+
+def test_a_page_says_at_once_that_the_network_is_gone_and_comes_back_with_it(come: Come) -> None:
+    ama = come()
+    ama.arrives("Ama")
+    ama.at(ama.opens("asterix", "me", "casual", start=True))
+    ama.page.context.set_offline(True)
+    expect(ama.page.locator(".connection.lost")).to_be_visible(timeout=1_000)
+    expect(ama.prompt).to_have_text("No connection. You see how it was; it goes on by itself.")
+    ama.page.context.set_offline(False)
+    ama.is_live()
+    ama.complaints.clear()  # of the network that was gone

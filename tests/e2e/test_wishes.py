@@ -68,7 +68,7 @@ def test_a_card_is_named_where_it_is_asked_about_and_in_the_menu(slow: Slow) -> 
     assert until(partial(kept, asked, "let_pass_topics"), 15, "the wish") == {"asante": [topic]}
     asked.page.get_by_role("button", name="Menu").click()
     menu = asked.page.get_by_role("dialog")
-    menu.get_by_text("Or only some of it (1)").click()
+    menu.get_by_text("Or only with these cards (1)").click()
     assert asked.faults() == []
     menu.get_by_role("checkbox", checked=True).uncheck()
     menu.get_by_role("button", name="Close").click()
@@ -82,7 +82,7 @@ def test_where_everything_is_to_pass_nobody_waits_for_the_one_who_is_asked(slow:
     for visitor in slow.people:
         visitor.at(slow.table)
         visitor.page.get_by_role("button", name="Menu").click()
-        visitor.page.get_by_role("switch", name="Let it pass for me where turns take days").check()
+        visitor.page.get_by_role("switch", name="Let it pass for me when turns take days").check()
         until(partial(kept, visitor, "let_pass_for_me"), 15, "the wish")
         visitor.go("about:blank")
     active, asked, _ = slow.announces()

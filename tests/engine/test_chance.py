@@ -13,6 +13,7 @@ import pytest
 from events.canonical import canonical
 from games.engine.chance import below, commitment, digest_choice, digest_outcome, draw, first_digest, words
 from games.engine.contract import Choice, Dealer, Outcome
+from games.engine.deal import KnownDeal, pool_key
 from games.engine.kit.odds import chi_square_tail
 
 VECTORS: dict[str, Any] = json.loads(Path(__file__).with_name("chance-vectors.json").read_text())
@@ -113,3 +114,12 @@ def test_dice_fall_independently() -> None:
 @pytest.mark.parametrize("line", VECTORS["log"], ids=lambda line: str(line["body"])[:20])
 def test_the_bodies_of_the_vectors_are_canonical(line: dict[str, Any]) -> None:
     assert canonical(line["body"]).decode() == line["canonical_body"]
+
+
+def test_every_outcome_of_a_known_deal_is_drawn_again() -> None:
+    deal = KnownDeal({key: tuple(known) for key, known in VECTORS["deal"]["digests"].items()})
+    for step in VECTORS["deal"]["steps"]:
+        dealer = Dealer(tuple(step["dealer"]["pool"]), step["dealer"]["take"], step["dealer"]["put_back"])
+        assert (pool_key(dealer), deal.digest(dealer).hex()) == (step["pool"], step["digest"])
+        assert list(draw(SEED, deal.digest(dealer), dealer)) == step["outcome"]
+        deal.dealt(dealer)

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from games.engine.contract import Event, Viewer
-from games.engine.kit.broken import LawBroken
+from games.engine.kit.broken import LawBroken, difference
 from games.engine.kit.case import Tiny
 from games.engine.kit.check import check_game, check_tiny
 from games.engine.kit.odds import chi_square_tail, improbable
-from tests.engine.toy.case import CASE, TINY, ToyCase
+from tests.engine.toy.case import CASE, TINY, ToyCase, ToyStrategy
 from tests.engine.toy.faults import FAULTS
 from tests.engine.toy.rules import Toy
 from tests.engine.toy.stash import StashCase, StashedEvenly, StashedLow, StashRules
@@ -55,6 +55,20 @@ def test_a_fault_turns_the_kit_red(name: str, law: str) -> None:
     assert finds(FAULTS[name][0](), law)
 
 
+class OtherStandings(ToyStrategy):
+    """Says another thing of all seats than of each."""
+
+    def standings(self, state: Any, seats: int) -> list[float]:
+        """One by one, turned round."""
+        return super().standings(state, seats)[::-1]
+
+
+def test_standings_that_are_not_the_evaluations_turn_the_kit_red() -> None:
+    case = ToyCase(Toy())
+    case.strategy = OtherStandings(Toy())
+    assert broken_by(check_game, case, seats=3, games=8, chance=Random(11), laws=frozenset("2")) == "2"
+
+
 @pytest.mark.parametrize("seats", Toy.seats)
 def test_the_game_without_faults_stays_green(seats: int) -> None:
     assert check_game(CASE, seats=seats, games=30, chance=Random(1)) > 30 * 20
@@ -86,6 +100,17 @@ def test_a_broken_law_says_where_to_look() -> None:
     where = r"law 5a: toy with 3 seats, Random\(\d+\), step \d+, viewer \d: learns nothing"
     with pytest.raises(LawBroken, match=where):
         check_game(faulty, seats=3, games=8, chance=Random(11), laws=frozenset("5"))
+
+
+def test_where_two_messages_differ_is_told_by_a_short_piece_of_each_from_just_before_it() -> None:
+    one, other = "a" * 200 + "x" + "b" * 1000, "a" * 200 + "y" + "c" * 1000
+    around = "..." + "a" * 60 + "{}..."
+    assert difference(one, other) == f"{around.format('x' + 'b' * 119)} against {around.format('y' + 'c' * 119)}"
+
+
+def test_what_only_one_message_holds_is_told_too() -> None:
+    assert difference([1], [1, 2]) == "...[1]... against ...[1, 2]..."
+    assert difference("same", "same") == "...'same'... against ...'same'..."
 
 
 @pytest.mark.parametrize(

@@ -14,11 +14,13 @@ from games.engine.contract import Choice, Players
 from games.engine.record import (
     Differs,
     Record,
+    check_notes,
     manifest,
     new_header,
     read_record,
     record_game,
     replay_record,
+    write_notes,
     write_record,
 )
 from games.engine.replay import NotOffered
@@ -150,3 +152,35 @@ def test_the_manifest_names_every_file_with_its_hash() -> None:
     assert listing["version"] == 3
     assert list(listing["files"]) == ["a.jsonl", "b.jsonl"]
     assert listing["files"]["b.jsonl"] == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+
+
+def told_by(record: Record) -> bytes:
+    told: list[list[Any]] = []
+    replay_record(TOY, record, told)
+    return write_notes(told)
+
+
+def test_what_a_record_told_is_a_line_of_notes_for_each_choice_and_outcome() -> None:
+    lines = told_by(recorded()).splitlines()
+    assert len(lines) == len(recorded().events)
+    dealt = next(note for line in lines for note in json.loads(line) if note["type"] == "hand_dealt")
+    assert dealt["cards"]["seen_by"] == [dealt["seat"]]
+    check_notes(TOY, recorded(), told_by(recorded()))
+
+
+@pytest.mark.parametrize("change", ["another value", "another order", "a line less", "a line more"])
+def test_notes_that_are_not_as_they_were_are_found(change: str) -> None:
+    lines = told_by(recorded()).splitlines(keepends=True)
+    at = next(at for at, line in enumerate(lines) if len(json.loads(line)) > 1)
+    if change == "another value":
+        lines[at] = lines[at].replace(b'"seat":0', b'"seat":1').replace(b'"bids":[[', b'"bids":[[1')
+    elif change == "another order":
+        lines[at] = json.dumps(json.loads(lines[at])[::-1]).encode() + b"\n"
+    elif change == "a line less":
+        at = len(lines) - 1
+        del lines[at]
+    else:
+        at = len(lines)
+        lines.append(b"[]\n")
+    with pytest.raises(Differs, match=f"^line {at + 2}: it tells "):
+        check_notes(TOY, recorded(), b"".join(lines))

@@ -26,6 +26,16 @@ def test_what_the_fold_forbids_is_not_appended_and_nothing_that_was_decided_with
     assert play(stream, 1) == 3
 
 
+def test_what_was_made_with_an_id_is_found_also_while_it_is_being_decided_and_nothing_else(stream: str) -> None:
+    def decide(at: StreamSession[Sum]) -> list[int | None]:
+        made, _ = at.append("played", seat=1, id="b", body={"add": 1})
+        found = [at.earlier(seat, id) for seat, id in ((1, "a"), (1, "b"), (1, "c"), (2, "b"))]
+        assert found[1] == made
+        return [entry.seq if entry else None for entry in found]
+
+    assert write(stream, decide).result(PATIENCE) == [None, 2, None, None]
+
+
 @pytest.mark.parametrize("known", [True, False])
 def test_the_fold_is_told_all_that_came_before_also_by_a_process_that_knows_nothing_yet(
     stream: str, known: bool

@@ -238,23 +238,37 @@ def test_snapshots_of_another_fold_are_ignored(stream: str) -> None:
     assert fold_to(FOLD, stream).state.total == 5
 
 
+def test_a_snapshot_of_another_fold_is_ignored_even_under_the_seal_of_this_one(stream: str) -> None:
+    play(stream, 5)
+    body = FOLD.encode(Sum(stream, 77))
+    Snapshot.objects.create(stream_id=stream, fold="toy/0", seq=2, body=body, seal=seal(stream, FOLD.name, 2, body))
+    assert fold_to(FOLD, stream).state.total == 5
+    _forge(stream, 2, 1000)
+    assert fold_to(FOLD, stream).state.total == 1000, "nor is it taken for the one of this fold at the same entry"
+    Snapshot.objects.filter(fold="toy/0").update(seq=1)
+    play(stream, 1)
+    assert fold_to(FOLD, stream).state.total == 3001
+    assert fold_to(FOLD, stream, 1).state.total == 0
+
+
 def test_a_snapshot_that_cannot_be_read_counts_for_nothing(stream: str) -> None:
     play(stream, 5)
     _keep(stream, FOLD.name, 2, b'{"total":"much"}')
     assert fold_to(FOLD, stream).state.total == 5
 
 
-@pytest.mark.parametrize("change", ["body", "seq", "stream", "seal"])
+@pytest.mark.parametrize("change", ["body", "seq", "stream", "seal", "fold"])
 def test_a_snapshot_that_somebody_has_changed_counts_for_nothing(stream: str, change: str) -> None:
     for add in (1, 2, 4):
         play(stream, add)
     right = fold_to(FOLD, stream).state.total
-    _forge(stream, 3, 1000)
+    _keep(stream, "toy/0" if change == "fold" else FOLD.name, 3, FOLD.encode(Sum(stream, 1000)))
     changed: dict[str, Any] = {
         "body": FOLD.encode(Sum(stream, 42)),
         "seq": 2,
         "stream": opened(),
         "seal": "",
+        "fold": FOLD.name,
     }
     kept = Snapshot.objects.filter(stream=stream)
     kept.update(**{change: changed[change]})

@@ -10,6 +10,7 @@ import pytest
 from pytest_django import Settings
 
 from events import cache, notify, writer
+from events.notifiers import sqlite
 from tests import means
 from tests.events import elsewhere
 from tests.events.acts import PATIENCE, opened, play
@@ -89,6 +90,27 @@ def test_on_sqlite_another_process_is_heard(stream: str, ears: Ears, database: s
         ears.hear(stream, 4)
         assert other.wait(PATIENCE) == 0
     assert [entry.seq for entry, _ in cache.after(stream, 1)] == [2, 3, 4]
+
+
+@pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+def test_what_is_written_while_the_watch_of_the_file_is_telling_is_told_next(
+    stream: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ears, tell, more = Ears(), sqlite.Watch._tell, [2]
+
+    def tell_slowly(watch: sqlite.Watch, row: int) -> int:
+        last = tell(watch, row)
+        while more:
+            play(stream, more.pop())
+        return last
+
+    monkeypatch.setattr(sqlite.Watch, "_tell", tell_slowly)
+    watch = sqlite.Watch(ears)
+    watch.listen()
+    play(stream, 1)
+    ears.hear(stream, 2)
+    ears.hear(stream, 3)
+    watch.stop()
 
 
 @pytest.mark.needs("redis")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from io import StringIO
@@ -283,9 +284,31 @@ def test_catching_up_ends_where_nothing_can_be_taken_in(stream: str, monkeypatch
     assert tried == [stream, stream], "once for each projection"
 
 
-@pytest.mark.parametrize(
+ON_POSTGRESQL = pytest.mark.parametrize(  # on SQLite there is one write transaction at a time
     "database", [pytest.param("postgresql", marks=pytest.mark.needs("postgres"))], indirect=True
-)  # on SQLite there is one write transaction at a time
+)
+
+
+@ON_POSTGRESQL
+def test_a_check_finds_nothing_wrong_with_a_stream_that_grows_meanwhile(
+    database: str, stream: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = Standings.rows
+
+    def read_and_play(self: Standings) -> dict[str, Counter[tuple[Any, ...]]]:
+        found = real(self)
+        play(stream, 1)
+        return found
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Standings, "rows", read_and_play)
+        assert projections.differences(Standings()) == []
+    assert marked() == {("standings", stream), ("tallies", stream)}
+    projections.catch_up()
+    assert projections.differences(Standings()) == []
+
+
+@ON_POSTGRESQL
 def test_no_writer_waits_for_a_rebuild(database: str, stream: str) -> None:
     with psycopg.connect(database) as elsewhere:
         elsewhere.execute("SELECT pg_advisory_xact_lock(%s)", [store.PROJECTIONS])

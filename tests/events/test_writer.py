@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from django.db import connection
+from msgspec.structs import replace
 
 from events import cache, snapshots, store, writer
 from events.audit import audit
@@ -210,10 +211,28 @@ def test_earlier_finds_an_entry_by_seat_and_id(stream: str) -> None:
             session.earlier(2, "mine"),
             session.earlier(None, "nobody's"),
             session.earlier(3, "other"),
+            session.earlier(None, "another's"),
+            session.earlier(None, "somebody's"),
         ]
         return [entry.seq if entry else None for entry in asked]
 
-    assert write(stream, ask).result(PATIENCE) == [number, None, number + 1, None]
+    assert write(stream, ask).result(PATIENCE) == [number, None, number + 1, None, None, None]
+
+
+@pytest.mark.parametrize("remembered", [{"head_hash": "0" * 64}, {"seq": 7}], ids=["another entry", "more entries"])
+def test_what_this_process_remembers_and_the_log_does_not_is_not_built_upon(
+    remembered: dict[str, Any], stream: str
+) -> None:
+    """As when the database was put back to an earlier day under a process that goes on."""
+    play(stream, 5)
+    now = cache.current(stream)
+    cache.forget()
+    cache.publish(replace(now, state=Sum(stream, 99), recent=(), **remembered))
+    seen = write(stream, lambda session: (session.state.total, adding(1)(session))).result(PATIENCE)
+    assert seen == (5, 3)
+    assert audit(stream) == 3
+    cache.forget()
+    assert cache.current(stream).state.total == 16
 
 
 def test_a_caller_who_has_given_up_before_its_turn_changes_nothing(stream: str) -> None:

@@ -1,5 +1,5 @@
 """The program in this process, as for tables."""
 
-from tests.tables.conftest import alice, http, no_limits
+from tests.tables.conftest import address, alice, http, no_limits, online, people
 
-__all__ = ["alice", "http", "no_limits"]
+__all__ = ["address", "alice", "http", "no_limits", "online", "people"]

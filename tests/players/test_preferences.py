@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import httpx
 import pytest
 
-from games.players.models import Player
+from games.players import preferences
+from games.players.models import Player, Preferences
 from tests.people import Person, guest, open_table, refusal
 
 WHERE = "guests/me/preferences/"
@@ -69,6 +71,33 @@ def test_nobody_else_is_shown_them(alice: Person, bob: Person) -> None:
     before = [bob.get(path) for path in paths]
     alice.ask("PATCH", WHERE, {"continue_for_me": True, "let_pass_for_me": True})
     assert [bob.get(path) for path in paths] == before
+
+
+def test_a_wish_to_let_pass_is_about_windows_that_open_later_and_about_nobody_else(alice: Person, bob: Person) -> None:
+    alice.ask("PATCH", WHERE, {"let_pass_for_me": True})
+    at, moment = Preferences.objects.get().changed_at, timedelta(milliseconds=1)
+    for opened, lets_pass in ((at - moment, set()), (at, {alice.id}), (at + moment, {alice.id})):
+        asked = {alice.id: opened, bob.id: opened}
+        assert preferences.who_lets_pass(asked, "asante", "camel") == lets_pass
+    assert preferences.who_lets_pass({bob.id: at + moment}, "asante", "camel") == set()
+
+
+@pytest.mark.parametrize(
+    ("wish", "passed"),
+    [
+        ({}, set()),
+        ({"continue_for_me": True}, set()),
+        ({"let_pass_topics": {"asante": ["camel"]}}, {("asante", "camel")}),
+        ({"let_pass_for_me": True}, {("asante", "camel"), ("asante", "midwife"), ("antayagi", None)}),
+    ],
+)
+def test_a_window_is_let_pass_if_all_are_or_its_topic_is_named(
+    wish: dict[str, Any], passed: set[tuple[str, str | None]], alice: Person
+) -> None:
+    alice.ask("PATCH", WHERE, wish)
+    asked = {alice.id: Preferences.objects.get().changed_at}
+    windows = [("asante", "camel"), ("asante", "midwife"), ("antayagi", None)]
+    assert {each for each in windows if preferences.who_lets_pass(asked, *each)} == passed
 
 
 def test_they_go_with_the_person(http: httpx.Client) -> None:

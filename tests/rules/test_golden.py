@@ -1,4 +1,4 @@
-"""Golden games: recorded full games that must replay to the exact result, chance included."""
+"""Golden games: recorded full games that must replay to the exact result and tell the same, chance included."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from games import catalog
-from games.engine.record import manifest, read_record, replay_record, write_record
+from games.engine.record import check_notes, manifest, read_record, write_record
 from tests.rules.golden_guard import MANIFEST, broken_promises
 
 HERE = Path(__file__).parent
@@ -18,10 +18,11 @@ by_game = pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}/{path.stem}")
-def test_the_golden_game_replays_to_the_exact_result(path: Path) -> None:
+def test_the_golden_game_replays_to_the_exact_result_and_tells_the_same(path: Path) -> None:
     text = path.read_bytes()
     record = read_record(text)
-    replay_record(catalog.game(record.header.game, record.header.version).rules, record)
+    notes = path.with_name("notes").joinpath(path.name).read_bytes()
+    check_notes(catalog.game(record.header.game, record.header.version).rules, record, notes)
     assert record.header.game == path.parts[-3]
     assert write_record(record) == text
 
@@ -45,7 +46,8 @@ def test_random_and_thinking_bots_both_made_some(game: catalog.Game) -> None:
 @by_game
 def test_no_golden_game_changes_unless_the_manifest_says_so(game: catalog.Game) -> None:
     folder = HERE / game.rules.key / "golden"
-    files = {path.name: path.read_bytes() for path in folder.glob("*.jsonl")}
+    files = {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*.jsonl")}
+    assert {f"notes/{name}" for name in files if "/" not in name} == {name for name in files if "/" in name}
     assert (folder / MANIFEST).read_bytes() == manifest(game.rules.version, files)
 
 

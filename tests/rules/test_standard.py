@@ -6,6 +6,8 @@ import pytest
 
 from games import catalog
 
+WINDOWS = {"antayagi": (3, 600, 20), "asante": (3, 10, 5)}
+"""The least, most and usual seconds of the games that have windows: AY-6.1, AS-8.11."""
 by_game = pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.rules.key)
 
 
@@ -22,3 +24,9 @@ def test_a_game_starts_with_every_number_of_seats_that_it_has(game: catalog.Game
     for seats in game.rules.seats:
         state = game.rules.start(game.rules.standard(seats, game.rules.options_type()))
         assert len(game.rules.scores(state)) == seats
+
+
+@by_game
+def test_a_window_is_as_long_as_the_rules_say(game: catalog.Game) -> None:
+    windows = game.rules.windows
+    assert WINDOWS.get(game.rules.key) == (windows and (windows.least, windows.most, windows.usual))

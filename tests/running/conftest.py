@@ -19,6 +19,9 @@ def embedded(tmp_path: Path) -> Iterator[processes.Embedded]:
 
 @pytest.fixture(scope="module")
 def production(tmp_path_factory: pytest.TempPathFactory) -> Iterator[processes.Production]:
-    """Two web processes, two workers of each kind and beat, ready; for tests marked `needs("postgres", "redis")`."""
-    with processes.production(tmp_path_factory.mktemp("production")) as stack:
+    """Two web processes, two workers of each kind and beat, ready; for tests marked `needs("postgres", "redis")`.
+
+    They note more often than usual who is here, so that nobody need wait to see it.
+    """
+    with processes.production(tmp_path_factory.mktemp("production"), GRIOT_BEAT="0.4") as stack:
         yield stack

@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 import secrets
 import shlex
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlsplit, urlunsplit
@@ -27,7 +30,12 @@ from tests import means
 
 ROOT = Path(__file__).resolve().parents[2]
 T = TypeVar("T")
-NO_LIMITS = {"GRIOT_RATES": '{"strangers": null, "writes": null, "reads": null}', "GRIOT_SOCKET_RATE": "0"}
+NO_LIMITS = {
+    "GRIOT_RATES": '{"strangers": null, "writes": null, "reads": null, "sockets": null}',
+    "GRIOT_SOCKETS": "0",
+    "GRIOT_SOCKET_RATE": "0",
+    "GRIOT_TABLES": '{"unfinished": null, "open": null}',
+}
 _PAUSE = threading.Event()
 
 
@@ -60,9 +68,12 @@ def health(address: str) -> tuple[int, dict[str, bool]]:
 class Process:
     """One process in a session of its own, with all that it prints in a file."""
 
-    def __init__(self, name: str, command: list[str], environment: dict[str, str], folder: Path) -> None:
+    def __init__(
+        self, name: str, command: list[str], environment: dict[str, str], folder: Path, user: str | None = None
+    ) -> None:
         self.name = name
         self._command = command
+        self._user = user
         self._environment = {key: value for key, value in os.environ.items() if not key.startswith("GRIOT_")}
         self._environment |= {"PYTHONUNBUFFERED": "1", **environment}
         self._log = folder / f"{name}.log"
@@ -72,7 +83,13 @@ class Process:
         """Starts it, again if it ended."""
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                self._command, cwd=ROOT, env=self._environment, stdout=log, stderr=log, start_new_session=True
+                self._command,
+                cwd=ROOT if self._user is None else self._log.parent,
+                env=self._environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+                **_as_user(self._user),
             )
 
     @property
@@ -121,6 +138,52 @@ def own_redis(folder: Path) -> Iterator[tuple[Process, str]]:
         process.stop()
 
 
+def _as_user(name: str | None) -> dict[str, Any]:
+    """What `subprocess` needs to start a program as that user; None: as ourselves."""
+    return {} if name is None else {"user": name, "group": name, "extra_groups": []}
+
+
+@contextmanager
+def own_postgres() -> Iterator[tuple[Process, str]]:
+    """A PostgreSQL that a test may kill and start, and its address; for tests marked `needs("postgres-server")`."""
+    found = means.postgres_server()
+    assert found is not None
+    user = "postgres" if os.geteuid() == 0 else None  # as root it refuses to run
+    password, port = secrets.token_hex(16), free_port()
+    # Not in the test's own folder, into which no other user may look.
+    with tempfile.TemporaryDirectory(prefix="griot-postgres-") as name:
+        folder = Path(name)
+        (folder / "password").write_text(password)
+        if user is not None:
+            shutil.chown(folder, user, user)
+            shutil.chown(folder / "password", user, user)
+        words = [f"{found}/initdb", f"--pgdata={folder}/data", "--username=griot", "--pwfile=password"]
+        words += ["--auth=scram-sha-256", "--encoding=UTF8", "--locale=C", "--no-sync"]
+        subprocess.run(words, cwd=folder, check=True, capture_output=True, **_as_user(user))
+        words = [f"{found}/postgres", "-D", f"{folder}/data", "-p", str(port), "-c", "listen_addresses=127.0.0.1"]
+        process = Process("postgres", [*words, "-c", f"unix_socket_directories={folder}"], {}, folder, user)
+        address = f"postgres://griot:{password}@127.0.0.1:{port}/postgres"
+        try:
+            serves(process, address)
+            yield process, address
+        finally:
+            process.signal(signal.SIGQUIT)  # at once: SIGTERM would wait for its clients
+            process.stop()
+
+
+def serves(server: Process, address: str) -> None:
+    """Return once that PostgreSQL answers; started anew as long as what is left of a killed one is in its way."""
+
+    def connected() -> bool:
+        if server.ended() is not None:
+            server.start()
+        with suppress(psycopg.OperationalError), psycopg.connect(address, connect_timeout=2):
+            return True
+        return False
+
+    until(connected, 60, "a PostgreSQL")
+
+
 def answers(address: str) -> None:
     """Return once that Redis answers."""
 
@@ -149,7 +212,7 @@ class Embedded:
         return self
 
     def child(self, name: str) -> int | None:
-        """The process id of `web`, `worker` or `bots`."""
+        """The process id of `web`, `worker`, `bots` or `analysis`."""
         return next(
             (pid for pid, parent, words in _processes() if parent == self.supervisor.pid and name in words), None
         )
@@ -163,6 +226,15 @@ class Embedded:
         children = self.children()
         self.supervisor.stop()
         until(lambda: not any(map(alive, children)), 15, "the end of all children")
+
+
+def family(pid: int) -> list[int]:
+    """That process, and all that it and its descendants have started."""
+    listed = list(_processes())
+    found = [pid]
+    for each in found:  # it grows while it is read: that is how the descendants come in
+        found += [child for child, parent, _ in listed if parent == each]
+    return found
 
 
 def _processes() -> Iterator[tuple[int, int, list[str]]]:
@@ -192,12 +264,13 @@ class Production:
     """The services of docker-compose.yml by their own commands, on a fresh database and Redis."""
 
     def __init__(
-        self, folder: Path, database: str, redis: str, webs: int, workers: int, environment: dict[str, str]
+        self, folder: Path, roles: Roles, redis: str, webs: int, workers: int, environment: dict[str, str]
     ) -> None:
         self._folder = folder
+        self.roles = roles
         self._services = yaml.safe_load((ROOT / "docker-compose.yml").read_text())["services"]
         self.environment = {
-            "DATABASE_URL": database,
+            "DATABASE_URL": roles.app,
             "REDIS_URL": redis,
             "SECRET_KEY": secrets.token_hex(32),
             "ALLOWED_HOSTS": "127.0.0.1",
@@ -208,21 +281,23 @@ class Production:
         self.processes: dict[str, Process] = {}
         self.addresses: list[str] = []
         try:
-            assert self._start("migrate", "migrate").wait(120) == 0, self.processes["migrate"].printed
+            migrate = self._start("migrate", "migrate", DATABASE_URL=roles.owner)
+            assert migrate.wait(120) == 0, migrate.printed
             for number in range(webs):
                 self.addresses.append(self._web(f"web-{number}"))
             for number in range(workers):
                 for service in ("worker", "bots"):
                     self._start(service, f"{service}-{number}", "-n", f"{service}{number}@%h", "--concurrency", "1")
+            self._start("analysis", "analysis", "-n", "analysis@%h")
             self._start("beat", "beat")
         except BaseException:
             self.stop()
             raise
 
-    def _start(self, service: str, name: str, *more: str) -> Process:
+    def _start(self, service: str, name: str, *more: str, **environment: str) -> Process:
         tool, *rest = shlex.split(self._services[service]["command"])
         command = [str(Path(sys.executable).with_name(tool)), *rest, *more]
-        process = Process(name, command, self.environment, self._folder)
+        process = Process(name, command, {**self.environment, **environment}, self._folder)
         self.processes[name] = process
         return process
 
@@ -254,6 +329,38 @@ def fresh_database(address: str) -> Iterator[str]:
             connection.execute(sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name)))
 
 
+@dataclass(frozen=True)
+class Roles:
+    """The addresses of a database for those who change its tables and for those who write rows."""
+
+    owner: str
+    app: str
+
+
+@contextmanager
+def with_roles(database: str, **environment: str) -> Iterator[Roles]:
+    """The roles of docker-compose.yml in that database, made by its very script, under names of their own."""
+    there = urlsplit(database)
+    names = {role: f"griot_{role}_{secrets.token_hex(6)}" for role in ("owner", "app")}
+    passwords = {f"{role.upper()}_PASSWORD": secrets.token_hex(16) for role in names}
+    variables = [word for role, name in names.items() for word in ("-v", f"{role}={name}")]
+    script = ["psql", "--quiet", "--no-psqlrc", *variables, "-f", str(ROOT / "config" / "roles.sql"), database]
+
+    def address(role: str) -> str:
+        host = there.netloc.rpartition("@")[2]
+        return urlunsplit(there._replace(netloc=f"{names[role]}:{passwords[role.upper() + '_PASSWORD']}@{host}"))
+
+    try:
+        subprocess.run(script, env={**os.environ, **passwords, **environment}, check=True)
+        yield Roles(address("owner"), address("app"))
+    finally:
+        with psycopg.connect(database, autocommit=True) as connection:
+            for name in map(sql.Identifier, names.values()):
+                connection.execute(sql.SQL("REASSIGN OWNED BY {} TO CURRENT_USER").format(name))
+                connection.execute(sql.SQL("DROP OWNED BY {}").format(name))
+                connection.execute(sql.SQL("DROP ROLE {}").format(name))
+
+
 @contextmanager
 def production(folder: Path, webs: int = 2, workers: int = 2, **environment: str) -> Iterator[Production]:
     """Production, ready, for the time of the block; for tests marked `needs("postgres", "redis")`."""
@@ -262,8 +369,8 @@ def production(folder: Path, webs: int = 2, workers: int = 2, **environment: str
     assert redis is not None
     broker: Any = Redis.from_url(redis)
     broker.flushdb()
-    with fresh_database(postgres) as database:
-        stack = Production(folder, database, redis, webs, workers, environment)
+    with fresh_database(postgres) as database, with_roles(database) as roles:
+        stack = Production(folder, roles, redis, webs, workers, environment)
         try:
             yield stack.ready()
         finally:

@@ -46,7 +46,7 @@ def test_one_command_serves_and_says_where_and_nobody_starts_or_resets_beside_it
 
 
 def test_each_process_that_is_killed_comes_back(embedded: Embedded) -> None:
-    for name in ("worker", "bots", "web"):
+    for name in ("worker", "bots", "analysis", "web"):
         killed = embedded.child(name)
         assert killed is not None
         subprocess.run(["kill", "-9", str(killed)], check=True)
@@ -72,7 +72,7 @@ def test_bots_that_think_for_ever_hold_up_no_score(embedded: Embedded) -> None:
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_ends_everything_in_seconds(embedded: Embedded, number: signal.Signals) -> None:
     children = embedded.children()
-    assert len(children) == 3
+    assert len(children) == 4
     with httpx.stream("GET", f"{embedded.address}/api/games/"):  # a connection that stays open holds nothing up
         embedded.supervisor.signal(number)
         assert embedded.supervisor.wait(10) == 0

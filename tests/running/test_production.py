@@ -7,10 +7,13 @@ import os
 import signal
 import subprocess
 import sys
+from typing import Any
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
+from tests.people import guest, open_table
 from tests.running.processes import ROOT, Production, health, until
 
 WHOLE = {"database": True, "broker": True, "worker": True, "bots": True}
@@ -23,6 +26,24 @@ def test_two_web_processes_and_their_workers_serve_the_same_people(production: P
     token = httpx.post(f"{one}/api/guests/", json={"name": "Ama"}).json()["token"]
     me = httpx.get(f"{two}/api/guests/me/", headers={"Authorization": f"Bearer {token}"})
     assert me.json()["player"]["name"] == "Ama"
+
+
+@pytest.mark.needs("postgres", "redis")
+def test_who_has_a_socket_at_one_web_process_is_here_for_who_asks_another_and_away_once_it_is_closed(
+    production: Production,
+) -> None:
+    one, two = production.addresses
+    with httpx.Client(base_url=one) as http, httpx.Client(base_url=two) as elsewhere:
+        ama = guest(http, "Ama")
+        table = open_table(ama, "asterix", "me bot")
+
+        def there() -> Any:
+            return elsewhere.get(f"/api/tables/{table}/").json()["presence"]
+
+        headers = {"Authorization": f"Bearer {ama.token}"}
+        with connect(f"{one.replace('http', 'ws', 1)}/ws/tables/{table}/", additional_headers=headers, legacy=True):
+            until(lambda: there() == ["here", None], 20, "Ama at the other process")
+        until(lambda: there() == ["away", None], 20, "that she has gone")
 
 
 @pytest.mark.needs("postgres", "redis")

@@ -19,6 +19,7 @@ from tests.people import Json, Person, guest, started
 from tests.running import processes
 from tests.running.processes import Production, health, until
 from tests.tables.conftest import no_cookies
+from tests.tables.server import Socket
 
 MOVES = 90  # of every game of Anansi with three players
 PATIENCE = 60.0
@@ -123,15 +124,27 @@ def test_a_whole_game_across_two_web_processes_survives_the_death_of_one(product
 
 
 @pytest.mark.needs("postgres", "redis")
-def test_what_is_written_at_one_web_process_is_notified_to_the_other(tmp_path: Path) -> None:
-    with processes.production(tmp_path, workers=1, GRIOT_POLL="3600") as production:  # so nobody looks unasked
+def test_what_is_written_or_revoked_at_one_web_process_is_notified_to_the_other(tmp_path: Path) -> None:
+    # So that nobody looks unasked.
+    with processes.production(tmp_path, workers=1, GRIOT_POLL="3600", GRIOT_TOKEN_LOOK="3600") as production:
         one, two = production.addresses
         with httpx.Client(base_url=one, cookies=no_cookies()) as http:
             alice, bob = guest(http, "Alice"), guest(http, "Bob")
             table = started("asterix", [alice, bob])
-            with connect(f"{two.replace('http', 'ws', 1)}/ws/tables/{table}/") as spectator:
+            sockets = two.replace("http", "ws", 1)
+            known = {"Authorization": f"Bearer {bob.token}"}
+            with (
+                connect(f"{sockets}/ws/tables/{table}/") as spectator,
+                connect(f"{sockets}/ws/tables/{table}/", additional_headers=known) as seated,
+                connect(f"{sockets}/ws/lobby/", additional_headers=known) as lobby,
+            ):
                 first = msgspec.json.decode(spectator.recv(timeout=PATIENCE))
                 said = alice.post(f"tables/{table}/chat/", {"text": "hello"})
                 news = msgspec.json.decode(spectator.recv(timeout=PATIENCE))
+                for line in (seated, lobby):
+                    line.recv(timeout=PATIENCE)
+                bob.ask("DELETE", "guests/me/")
+                codes = [Socket(line).closed() for line in (seated, lobby)]
     assert (first["type"], news["entries"][0]["seq"]) == ("view", said["seq"])
-    assert news["entries"][0]["data"] == {"text": "hello", "name": "Alice"}
+    assert news["entries"][0]["data"] == {"text": "hello", "player": alice.id, "name": "Alice"}
+    assert codes == [4401, 4401]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from datetime import datetime, timedelta, tzinfo
 from http.cookiejar import CookieJar, DefaultCookiePolicy
+from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -12,8 +15,10 @@ import pytest
 from django.core.wsgi import get_wsgi_application
 from pytest_django.fixtures import Settings
 
+from events import session, writer
 from games import catalog
 from games.engine.contract import Players, Waiting, Windows
+from games.tables.writes import moves
 from tests.people import Person, guest
 from tests.tables.server import serving
 from tests.tables.stories import Story
@@ -23,7 +28,16 @@ from tests.tables.stories import Story
 def no_limits(settings: Settings, transactional_db: None) -> None:
     """Nobody asks too often."""
     settings.GRIOT_RATES = {"strangers": None, "writes": None, "reads": None}
+    settings.GRIOT_SOCKETS = 0
+    settings.GRIOT_TABLES = {"unfinished": None, "open": None}
     settings.GRIOT_SOCKET_RATE = 0.0
+
+
+@pytest.fixture
+def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables have the same seeds in every run: what happens seldom must not come to pass in some runs only."""
+    monkeypatch.setattr(writer, "secrets", SimpleNamespace(token_bytes=Random(1).randbytes))
+    monkeypatch.setattr(moves, "_fallback_chance", Random(1))
 
 
 def no_cookies() -> CookieJar:
@@ -78,6 +92,11 @@ def charlie(http: httpx.Client) -> Person:
 
 
 @pytest.fixture
+def three(alice: Person, bob: Person, charlie: Person) -> list[Person]:
+    return [alice, bob, charlie]
+
+
+@pytest.fixture
 def story(address: str, online: httpx.Client) -> Iterator[Callable[[str, Any, int], Story]]:
     """Opens a table of a game at a position, for so many seats."""
     with ExitStack() as stack:
@@ -96,3 +115,21 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(rules, "waiting", waiting)
     monkeypatch.setattr(rules, "windows", Windows())
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Callable[[timedelta], None]:
+    """Puts the log's clock forward."""
+    gone = timedelta()
+
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]  # a plain one will do
+            return datetime.now(tz) + gone
+
+    def put_forward(by: timedelta) -> None:
+        nonlocal gone
+        gone += by
+        monkeypatch.setattr(session, "datetime", Clock)
+
+    return put_forward

@@ -7,21 +7,21 @@ from random import Random
 
 import httpx
 
+from events import cache
 from games.tables.writes import talk
 from tests.people import Json, Person, asked, bots_move, head, new_move, now
 from tests.tables.server import PATIENCE, Socket
 
 NOW = (
-    "seq", "status", "seats", "you", "view", "asked", "legal", "hints", "waiting", "may_talk", "result", "rematch",
-    "closes_at",
+    "seq", "status", "seats", "you", "view", "asked", "legal", "forced", "hints", "waiting", "may_talk", "restricted",
+    "undo", "result", "rematch", "others_start_at", "closes_at", "chosen",
 )  # fmt: skip
 
 
-class Story:
-    """What a client makes of a socket's messages: the entries, gap-free, and the table as it stands."""
+class Client:
+    """What a client makes of the messages that come to it: the entries, gap-free, and the table as it stands."""
 
-    def __init__(self, socket: Socket, after: int | None = None) -> None:
-        self.socket = socket
+    def __init__(self, after: int | None = None) -> None:
         self.first = after
         self.now: Json = {}
         self.entries: list[Json] = []
@@ -42,9 +42,21 @@ class Story:
         fresh = message.get("entries", [])
         assert [entry["seq"] for entry in fresh] == list(range(self.last + 1, self.last + 1 + len(fresh)))
         self.entries += fresh
-        assert message["seq"] == self.last
+        if message["seq"] > self.last:  # a page of many: the next message goes on
+            assert message["type"] == "entries"
+            assert len(fresh) <= cache.PAGE
+        else:
+            assert message["seq"] == self.last
         self.now = {name: message[name] for name in NOW}
         assert set(message) - {"type", "entries"} == set(NOW)
+
+
+class Story(Client):
+    """A client and the socket over which its messages come."""
+
+    def __init__(self, socket: Socket, after: int | None = None) -> None:
+        super().__init__(after)
+        self.socket = socket
 
     def follow(self, seq: int) -> Story:
         """Take in all that comes until the table stands at that entry."""
@@ -57,9 +69,13 @@ def fetched(http: httpx.Client, table: str, person: Person | None, after: int) -
     """The table and its entries as REST tells them."""
     headers = {"Authorization": f"Bearer {person.token}"} if person else {}
     told = http.get(f"/api/tables/{table}/", headers=headers).json()
-    entries = http.get(f"/api/tables/{table}/entries/?after={after}", headers=headers).json()
-    assert entries["seq"] == told["seq"]
-    return {name: told[name] for name in NOW}, entries["entries"]
+    entries: list[Json] = []
+    while after + len(entries) < told["seq"]:
+        page = http.get(f"/api/tables/{table}/entries/?after={after + len(entries)}", headers=headers).json()
+        assert page["seq"] == told["seq"]
+        assert 0 < len(page["entries"]) <= cache.PAGE
+        entries += page["entries"]
+    return {name: told[name] for name in NOW}, entries
 
 
 def agrees(story: Story, http: httpx.Client, table: str, person: Person | None) -> None:

@@ -24,10 +24,13 @@ HURRY = bodies.Pace(deadline=60)
 
 
 class Log:
-    """One table; an entry a minute."""
+    """One table; an entry a minute, or whatever `step` says."""
+
+    step = timedelta(minutes=1)
 
     def __init__(self, game: str, seats: int, pace: bodies.Pace = HURRY) -> None:
         self.entries: list[Entry] = []
+        self.now = _BEGIN  # the time of the latest entry
         self.table = FOLD.start("00000000-0000-4000-8000-000000000001")
         self._kept = [FOLD.copy(self.table)]  # as of each entry, as snapshots are
         rules = catalog.game(game).rules
@@ -39,7 +42,8 @@ class Log:
     def add(self, kind: str, *, seat: int | None = None, body: Any = None) -> Telling:
         """One more entry; what it tells."""
         seq, before = len(self.entries) + 1, self.entries[-1].hash if self.entries else ZERO
-        at = (_BEGIN + timedelta(minutes=seq)).isoformat(timespec="microseconds")[:26] + "Z"
+        self.now += self.step
+        at = self.now.isoformat(timespec="microseconds")[:26] + "Z"
         written = canonical({} if body is None else body)
         entry = make_entry(self.table.id, seq, kind, seat, at, None, written, SEED, before)
         self.entries.append(entry)
@@ -75,18 +79,20 @@ class Log:
         self.add("started")
         self._settle()
 
-    def play(self, chance: Random) -> None:
-        """A random choice of somebody who is asked, and whatever follows from it."""
+    def play(self, chance: Random) -> list[Telling]:
+        """A random choice of somebody who is asked, and whatever follows from it; what all that tells."""
         seat = chance.choice([seat for seat, number in enumerate(self.table.game.asked) if number is not None])
-        self.choose(seat, chance.choice(self.table.rules.legal(self.table.game.state, seat)))
+        return self.choose(seat, chance.choice(self.table.rules.legal(self.table.game.state, seat)))
 
-    def choose(self, seat: int, move: Any, by: bodies.By = "person") -> None:
-        """That seat's choice, and whatever follows from it."""
-        self.add("played", seat=seat, body=bodies.Played(by, msgspec.Raw(canonical(move))))
-        self._settle()
+    def choose(self, seat: int, move: Any, by: bodies.By = "person") -> list[Telling]:
+        """That seat's choice, and whatever follows from it; what all that tells."""
+        played = self.add("played", seat=seat, body=bodies.Played(by, msgspec.Raw(canonical(move))))
+        return [played, *self._settle()]
 
-    def _settle(self) -> None:
+    def _settle(self) -> list[Telling]:
+        told = []
         while isinstance(waiting := self.table.game.waiting, Dealer):
-            self.add("dealt", body=bodies.Dealt(list(draw(SEED, self.table.game.digest, waiting))))
+            told.append(self.add("dealt", body=bodies.Dealt(list(draw(SEED, self.table.game.digest, waiting)))))
         if isinstance(waiting, Over):
-            self.add("ended", body=bodies.Ended("played"))
+            told.append(self.add("ended", body=bodies.Ended("played")))
+        return told

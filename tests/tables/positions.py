@@ -26,6 +26,7 @@ def opened_at(game: str, state: Any, people: Sequence[Person | None], pace: bodi
         opened = bodies.Opened(
             game=game, version=catalog.game(game).rules.version, seats=len(people), options={}, pace=pace,
             commitment=commitment(session.seed), host=host.id, position=msgspec.to_builtins(state),
+            origin=bodies.Origin("uploaded", "a file", 1),
         )  # fmt: skip
         session.append("opened", body=opened)
         for seat, person in enumerate(people):

@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from config.connection import Connection
+from config.connection import Socket as Protocol
 from tests.people import Json, Person
 
 PATIENCE = 20
@@ -35,8 +36,8 @@ class _Server(uvicorn.Server):
 def serving() -> Iterator[str]:
     """The program on a free port, for the time of the block: its address."""
     config = uvicorn.Config(
-        "config.asgi:application", http=Connection, ws_max_size=64 * 1024, access_log=False, lifespan="off",
-        log_config=None, timeout_graceful_shutdown=1,
+        "config.asgi:application", http=Connection, ws=Protocol, ws_max_size=64 * 1024, access_log=False,
+        lifespan="off", log_config=None, proxy_headers=False, timeout_graceful_shutdown=1,
     )  # fmt: skip
     server = _Server(config)
     with socket.socket() as listening:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import uuid
 from contextlib import suppress
 from typing import Any
@@ -14,6 +15,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from games.players.models import Player
+from games.tables.errors import STATUS
+from tests.means import ROOT
 from tests.people import Person, guest, head, new_move, open_table, refusal, started, unchanged
 from tests.tables.server import PATIENCE, Socket, sitting
 
@@ -142,6 +145,16 @@ def test_a_token_that_proves_nothing_is_refused_even_where_strangers_may_look(to
     for path in ("/api/games/", "/api/guests/me/", "/api/tables/"):
         assert refusal(http.get(path, headers=header)) == (401, "who_are_you", None)
     assert refusal(http.post("/api/guests/", json={"name": "A"}, headers=header)) == (401, "who_are_you", None)
+
+
+def test_every_code_has_the_status_that_the_protocol_names() -> None:
+    named: dict[str, int] = {}
+    for row in re.findall(r"^\| (4.*)$", (ROOT / "docs" / "wire.md").read_text(), re.MULTILINE):
+        statuses, codes = row.split("|")[:2]
+        alone = re.findall(r"`(\w+)`", re.sub(r"\(.*?\)", "", codes))
+        numbers = [int(each) for each in statuses.split(",")]
+        named |= dict(zip(alone, numbers * (len(alone) // len(numbers)), strict=True))
+    assert named == STATUS
 
 
 def test_errors_tell_nothing_of_our_code(http: httpx.Client, alice: Person) -> None:

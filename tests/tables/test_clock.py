@@ -135,6 +135,15 @@ def test_what_falls_due_in_hours_is_left_to_the_sweep_and_what_does_soon_replace
     assert clock._timers == {}
 
 
+def test_a_timer_that_came_too_early_is_set_again(alice: Person, bob: Person) -> None:
+    started("asterix", [alice, bob], pace={"deadline": 30})
+    writer.stop()
+    ((id, (when, look)),) = clock._timers.items()
+    clock.forget()  # as when it goes off: another process has written since, and there is more time
+    look()
+    assert [(each, at) for each, (at, _) in clock._timers.items()] == [(id, when)]
+
+
 def test_something_that_fails_in_the_timer_stops_nothing_else() -> None:
     done = threading.Event()
     clock.at(datetime.now(UTC), lambda: 1 / 0)

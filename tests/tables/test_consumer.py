@@ -15,6 +15,7 @@ from channels.testing import WebsocketCommunicator
 from pytest_django.fixtures import Settings
 
 from config.asgi import application
+from games.tables.admission import admission
 from games.tables.hub import TableFeed, hub
 from tests.people import PATIENCE, Json, Person, bidding, head, new_move
 
@@ -55,6 +56,7 @@ async def connected(table: str, person: Person | None, **headers: str) -> AsyncI
         await client.line.disconnect(timeout=PATIENCE)
     finally:
         await hub().close()
+        await admission().close()
 
 
 @pytest.fixture

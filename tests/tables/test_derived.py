@@ -27,7 +27,7 @@ from tests.people import (
     play_until,
     sit,
     started,
-    withdraw,
+    take_back,
 )
 from workers.tasks import score_table
 
@@ -42,7 +42,7 @@ def tables(alice: Person, bob: Person, charlie: Person) -> list[str]:
     charlie.ask("DELETE", f"tables/{abandoned}/seats/0/")
     running = bidding(alice, bob)
     answer = move(alice, running)
-    withdraw(running, 0, answer["seq"])
+    take_back(running, 0, answer["seq"])
     handed_over = started("anansi", [alice, bob], bots=1)
     bob.ask("DELETE", f"tables/{handed_over}/seats/1/")
     ended = started("asterix", [bob, alice])

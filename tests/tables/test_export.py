@@ -18,7 +18,7 @@ from events.canonical import canonical
 from games.tables import waking
 from games.tables.verify import verify
 from games.tables.writes import moves
-from tests.people import PATIENCE, Person, bidding, finished, move, now, started, withdraw
+from tests.people import PATIENCE, Person, bidding, finished, move, now, started, take_back
 from tests.tables.files import exported, lines, sealed, short_game, where
 from workers.tasks import score_table
 
@@ -132,13 +132,14 @@ def test_words_can_be_erased_and_the_game_still_proves_itself(alice: Person, bob
 def test_what_was_taken_back_is_in_the_file_and_proves_itself(alice: Person, bob: Person) -> None:
     table = bidding(alice, bob)
     answer = move(alice, table)
-    withdraw(table, 0, answer["seq"])
+    take_back(table, 0, answer["seq"])
     move(alice, table)
     bob.post(f"tables/{table}/resign/")
     score_table(table)
     file = exported(table)
     assert verify(file).revealed
-    assert lines(json.loads(file), "undone")[0]["data"] == {"type": "withdrawn", "seat": 0, "entries": [answer["seq"]]}
+    told = {"type": "withdrawn", "seat": 0, "entries": [answer["seq"]], "free": True}
+    assert lines(json.loads(file), "undone")[0]["data"] == told
 
 
 def test_which_build_a_bot_was_opens_with_the_rest(alice: Person) -> None:

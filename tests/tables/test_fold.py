@@ -27,6 +27,7 @@ def lives(game: str, chance: Random) -> Iterator[Table]:
     log = Log(game, max(rules.seats))
     yield FOLD.start(log.table.id)
     yield log.table
+    log.add("restricted", body=bodies.Restricted("a spectator", may_talk=False, may_sit=True))
     log.start()
     log.add("paused", body=bodies.Paused("idle", "2026-02-01T00:00:00.000Z"))
     yield log.table

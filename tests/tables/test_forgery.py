@@ -13,6 +13,7 @@ from events import chat, store
 from events.canonical import canonical
 from events.entry import ZERO, Entry, make_entry
 from games.tables.export import export
+from games.tables.verify import Unproved, verify
 from tests.people import Json, Person
 from tests.tables.files import exported, lines, sealed, short_game, where
 
@@ -140,12 +141,12 @@ def another_table(document: Json) -> int:
 
 def no_entries(document: Json) -> str:
     document["entries"] = []
-    return "format"
+    return "entries"
 
 
 def another_format(document: Json) -> str:
     document["format"] = "griot-export-2"
-    return "format"
+    return "file"
 
 
 def a_field_more(document: Json) -> str:
@@ -173,6 +174,21 @@ def test_a_forgery_with_a_fresh_checksum_is_found_at_its_place(
     document = json.loads(exported(short_game(alice, bob)))
     place = forge(document)
     assert where(sealed(document)) == place
+
+
+@pytest.mark.parametrize(
+    ("forge", "field"),
+    [(another_author, "by"), (another_question, "question"), (another_note, "notes"), (another_pool, "dealer"),
+     (another_rank, "data")],
+)  # fmt: skip
+def test_the_field_that_the_log_does_not_tell_is_named(
+    forge: Callable[[Json], int], field: str, alice: Person, bob: Person
+) -> None:
+    document = json.loads(exported(short_game(alice, bob)))
+    forge(document)
+    with pytest.raises(Unproved) as unproved:
+        verify(sealed(document))
+    assert unproved.value.what == field
 
 
 # A forger who has the seed, makes the chain anew and lets the program retell the whole game

@@ -25,7 +25,9 @@ def no_timer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_people_bots_and_clocks_do_it_proves_itself(game: str, no_timer: None, alice: Person) -> None:
+def test_whatever_people_bots_and_clocks_do_it_proves_itself(
+    game: str, no_timer: None, same_luck: None, alice: Person
+) -> None:
     people = [alice, *(guest(alice.http, f"Guest {number}") for number in range(7))]
     kinds: set[str] = set()
     for seed in range(20):

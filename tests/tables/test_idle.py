@@ -233,11 +233,12 @@ def test_a_table_that_never_began_is_abandoned_without_a_pause(alice: Person) ->
         assert kinds(table)[-2:] == ["abandoned", "revealed"]
 
 
-def test_a_game_that_all_people_have_left_is_paused_and_abandoned_too(alice: Person, bob: Person) -> None:
+def test_a_game_that_all_people_have_left_is_paused_at_once_and_then_abandoned(alice: Person, bob: Person) -> None:
     table = weary(alice, bob)
     for seat, person in enumerate((alice, bob)):
         person.ask("DELETE", f"tables/{table}/seats/{seat}/")
-    assert [close_idle(table), close_idle(table)] == [True, True]
+    assert kinds(table)[-3:] == ["handed_over", "handed_over", "paused"]
+    assert close_idle(table) is True
     assert now(table).status == "abandoned"
 
 

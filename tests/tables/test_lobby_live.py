@@ -17,6 +17,7 @@ from games.players import tokens
 from games.tables import lobby, lobby_live
 from games.tables.lobby import Listed
 from tests.people import Json, Person, bidding, move, open_table, sit, started
+from tests.running.processes import until
 from tests.tables.server import PATIENCE, Socket
 
 
@@ -143,6 +144,21 @@ def _fails(failed: threading.Event) -> Any:
         raise DatabaseError
 
     return read
+
+
+def test_whoever_closes_one_of_two_windows_is_told_of_their_tables_in_the_other(
+    address: str, online: httpx.Client, people: list[Person]
+) -> None:
+    def windows() -> int:
+        return sum(len(feed._visitors) for loop, feed in lobby_live._feeds.items() if not loop.is_closed())
+
+    alice, _ = people
+    with looking(address, alice) as one:
+        with looking(address, alice) as other:
+            other.next()
+        until(lambda: windows() == 1, PATIENCE)
+        open_table(alice, "asterix", "me open")
+        assert len(agrees(one, online, alice)["mine"]) == 1
 
 
 def test_who_may_look(address: str, people: list[Person]) -> None:

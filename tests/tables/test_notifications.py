@@ -59,7 +59,7 @@ def wrong(heard: notify.Heard) -> notify.Heard:
 def bad_bell(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, settings: Settings) -> None:
     """The hub hears badly, from its beginning on; its slow poll is quick enough for a test."""
     listen = notify.listen
-    monkeypatch.setattr(notify, "listen", lambda heard: listen(request.param(heard)))
+    monkeypatch.setattr(notify, "listen", lambda heard, *topic: listen(request.param(heard), *topic))
     settings.GRIOT_POLL = 0.05
 
 

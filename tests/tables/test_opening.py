@@ -30,9 +30,11 @@ def test_an_opened_table_says_what_it_is(alice: Person) -> None:
     assert (table["asked"], table["hints"], table["waiting"], table["result"], table["rematch"]) == (None,) * 5
     assert table["seats"] == [
         {"seat": 0, "sitter": "person", "name": "Alice", "level": None, "player": alice.id, "resigned": False,
-         "host": True},
-        {"seat": 1, "sitter": "open", "name": None, "level": None, "player": None, "resigned": False, "host": False},
-        {"seat": 2, "sitter": "bot", "name": None, "level": "novice", "player": None, "resigned": False, "host": False},
+         "host": True, "kept": None},
+        {"seat": 1, "sitter": "open", "name": None, "level": None, "player": None, "resigned": False, "host": False,
+         "kept": None},
+        {"seat": 2, "sitter": "bot", "name": None, "level": "novice", "player": None, "resigned": False, "host": False,
+         "kept": None},
     ]  # fmt: skip
     assert alice.get(f"tables/{table['id']}/") == table
 
@@ -44,6 +46,7 @@ def test_the_log_of_an_open_table_tells_the_terms_and_who_sits(alice: Person, ch
     assert opened["data"] == {
         "game": "asterix", "version": 1, "seats": 2, "options": {}, "commitment": table["commitment"],
         "pace": {"deadline": None, "window": None, "bot_delay": 1200, "patience": 604_800},
+        "undo": "asked", "practice": False, "absence": {"level": "casual", "grace": 180}, "advice": False,
     }  # fmt: skip
     assert (seated["kind"], seated["seat"]) == ("seated", 0)
     assert seated["data"] == {
@@ -61,6 +64,13 @@ def test_the_log_of_an_open_table_tells_the_terms_and_who_sits(alice: Person, ch
         ({"seats": []}, 400, "bad_request", None),
         ({"seats": [{"sitter": "cat"}] * 2}, 400, "bad_request", None),
         ({"seats": [{"sitter": "me", "level": "god"}, {"sitter": "open"}]}, 400, "bad_request", None),
+        (
+            {"game": "asante", "seats": [{"sitter": "me"}, {"sitter": "bot", "level": "strong"}]},
+            400,
+            "bad_request",
+            "level",
+        ),
+        ({"game": "asante", "absence": {"level": "strong"}}, 400, "bad_request", "level"),
         ({"options": {"cheat": True}}, 400, "bad_request", None),
         ({"options": []}, 400, "bad_request", None),
         (
@@ -174,22 +184,7 @@ def test_a_table_that_everybody_has_left_is_abandoned_and_revealed(alice: Person
     assert bob.get("tables/") == {"tables": []}
 
 
-def test_who_leaves_a_running_game_is_replaced_by_a_bot(alice: Person, bob: Person) -> None:
-    table = started("anansi", [alice, bob], bots=1)
-    bob.ask("DELETE", f"tables/{table}/seats/1/")
-    told = bob.get(f"tables/{table}/")
-    assert (told["you"], told["status"], told["legal"]) == (None, "running", [])
-    assert told["seats"][1] == {
-        "seat": 1, "sitter": "bot", "name": None, "level": "casual", "player": None, "resigned": False, "host": False,
-    }  # fmt: skip
-    given = entries(alice, table)[-1]
-    assert (given["kind"], given["seat"]) == ("handed_over", 1)
-    assert given["data"] == {"level": "casual", "why": "left", "player": bob.id, "name": "Bob"}
-    with unchanged(table):
-        assert bob.refused("DELETE", f"tables/{table}/seats/1/") == (403, "not_your_seat", None)
-
-
-def test_a_game_starts_once_all_seats_are_taken_by_the_word_of_anyone_seated(
+def test_a_game_starts_once_all_seats_are_taken_by_the_word_of_the_host(
     alice: Person, bob: Person, charlie: Person
 ) -> None:
     table = open_table(alice, "asterix", "me open")
@@ -197,8 +192,8 @@ def test_a_game_starts_once_all_seats_are_taken_by_the_word_of_anyone_seated(
         assert charlie.refused("POST", f"tables/{table}/start/", {}) == (409, "not_seated", None)
         assert alice.refused("POST", f"tables/{table}/start/", {}) == (409, "not_full", None)
     sit(bob, table, 1)
-    told = bob.post(f"tables/{table}/start/")
-    assert (told["status"], told["seq"], told["you"]) == ("running", head(table), 1)
+    told = alice.post(f"tables/{table}/start/")
+    assert (told["status"], told["seq"], told["you"]) == ("running", head(table), 0)
     with unchanged(table):
         assert alice.refused("POST", f"tables/{table}/start/", {}) == (409, "not_open", None)
 
@@ -214,16 +209,16 @@ def test_an_unknown_table_is_not_found_whatever_one_wants_of_it(table: str, alic
         assert alice.refused(method, f"tables/{table}/{path}", body) == (404, "not_found", None), path
 
 
-def test_the_lobby_shows_open_and_running_tables_newest_first_and_whose_turn_it_is(
+def test_the_lobby_shows_tables_to_join_before_those_that_are_played_and_whose_turn_it_is(
     alice: Person, bob: Person, charlie: Person
 ) -> None:
     first = open_table(alice, "asterix", "me open")
     second = started("asterix", [bob, alice])
     shown = bob.get("tables/")["tables"]
     assert [(each["id"], each["status"], each["you"]) for each in shown] == [
-        (second, "running", 0), (first, "open", None),
+        (first, "open", None), (second, "running", 0),
     ]  # fmt: skip
-    assert [each["your_turn"] for each in shown] == [True, False]
+    assert [each["your_turn"] for each in shown] == [False, True]
     assert [each["your_turn"] for each in charlie.get("tables/")["tables"]] == [False, False]
     assert [each["id"] for each in bob.get("tables/?mine=1")["tables"]] == [second]
     assert {each["id"] for each in alice.get("tables/?mine=1")["tables"]} == {first, second}

@@ -21,8 +21,8 @@ from tests.people import (
     open_table,
     play_until,
     started,
+    take_back,
     unchanged,
-    withdraw,
 )  # fmt: skip
 from workers.tasks import score_table
 
@@ -47,6 +47,19 @@ def test_a_move_is_answered_with_its_number_and_stands_in_the_log(alice: Person,
     assert entry.data() == {"by": "person", "move": wish["move"]}
     told = bob.get(f"tables/{table}/entries/?after={answer['seq'] - 1}")["entries"][0]
     assert (told["seq"], told["by"], told["data"]) == (answer["seq"], "person", None)
+
+
+def test_whether_public_facts_force_a_move_is_told_to_who_is_asked(alice: Person, bob: Person) -> None:
+    table, chance = started("bania", [alice, bob]), Random(1)
+    told = list[tuple[str, bool]]()
+    while ("roll", True) not in told:
+        (asked, other) = (alice, bob) if alice.get(f"tables/{table}/")["asked"] is not None else (bob, alice)
+        shown = asked.get(f"tables/{table}/")
+        assert shown["forced"] <= (len(shown["legal"]) == 1)
+        assert not other.get(f"tables/{table}/")["forced"]
+        told += [(move["type"], shown["forced"]) for move in shown["legal"]]
+        asked.post(f"tables/{table}/moves/", new_move(asked, table, chance.choice))
+    assert ("end_building", True) not in told, "it is always chosen (BA-7.8)"
 
 
 def test_a_repeated_move_gets_the_first_answer_and_changes_nothing(alice: Person, bob: Person) -> None:
@@ -120,7 +133,7 @@ def test_a_repeat_of_a_move_that_was_taken_back_says_so_and_the_seat_is_asked_an
     table = bidding(alice, bob)
     wish = new_move(alice, table)
     first = alice.post(f"tables/{table}/moves/", wish)
-    withdraw(table, 0, first["seq"])
+    take_back(table, 0, first["seq"])
     with unchanged(table):
         assert alice.post(f"tables/{table}/moves/", wish) == {**first, "undone": True}
         assert bob.get(f"tables/{table}/")["asked"] == wish["asked"], "the other seat's question is as it was"
@@ -133,8 +146,8 @@ def test_a_move_that_was_brought_back_stands_again(alice: Person, bob: Person) -
     table = bidding(alice, bob)
     wish = new_move(alice, table)
     first = alice.post(f"tables/{table}/moves/", wish)
-    withdraw(table, 0, first["seq"])
-    bring_back(table, 0, first["seq"])
+    take_back(table, 0, first["seq"])
+    bring_back(table, 0)
     with unchanged(table):
         assert alice.post(f"tables/{table}/moves/", wish) == first
         assert alice.get(f"tables/{table}/")["asked"] is None

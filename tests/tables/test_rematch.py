@@ -13,7 +13,7 @@ from events import store
 from games.tables import rematch
 from games.tables.verify import verify
 from games.tables.writes import following
-from tests.people import Json, Person, bidding, finished, head, now, unchanged
+from tests.people import Json, Person, bidding, finished, head, now, play_until, unchanged
 from tests.tables.files import exported
 from tests.tables.following import Story, agrees
 from tests.tables.server import sitting
@@ -102,6 +102,17 @@ def test_bots_sit_where_bots_sat_and_a_rematch_that_all_have_left_is_not_the_las
     assert (once_more["status"], once_more["you"]) == ("open", 0)
     assert alice.get(f"tables/{table}/")["rematch"] == once_more["id"]
     assert followed(table) == [again["id"], once_more["id"]]
+
+
+def test_a_bot_is_as_clever_as_it_was(alice: Person) -> None:
+    levels = ("novice", "casual")
+    seats = [{"sitter": "me"}, *({"sitter": "bot", "level": level} for level in levels)]
+    table = alice.post("tables/", {"game": "anansi", "seats": seats, "pace": {"bot_delay": 0}})["id"]
+    alice.post(f"tables/{table}/start/")
+    play_until(table, [alice], Random(5))
+    score_table(table)
+    again = alice.post(f"tables/{table}/rematch/")
+    assert tuple(seat["level"] for seat in again["seats"][1:]) == levels
 
 
 def test_a_table_that_was_opened_by_somebody_who_died_over_it_is_found_by_whoever_asks_next(

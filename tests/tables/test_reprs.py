@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from events import cache
-from games.tables import bodies, queries, render, wire
+from games.tables import bodies, queries, render
 from games.tables.export import retold
+from games.tables.wire import messages, requests
 from tests.people import Person, both_asked, new_move, play_until, started
 
 
@@ -31,9 +32,9 @@ def test_nothing_that_carries_a_game_shows_it_in_its_repr(table: str, alice: Per
         now, now.state, *(entry for entry, _ in lines), *(telling for _, telling in lines), *played,
         *retold([entry for entry, _ in lines]),
         render.side_data(now.state, lines), queries.info(table, alice.id),
-        wire.ViewMessage(**render.now_fields(now.state, now.seq, 0, render.SideData())),
+        messages.ViewMessage(**render.now_fields(now.state, now.seq, now.state.standing(alice.id), render.SideData())),
         *queries.entries(table, alice.id, 0).entries, queries.view_at(table, alice.id, now.seq, None),
-        msgspec.convert(new_move(alice, table), wire.NewMove),
+        msgspec.convert(new_move(alice, table), requests.NewMove),
     ]  # fmt: skip
     assert played
     for each in carriers:

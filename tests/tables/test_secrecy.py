@@ -14,7 +14,7 @@ import pytest
 from events import store
 from games.tables.fold import TableFold
 from games.tables.writes import moves
-from tests.people import Json, asked, guest, head, new_move, now, started
+from tests.people import Json, asked, bots_move, guest, head, new_move, now, started
 from tests.tables.server import sitting
 from tests.tables.twins import Dice, Twins
 from workers.tasks import score_table
@@ -69,13 +69,16 @@ def test_who_made_the_hidden_choice_sees_it(online: httpx.Client, address: str, 
 
 
 def secrets_of(table: str) -> list[str]:
-    """What nobody may get of a running table: its seed and its leaves, in any writing; the digest of its chance."""
+    """What nobody may get of a running table: its seed and its leaves, in any writing; the digest of its chance; how
+    its bots drew."""
     stream = store.head(table)
     assert stream is not None
     seed = stream.seed
     written = [seed.hex(), repr(seed)[2:-1], base64.b64encode(seed).decode().rstrip("="), str(list(seed))]
     written.append(base64.urlsafe_b64encode(seed).decode().rstrip("="))
-    return [*written, now(table).game.digest.hex(), *(entry.leaf for entry in store.entries(table))]
+    entries = store.entries(table)
+    drawn = [entry.data()["seed"] for entry in entries if entry.kind == "played" and "seed" in entry.data()]
+    return [*written, now(table).game.digest.hex(), *drawn, *(entry.leaf for entry in entries)]
 
 
 @pytest.mark.parametrize("game", ["anansi", "asterix"])
@@ -84,12 +87,13 @@ def test_no_seed_leaf_digest_or_token_is_in_any_answer_or_log_line_of_a_running_
 ) -> None:
     caplog.set_level(logging.INFO)
     people = [guest(online, name) for name in NAMES[:3]]
-    table = started(game, people)
+    table = started(game, people, bots=1, level="strong")
     chance = Random(12)
     got: list[str] = []
     with ExitStack() as stack:
         sockets = [stack.enter_context(sitting(address, table, person, after=0)) for person in (*people, None)]
         for _ in range(10):
+            bots_move(table)
             person = chance.choice(asked(table, people))
             wish = new_move(person, table, chance.choice)
             answers = [person.ask("POST", f"tables/{table}/moves/", {**wish, "asked": 1})]
@@ -102,6 +106,7 @@ def test_no_seed_leaf_digest_or_token_is_in_any_answer_or_log_line_of_a_running_
         for socket in sockets:
             socket.caught_up(head(table))
             got += socket.raw
+    assert any(entry.kind == "played" and "seed" in entry.data() for entry in store.entries(table)), "bots have chosen"
     traffic, logs = "\n".join(got), caplog.text
     assert len(traffic) > 50_000
     assert "write_failed" not in logs
@@ -111,7 +116,7 @@ def test_no_seed_leaf_digest_or_token_is_in_any_answer_or_log_line_of_a_running_
     for person in people:
         assert person.token not in traffic
         assert person.token not in logs
-    for word in ("leaf", "body", "pool", "seed", "digest", "saw"):
+    for word in ("leaf", "body", "pool", "seed", "digest", "saw", "simulations", "build"):
         assert f'"{word}"' not in traffic
 
 

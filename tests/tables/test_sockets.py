@@ -12,9 +12,9 @@ from pytest_django.fixtures import Settings
 from events import store
 from games.players import tokens
 from games.tables.api.http import own_origin
-from tests.people import Person, bidding, head, new_move, open_table, sit, started, withdraw
-from tests.tables.following import Story, agrees
-from tests.tables.server import sitting
+from tests.people import Json, Person, bidding, head, new_move, open_table, sit, started, take_back
+from tests.tables.following import NOW, Story, agrees
+from tests.tables.server import Socket, sitting
 
 
 def test_moves_over_the_socket_are_acknowledged_and_seen_by_all(
@@ -32,7 +32,7 @@ def test_moves_over_the_socket_are_acknowledged_and_seen_by_all(
         assert socket.until("ack") == ack, "a repeat gets the first answer"
         socket.send({"type": "move", **wish, "move": {"type": "bid", "card": "10"}})
         assert socket.until("refused") == {"type": "refused", "id": wish["id"], "code": "id_reused", "reason": None}
-        withdraw(table, 0, ack["seq"])
+        take_back(table, 0, ack["seq"])
         socket.send({"type": "move", **wish})
         assert socket.until("ack") == {**ack, "undone": True}
 
@@ -45,11 +45,18 @@ def test_words_over_the_socket_are_acknowledged_once_said_and_heard_by_all(addre
         socket.send(word)
         ack = socket.until("ack")
         assert ack == {"type": "ack", "id": word["id"], "seq": head(table)}
-        assert other.until("entries")["entries"][0]["data"] == {"text": "hello", "name": "Alice"}
+        said = other.until("entries")["entries"][0]["data"]
+        assert said == {"text": "hello", "player": people[0].id, "name": "Alice"}
         socket.send(word)
         assert socket.until("ack") == ack
         socket.send({**word, "text": "goodbye"})
         assert socket.until("refused")["code"] == "id_reused"
+
+
+def told(socket: Socket, end: int) -> tuple[Json, list[Json]]:
+    """How the table stands at that entry, and all entries, however they were put together into messages."""
+    now = socket.caught_up(end)
+    return {name: now[name] for name in NOW}, [entry for each in socket.messages for entry in each.get("entries", ())]
 
 
 def test_two_tabs_of_one_person_tell_the_same_and_a_move_of_both_is_made_once(
@@ -61,18 +68,39 @@ def test_two_tabs_of_one_person_tell_the_same_and_a_move_of_both_is_made_once(
         one.send(wish)
         other.send(wish)
         assert one.until("ack") == other.until("ack")
-        assert one.caught_up(head(table)) == other.caught_up(head(table))
+        assert told(one, head(table)) == told(other, head(table))
         assert [entry.id for entry in store.entries(table)].count(wish["id"]) == 1
 
 
-def test_who_leaves_sees_no_more_than_a_spectator_from_then_on(
+def test_undo_redo_and_answers_go_over_the_socket_as_over_rest(address: str, people: list[Person]) -> None:
+    table = bidding(*people)
+    with sitting(address, table, people[0]) as socket, sitting(address, table, people[1]) as other:
+        socket.send({"type": "move", **new_move(people[0], table)})
+        bid = socket.until("ack")["seq"]
+        wish = {"type": "undo", "id": str(uuid.uuid4()), "entry": bid}
+        for _ in range(2):
+            socket.send(wish)
+            undone = socket.until("ack")
+            assert (undone["id"], undone["seq"]) == (wish["id"], bid + 1)
+        socket.send({**wish, "id": str(uuid.uuid4())})
+        assert socket.until("refused")["code"] == "stale"
+        socket.send({"type": "redo", "id": str(uuid.uuid4()), "entry": bid + 1})
+        assert socket.until("ack")["seq"] == bid + 2
+        socket.send({"type": "undo", "id": str(uuid.uuid4()), "entry": bid, "ask": True})
+        request = socket.until("ack")["seq"]
+        other.send({"type": "answer_undo", "id": str(uuid.uuid4()), "entry": request, "yes": True})
+        assert other.until("ack")["seq"] == request + 1
+        assert store.entries(table)[-1].kind == "undone"
+
+
+def test_who_resigns_sees_no_more_than_a_spectator_from_then_on(
     online: httpx.Client, address: str, people: list[Person]
 ) -> None:
     table = started("anansi", people, bots=1)
     with sitting(address, table, people[0]) as socket, sitting(address, table, None) as watching:
         mine, theirs = Story(socket).follow(head(table)), Story(watching).follow(head(table))
         assert mine.now["view"] != theirs.now["view"]
-        people[0].ask("DELETE", f"tables/{table}/seats/0/")
+        people[0].post(f"tables/{table}/resign/")
         assert mine.follow(head(table)).now == theirs.follow(head(table)).now
         socket.send({"type": "move", "id": str(uuid.uuid4()), "asked": 1, "move": {}})
         assert socket.until("refused")["code"] == "not_your_seat"

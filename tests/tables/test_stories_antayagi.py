@@ -118,9 +118,7 @@ def test_a_t_rex_meal(story: Telling) -> None:
 
 
 def near(hands: dict[int, str], bags: dict[int, str], turns: int = 0) -> Scene:
-    scene = Scene(3, A, hands, bags)
-    scene.state.turns = turns
-    return scene
+    return Scene(3, A, hands, bags, turns=turns)
 
 
 FISH, EQUAL = {A: "bone bone bone", B: "fish fish fish"}, {A: "bone bone bone", B: "bone fish fish"}

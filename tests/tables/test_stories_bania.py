@@ -44,8 +44,7 @@ def test_a_purchase_closes_a_settlement_and_elephants_come_back(story: Telling) 
 
 def test_a_shared_win(story: Telling) -> None:
     setup = Setup(players=2, board=("a1", "a2", "e5"))
-    scene = Scene(((1, 0, 1, 1), (0, 3, 0, 0)), "A1:S A2:O", "SKI>O", setup=setup)
-    scene.state.started, scene.state.extended = [0, 1], [0, 1]
+    scene = Scene(((1, 0, 1, 1), (0, 3, 0, 0)), "A1:S A2:O", "SKI>O", setup=setup, started=(0, 1), extended=(0, 1))
     told = story("bania", scene.state, 2)
     play(told, [buys(0, "SKI>O", "E5")])
     assert told.told_all("game_ended") == [{"winners": [0, 1], "points": 6}]
@@ -80,9 +79,7 @@ def board_full() -> Scene:
 
 def no_tents() -> Scene:
     """A turn without a tent is missing; whatever the dice bring, nobody comes near to what the other holds."""
-    scene = Scene(((0, 0, 0, 0), (10, 10, 10, 10)), setup=Setup(players=2, stall=1))
-    scene.state.quiet = 1
-    return scene
+    return Scene(((0, 0, 0, 0), (10, 10, 10, 10)), setup=Setup(players=2, stall=1), quiet=1)
 
 
 def all_passed() -> Scene:

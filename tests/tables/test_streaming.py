@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
+from events import cache
 from games.tables import hub
 from tests.people import Person, bidding, head, now, open_table, sit
 from tests.tables.following import Story, agrees, chatter, step
@@ -125,16 +126,17 @@ def test_joining_while_others_play_misses_nothing(online: httpx.Client, address:
             agrees(story.follow(head(table)), online, table, people[number % 2])
 
 
-def test_who_asks_for_more_than_is_kept_gets_all_of_it(
+def test_who_asks_for_more_than_is_kept_gets_all_of_it_in_pages(
     online: httpx.Client, address: str, people: list[Person]
 ) -> None:
     table = bidding(*people)
     with sitting(address, table, people[1]) as socket:
         early = Story(socket).follow(head(table))
-        chatter(table, people[0], 300)
+        chatter(table, people[0], 600)
         early.follow(head(table))
         agrees(early, online, table, people[1])
-        for after in (0, 1, head(table) - 299, head(table) - hub._KEPT - 1, head(table) - hub._KEPT, head(table) - 3):
+        kept = head(table) - hub._KEPT
+        for after in (0, 1, cache.PAGE - 1, cache.PAGE, cache.PAGE + 1, kept - 1, kept, kept + 1, head(table) - 3):
             for viewer in (people[0], None):
                 with sitting(address, table, viewer, after=after) as late:
                     agrees(Story(late, after).follow(head(table)), online, table, viewer)

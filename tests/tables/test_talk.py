@@ -15,14 +15,14 @@ def test_everybody_reads_what_is_said_and_by_whom(alice: Person, bob: Person, ch
     told = charlie.get(f"tables/{table}/entries/?after={seq - 1}")
     (said,) = told["entries"]
     assert (told["seq"], said["kind"], said["seat"]) == (seq, "said", 1)
-    assert said["data"] == {"text": "Bonne chance ✨\nà toi", "name": "Bob"}
+    assert said["data"] == {"text": "Bonne chance ✨\nà toi", "player": bob.id, "name": "Bob"}
 
 
 def test_spectators_may_speak_and_anybody_while_nobody_plays(alice: Person, charlie: Person) -> None:
     table = open_table(alice, "asterix", "me open")
     seq = charlie.post(f"tables/{table}/chat/", {"text": "hello"})["seq"]
     said = alice.get(f"tables/{table}/entries/?after={seq - 1}")["entries"][0]
-    assert (said["seat"], said["data"]) == (None, {"text": "hello", "name": "Charlie"})
+    assert (said["seat"], said["data"]) == (None, {"text": "hello", "player": charlie.id, "name": "Charlie"})
 
 
 def test_where_the_rules_say_so_spectators_are_silent_while_a_game_is_played(

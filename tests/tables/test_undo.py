@@ -12,7 +12,7 @@ from events.fold import effective
 from games import catalog
 from games.engine.contract import Choice, Viewer
 from games.engine.replay import Question
-from games.tables import bodies
+from games.tables import bodies, undoing
 from games.tables.fold import FOLD
 from games.tables.table import Table
 from tests.tables.logs import Log
@@ -138,18 +138,6 @@ def test_who_withdraws_a_choice_is_asked_alone_and_the_others_choices_and_the_de
     assert log.table.due() == before.due()
 
 
-def test_whose_choice_it_was_counts_and_not_who_takes_it_back() -> None:
-    log = bidding(Random(1))
-    question = log.table.game.question
-    assert question is not None
-    answer = question.answers[0]
-    (choice,) = [entry for entry in log.entries[-len(question.answers) :] if entry.seat == answer.seat]
-    twins = log.fork(), log.fork()
-    for by, twin in zip((answer.seat, None), twins, strict=True):
-        twin.add("undone", seat=by, body=bodies.Withdrawn(answer.seat, (choice.seq,)))
-    assert FOLD.encode(twins[0].table) == FOLD.encode(twins[1].table)
-
-
 def test_an_entry_that_takes_back_tells_how() -> None:
     log = bidding(Random(1))
     question = log.table.game.question
@@ -157,8 +145,69 @@ def test_an_entry_that_takes_back_tells_how() -> None:
     seat = question.answers[0].seat
     choice = next(entry.seq for entry in reversed(log.entries) if entry.kind == "played" and entry.seat == seat)
     told = log.fork().add("undone", seat=seat, body=bodies.Withdrawn(seat, (choice,)))
-    assert msgspec.to_builtins(told.data) == {"type": "withdrawn", "seat": seat, "entries": (choice,)}
+    assert msgspec.to_builtins(told.data) == {"type": "withdrawn", "seat": seat, "entries": (choice,), "free": False}
     gone = numbers(since(log, choice - 1))
     told = log.add("undone", seat=seat, body=bodies.Rewound(gone))
-    assert msgspec.to_builtins(told.data) == {"type": "rewound", "entries": gone}
-    assert log.add("redone", seat=seat, body=bodies.Redone(gone)).data == {"entries": gone}
+    assert msgspec.to_builtins(told.data) == {"type": "rewound", "entries": gone, "free": False}
+    told = log.add("redone", seat=seat, body=bodies.Redone(gone, len(log.entries)))
+    assert told.data == {"entries": gone, "undone": len(log.entries) - 1, "free": False, "alone": False}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_called_final_beforehand_is_what_cannot_be_taken_back_freely_afterwards(game: str) -> None:
+    chance = Random(game)
+    log = Log(game, chance.choice(catalog.game(game).rules.seats))
+    log.start()
+    found = set()
+    while log.table.status == "running":
+        seat = chance.choice([seat for seat, number in enumerate(log.table.game.asked) if number is not None])
+        moves = log.table.rules.legal(log.table.game.state, seat)
+        at = chance.randrange(len(moves))
+        final = undoing.final(log.table, seat)
+        assert len(final) == len(moves)
+        log.choose(seat, moves[at])
+        assert log.table.undoing is not None
+        free = log.table.undoing.free[seat] if log.entries[-1].kind != "ended" else None
+        assert final[at] == (free is None), moves[at]
+        found.add(final[at])
+    assert found == {True, False}
+
+
+def test_even_without_a_barrier_nobody_takes_back_a_closed_question_or_an_answer_in_a_window(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Antayagí, where a reveal leads to a window, and a pass to the next one who is asked, without any card dealt."""
+    chance, log = Random(1), Log("antayagi", 7)
+    monkeypatch.setattr(log.table.rules, "barrier", lambda state, seat, move: False)
+    log.start()
+    last: list[str] = []
+    while not {"choose_card", "pass"} <= {*last}:
+        before = log.table.game.state.phase
+        log.play(chance)
+        if log.table.in_window and before in ("choose_card", "reaction"):
+            last.append("pass" if before == "reaction" else before)
+            assert log.table.undoing is not None
+            assert log.table.undoing.free == (None,) * 7
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_step_by_step_a_game_goes_back_to_its_start_and_forth_again(game: str) -> None:
+    chance = Random(game)
+    log = Log(game, chance.choice(catalog.game(game).rules.seats))
+    log.start()
+    choices: list[tuple[int, Table]] = []
+    while log.table.status == "running" and len(choices) < 60:
+        choices.append((len(log.entries), FOLD.copy(log.table)))
+        log.play(chance)
+    gone: list[tuple[tuple[int, ...], int, Table]] = []
+    for seq, then in reversed(choices):
+        after, taken = FOLD.copy(log.table), numbers(since(log, seq))
+        log.add("undone", seat=0, body=bodies.Rewound(taken))
+        stands_as(log.table, then, log.entries[-1])
+        gone.append((taken, len(log.entries), after))
+    for taken, undone, after in reversed(gone):
+        log.add("redone", seat=0, body=bodies.Redone(taken, undone))
+        stands_as(log.table, after, log.entries[-1])
+    assert log.table.undoing is not None
+    assert log.table.undoing.standing == ()
+    assert log.table.undoing.counts[0] == len(choices)

@@ -62,7 +62,7 @@ def _production(stack: processes.Production) -> Stack:
     def taken() -> bool:
         broker: Redis = Redis.from_url(means.redis() or "")
         with broker:
-            return broker.llen("bots") == 0
+            return not broker.keys("bots*")  # one key for each priority
 
     return Stack(stack.addresses[0], kill, taken)
 
@@ -82,11 +82,13 @@ def played(alice: Person, table: str) -> list[Json]:
 
 
 def until_a_bot_thinks(alice: Person, table: str, stack: Stack) -> Json:
-    """The table while the turn of a bot is in hand."""
+    """The table while a bot's turn is in hand: it is thought of, or the answer waits for its moment."""
 
     def thinking() -> Json | None:
         seen = answer(alice, table)
-        return seen if seen["asked"] is None and seen["waiting"] and stack.taken() else None
+        if seen["asked"] is not None or not seen["waiting"] or not stack.taken():
+            return None
+        return seen
 
     return until(thinking, 30, "a bot that thinks")
 
@@ -100,7 +102,7 @@ def test_a_game_goes_on_and_nobody_moves_twice(stack: Stack) -> None:
     with httpx.Client(base_url=stack.address) as http:
         alice = guest(http, "Alice")
         http.cookies.clear()
-        slow = started("anansi", [alice], bots=2, pace={"bot_delay": 1200})
+        slow = started("anansi", [alice], bots=2, level="strong", pace={"bot_delay": 1200})
         before = until_a_bot_thinks(alice, slow, stack)
         stack.kill_bots()
         # By the sweep: the embedded broker has forgotten the turn, Redis would bring it again after ten minutes.

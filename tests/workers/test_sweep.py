@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from random import Random
+from typing import Any
 
 import pytest
 
 from config.celery import app
-from events import cache, store
+from events import cache, store, writer
 from events.fold import Folded
 from games.tables import clock, schedule, sweep, waking
 from games.tables.models import Due
 from games.tables.table import Table
 from games.tables.writes import opening
-from tests.people import Person, bots_move, finished, head, now, play_until, sit, started
+from tests.people import Person, bots_move, finished, head, move, now, play_until, sit, started
 from tests.running.processes import until
 from tests.tables.test_idle import weary
 from tests.workers.conftest import Sent, empty_broker
+from workers.tasks import take_bot_turn
 
 OVER = 60
 
@@ -25,6 +27,14 @@ OVER = 60
 def in_a_while() -> datetime:
     """When nobody has patience any more."""
     return datetime.now(UTC) + timedelta(seconds=OVER)
+
+
+class Later(datetime):
+    """A clock that is as far ahead as the sweeps of these tests."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> Any:
+        return in_a_while()
 
 
 def standing_bots(alice: Person) -> str:
@@ -65,6 +75,58 @@ def test_a_bot_within_its_patience_is_left_to_think(alice: Person, sent: Sent) -
     assert {(args[0], args[1]) for _, args, _ in sent} == {(table, 1), (table, 2), (table, 3)}
     assert sweep.sweep(later) == 0, "now they have their time again"
     assert sweep.sweep(later + 2 * schedule.OVERDUE_AFTER) == 1
+
+
+def test_an_answer_that_was_lost_with_its_process_before_its_moment_is_thought_of_anew(
+    alice: Person, sent: Sent
+) -> None:
+    table = started("asterix", [alice], bots=1, pace={"bot_delay": 10_000})
+    while not waking.bots_asked(now(table)):
+        move(alice, table)
+    writer.stop()  # all has been told
+    before, (turn,) = head(table), waking.bots_asked(now(table))
+    assert sent.pop()[1] == [table, *turn]
+    take_bot_turn(table, *turn, at=in_a_while().isoformat())
+    clock.forget()  # the process has died
+    sweep.sweep(in_a_while())
+    ((_, args, options),) = sent
+    assert (args, options["at"]) == ([table, *turn], None)
+    take_bot_turn(table, *turn, at=None)
+    until(lambda: head(table) > before, 10, "the answer")
+
+
+def test_of_tables_where_nobody_sits_few_at_a_time_come_earlier_so_that_all_go_on_one_day(
+    alice: Person, sent: Sent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = sweep._DESERTED
+    assert min(few) < max(few) < waking.LAST
+    monkeypatch.setattr(sweep, "_DESERTED", (min(few), max(few)))
+    deserted = {started("asterix", [alice], bots=2) for _ in range(3)}
+    for table in deserted:
+        alice.post(f"tables/{table}/resign/")
+    watched = standing_bots(alice)
+
+    def woken(later: datetime) -> set[str]:
+        writer.stop()  # all has been told
+        sent.clear()
+        sweep.sweep(later)
+        assert {options["priority"] for _, args, options in sent if args[0] == watched} == {waking.FIRST}
+        woken = {args[0]: options["priority"] for _, args, options in sent if args[0] in deserted}
+        assert sorted(woken.values()) == [waking.FIRST, waking.NEXT][: len(woken)]
+        return set(woken)
+
+    monkeypatch.setattr(schedule, "datetime", Later)
+    first = woken(in_a_while())
+    assert len(first) == 2
+    for table in first:
+        bots_move_once(table)
+    assert woken(in_a_while() + 2 * schedule.OVERDUE_AFTER) >= deserted - first
+
+
+def bots_move_once(table: str) -> None:
+    """The bot that is asked takes its turn."""
+    ((seat, asked),) = waking.bots_asked(now(table))
+    take_bot_turn(table, seat, asked)
 
 
 def test_a_table_that_waits_for_people_is_not_looked_at(alice: Person, sent: Sent) -> None:
@@ -117,6 +179,16 @@ def test_a_look_that_is_overtaken_by_the_table_leaves_its_next_look_as_it_is(ali
     Due.objects.update(at=before + timedelta(seconds=1))
     schedule.looked([(table, before, None)])
     assert Due.objects.get().at == before + timedelta(seconds=1)
+
+
+def test_a_look_is_not_written_down_while_a_rebuild_is_at_work(
+    alice: Person, sent: Sent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = standing_bots(alice)
+    ((_, before),) = schedule.due(in_a_while(), 2)
+    monkeypatch.setattr(store, "lock", lambda streams: store.Locked({}, projecting=False))
+    schedule.looked([(table, before, None)])
+    assert Due.objects.get().at == before
 
 
 def test_the_clock_of_a_dead_process_is_found_by_the_sweep(

@@ -7,26 +7,37 @@ import hmac
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from datetime import datetime
+from datetime import UTC, datetime, timedelta, tzinfo
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 import structlog
 
 from events import cache, store, writer
 from events.canonical import canonical
+from games import catalog
 from games.tables import waking, windows
 from games.tables.bodies import Pace
 from games.tables.table import Table
-from tests.people import Person, finished, head, new_move, now, play_until, started
+from tests.people import Person, finished, head, move, new_move, now, play_until, started
 from tests.rules.asante.scene import Scene
 from tests.running.processes import until
 from tests.tables.positions import opened_at
 from tests.workers.conftest import Sent
 from workers import bots, tasks
+from workers.bots.bot import Considered
 from workers.tasks import score_table, take_bot_turn
+
+NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
+
+
+class Noon(datetime):
+    """A clock that stands."""
+
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> Any:
+        return NOON
 
 
 def bot_asked(alice: Person) -> tuple[str, int, int]:
@@ -34,6 +45,11 @@ def bot_asked(alice: Person) -> tuple[str, int, int]:
     table = started("anansi", [alice], bots=2)
     play_until(table, [alice], Random(1), enough=lambda game: bool(waking.bots_asked(game)))
     return table, *waking.bots_asked(now(table))[0]
+
+
+def thought_of(move: Any) -> bots.Thought:
+    """What a bot makes of a question that thinks of one move."""
+    return bots.Thought((Considered(move, 1, 0.0),), 1)
 
 
 def kinds(table: str, after: int = 0) -> list[str]:
@@ -99,16 +115,16 @@ def test_a_bot_that_thinks_too_long_is_late_and_answers_no_other_question(
 ) -> None:
     table, seat, asked = bot_asked(alice)
     before = head(table)
-    think = bots.bot("casual")
+    think = bots.thinker("casual")
 
-    def slow(*given: Any) -> Any:
-        move = think(*given)
+    def slow(*given: Any) -> bots.Thought:
+        thought = think(*given)
         with pytest.MonkeyPatch.context() as meanwhile:
-            meanwhile.setattr(tasks, "bot", bots.bot)
+            meanwhile.setattr(tasks, "thinker", bots.thinker)
             take_bot_turn(table, seat, asked)  # somebody else, a worker that was quicker
-        return move
+        return thought
 
-    monkeypatch.setattr(tasks, "bot", lambda level: slow)
+    monkeypatch.setattr(tasks, "thinker", lambda level: slow)
     take_bot_turn(table, seat, asked)
     assert len(bodies(table, before)) == 1
 
@@ -131,7 +147,7 @@ def test_a_bot_whose_engine_breaks_plays_the_fallback_and_the_log_says_so(
     def broken(*_: Any) -> Any:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(tasks, "bot", lambda level: broken)
+    monkeypatch.setattr(tasks, "thinker", lambda level: broken)
     with structlog.testing.capture_logs() as lines:
         take_bot_turn(table, seat, asked)
     told = alice.get(f"tables/{table}/entries/?after={before}")["entries"][0]
@@ -151,11 +167,11 @@ def test_a_bot_is_given_its_view_and_nothing_else_of_the_table(alice: Person, mo
     def watched(level: str) -> Any:
         def choose(*arguments: Any) -> Any:
             given.extend(arguments)
-            return bots.bot(level)(*arguments)
+            return bots.thinker(level)(*arguments)
 
         return choose
 
-    monkeypatch.setattr(tasks, "bot", watched)
+    monkeypatch.setattr(tasks, "thinker", watched)
     take_bot_turn(table, seat, asked)
     rules, _, shown, sitting, chance, _ = given
     assert (shown, sitting) == (view, seat)
@@ -172,17 +188,26 @@ def test_scoring_twice_appends_the_result_and_the_seed_once(alice: Person) -> No
     assert kinds(table)[-3:] == ["ended", "scored", "revealed"]
 
 
-def test_a_pause_depends_on_what_everybody_knows_and_on_no_hand(
+def moments(sent: Sent, table: str) -> list[datetime | None]:
+    """The moments at which the bots of this table were told to answer, in the order in which they were asked."""
+    told = [options for args, options in [(args, each) for _, args, each in sent] if args[0] == table]
+    return [None if each["at"] is None else datetime.fromisoformat(each["at"]) for each in told]
+
+
+def test_when_a_bot_answers_depends_on_what_everybody_knows_and_on_no_hand(
     alice: Person, sent: Sent, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(waking, "datetime", Noon)
+    monkeypatch.setattr(catalog.game("anansi").rules, "looks", {})  # how often a bot leads after a trick is luck
+
     def pauses(chance: int) -> list[float]:
         table = started("anansi", [alice], bots=2, pace={"bot_delay": 1000})
         writer.stop()
         monkeypatch.setattr(waking, "_pauses", Random(7))
         sent.clear()
-        play_until(table, [alice], Random(chance), enough=lambda game: len(game.game.asked) > 3 or head(table) > 40)
-        until(lambda: len(sent) >= len(bodies(table)) // 2, 10)
-        return [options["countdown"] for name, _, options in sent if name == "workers.take_bot_turn"]
+        play_until(table, [alice], Random(chance), enough=lambda game: head(table) > 40)
+        writer.stop()
+        return [(at - NOON).total_seconds() for at in moments(sent, table) if at is not None]
 
     one, other = pauses(1), pauses(2)
     shorter = min(len(one), len(other))
@@ -192,17 +217,34 @@ def test_a_pause_depends_on_what_everybody_knows_and_on_no_hand(
     assert len(set(one)) > shorter // 2
 
 
-def test_bots_among_themselves_and_bots_in_a_hurry_do_not_pause(alice: Person, sent: Sent) -> None:
-    table, seat, asked = bot_asked(alice)
-    writer.stop()  # what it still had to tell is told: only what comes now is counted
-    sent.clear()
-    waking.wake_bot(now(table), seat, asked)
-    bots_only = msgspec.structs.replace(
-        now(table),
-        chairs=tuple(msgspec.structs.replace(chair, sitter="bot") for chair in now(table).chairs),
-    )
-    waking.wake_bot(bots_only, seat, asked)
-    assert [options["countdown"] for _, _, options in sent] == [None, None]
+def test_a_worker_is_asked_at_once_and_told_when_to_answer_and_bots_in_a_hurry_answer_when_they_can(
+    alice: Person, sent: Sent
+) -> None:
+    hasty, easy = (started("anansi", [alice], bots=2, pace={"bot_delay": delay}) for delay in (0, 1000))
+    for table in (hasty, easy):
+        while not waking.bots_asked(now(table)):
+            move(alice, table)
+    writer.stop()  # what it still had to tell is told
+    for table in (hasty, easy):
+        assert [args for _, args, _ in sent if args[0] == table][-1] == [table, *waking.bots_asked(now(table))[-1]]
+    assert moments(sent, hasty)[-1] is None
+    ((seat, _),) = waking.bots_asked(now(easy))
+    at = moments(sent, easy)[-1]
+    assert at is not None
+    assert at - now(easy).begins(seat) >= timedelta(seconds=0.6)
+
+
+def test_bots_where_all_people_have_resigned_take_their_time_like_others(
+    alice: Person, sent: Sent, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waking, "datetime", Noon)
+    table = started("anansi", [alice], bots=2, pace={"bot_delay": 1000})
+    alice.post(f"tables/{table}/resign/")
+    assert now(table).deserted
+    ((seat, _),) = waking.bots_asked(now(table))
+    at = waking.answers_at(now(table), seat)
+    assert at is not None
+    assert timedelta(seconds=0.6) <= at - NOON <= timedelta(seconds=1.8)
 
 
 def test_every_bot_that_is_asked_is_woken_and_nobody_else(alice: Person, sent: Sent) -> None:
@@ -235,9 +277,14 @@ def test_forked_workers_draw_neither_the_same_choices_nor_the_same_delays(
 ) -> None:
     table = now(started("anansi", [alice], bots=2, pace={"bot_delay": 1200}))
 
-    def bot(level: str) -> Callable[..., int]:
-        return lambda rules, strategy, view, seat, chance, budget: chance.getrandbits(64)
+    def thinker(level: str) -> Callable[..., bots.Thought]:
+        return lambda rules, strategy, view, seat, chance, budget: thought_of(chance.getrandbits(64))
 
-    monkeypatch.setattr(tasks, "bot", bot)
-    for draw in (lambda: tasks._chosen(table, 1, 1), windows._delay, lambda: waking._pause(table)):
+    monkeypatch.setattr(tasks, "thinker", thinker)
+    monkeypatch.setattr(waking, "datetime", Noon)
+
+    def thinks() -> Any:
+        return tasks._chosen(table, 1, 1, datetime.now(UTC)).move
+
+    for draw in (thinks, windows._delay, lambda: waking.answers_at(table, 1)):
         assert forked(draw) != forked(draw)

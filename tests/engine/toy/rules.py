@@ -11,7 +11,20 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from games.engine.contract import ALL, OVER, Dealer, Players, Rules, ScoreItem, ScoreLine, Secret, Tell, Viewer, Waiting
+from games.engine.contract import (
+    ALL,
+    OVER,
+    Bounds,
+    Dealer,
+    Players,
+    Rules,
+    ScoreItem,
+    ScoreLine,
+    Secret,
+    Tell,
+    Viewer,
+    Waiting,
+)
 from tests.engine.toy.messages import (
     Bid,
     BidMade,
@@ -79,6 +92,7 @@ class Toy(Rules[State, Move, str, View]):
     view_type: ClassVar[Any] = View
     note_type: ClassVar[Any] = Note
     hints_type: ClassVar[Any] = Hints
+    looks: ClassVar = {BidsShown: 1_000, TrickWon: 1_500}
 
     def standard(self, seats: int, options: Options) -> Setup:
         self.check_seats(seats)
@@ -101,6 +115,16 @@ class Toy(Rules[State, Move, str, View]):
             discard=[],
             voids=[[] for _ in seats],
             points=[0 for _ in seats],
+        )
+
+    def moves(self, setup: Setup) -> list[Move]:
+        return [*map(Bid, setup.chips), Take(), Bury(), *map(Play, sorted(set(setup.deck)))]
+
+    def bounds(self, setup: Setup) -> Bounds:
+        return Bounds(
+            choices=setup.rounds * (2 * setup.seats + 1),
+            pieces=setup.prizes + setup.seats * setup.hand + setup.rounds,
+            kinds=len(set(setup.deck)),
         )
 
     def waiting(self, state: State) -> Waiting:
@@ -313,6 +337,13 @@ class Toy(Rules[State, Move, str, View]):
             )
             for seat, total in enumerate(totals)
         ]
+
+    def forced(self, view: View, seat: int) -> bool:
+        return view.phase == "trick" and view.turn == seat and view.sizes[seat] == 1
+
+    def barrier(self, state: State, seat: int, move: Move) -> bool:
+        """The last bid shows all of them."""
+        return isinstance(move, Bid) and len(state.bids) + 1 == state.setup.seats
 
     def hints(self, view: Any) -> Hints | None:
         if view.you is None or view.phase != "trick" or view.turn != view.you:

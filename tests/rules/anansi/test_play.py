@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
 from games.engine.contract import ALL, OVER, Dealer, ScoreItem
 from games.rules.anansi import RULES
-from games.rules.anansi.messages import PLAY, RECRUIT, Balance, Move, Options, Setup
-from games.rules.anansi.scoring import end_round, score
-from games.rules.anansi.state import State
-from tests.rules.anansi.scene import A, B, C, card, cards, go, moves, of_type, play, recruit, scene
+from games.rules.anansi.messages import PLAY, RECRUIT, Balance, Move, Options, Setup, TrumpSet
+from games.rules.anansi.scoring import score
+from tests.rules.anansi.scene import A, B, C, Scene, card, cards, finished, moves, of_type, play, recruit
 
 
-def middle(trick: str = "L5", hand: str = "H1 L2 S14") -> State:
+def middle(trick: str = "L5", hand: str = "H1 L2 S14") -> Scene:
     """B is on turn, Snake is trump."""
-    return scene(4, leader=(B - len(trick.split())) % 4, hands=["H2", hand, "H3", "H4"], display="S1", trick=trick)
+    return Scene(4, leader=(B - len(trick.split())) % 4, hands=["", hand, "", ""], display="S1", trick=trick)
 
 
 def test_the_leader_may_play_anything_and_recruit_nothing() -> None:
-    state = middle(trick="", hand="H1 L2 S14")
-    assert RULES.legal(state, B) == moves("H1 L2 S14")
-    assert RULES.legal(state, C) == []
+    scene = middle(trick="", hand="H1 L2 S14")
+    assert scene.offers(B) == moves("H1 L2 S14")
+    assert scene.offers(C) == []
 
 
 @pytest.mark.parametrize(
@@ -42,66 +43,70 @@ def test_the_leader_may_play_anything_and_recruit_nothing() -> None:
     ],
 )
 def test_a_refused_move_has_its_reason(trick: str, hand: str, seat: int, move: Move, reason: str) -> None:
-    state = middle(trick, hand)
-    assert move not in RULES.legal(state, seat)
-    assert RULES.refusal(RULES.view(state, seat), seat, move) == reason
+    scene = middle(trick, hand)
+    assert scene.refuses(seat, move) == reason
 
 
 def test_after_the_end_nothing_else_is_the_reason() -> None:
-    state = middle()
-    state.phase, state.turn = "game_over", None
-    assert RULES.refusal(RULES.view(state, B), B, play("S13")) == "game_over"
+    marks = [(2, 3), (2, 3), (4, 4)]
+    assert finished(marks, marks, marks).refuses(B, play("S13")) == "game_over"
 
 
 def test_with_five_players_the_quota_is_two() -> None:
-    hands = ["H1", "H2", "H3 L1", "H4", "H5"]
-    one = scene(5, leader=A, hands=hands, display="S1", trick="L5 +H6")
-    two = scene(5, leader=4, hands=hands, display="S1", trick="L5 +H6 +H7")
-    assert RULES.legal(one, C) == moves("L1", "H3 L1")
-    assert RULES.legal(two, C) == moves("L1")
+    hands = ["", "", "H3 L1", "", ""]
+    one = Scene(5, leader=A, hands=hands, display="S1", trick="L5 +H6")
+    two = Scene(5, leader=4, hands=hands, display="S1", trick="L5 +H6 +H7")
+    assert one.offers(C) == moves("L1", "H3 L1")
+    assert two.offers(C) == moves("L1")
 
 
 def test_the_quota_is_free_again_in_the_next_trick() -> None:
-    state = scene(3, leader=A, hands=["L6 H1", "S14 H2", "L9 H3"], display="S1")
-    go(state, A, play("L6"))
-    go(state, B, recruit("S14"))
-    go(state, C, play("L9"))
-    go(state, C, play("H3"))
-    assert recruit("H1") in RULES.legal(state, A)
+    scene = Scene(3, leader=A, hands=["L6 H1", "S14 H2", "L9 H3"], display="S1")
+    scene.plays(A, play("L6"))
+    scene.plays(B, recruit("S14"))
+    scene.plays(C, play("L9"))
+    scene.plays(C, play("H3"))
+    assert scene.allows(A, recruit("H1"))
 
 
 def test_trump_is_told_although_it_stays() -> None:
-    state = scene(3, leader=A, hands=["L6 H1", "L7 H2", "L9 H3"], display="S1 S2")
-    go(state, A, play("L6"))
-    go(state, B, play("L7"))
-    notes = go(state, C, play("L9"))
-    assert [note["type"] for note in notes] == ["card_played", "trick_won", "trump_set"]
-    assert notes[-1] == {"type": "trump_set", "colour": "snake", "before": "snake", "counts": [0, 0, 2]}
+    scene = Scene(3, leader=A, hands=["L6 H1", "L7 H2", "L9 H3"], display="S1 S2")
+    scene.plays(A, play("L6"))
+    scene.plays(B, play("L7"))
+    notes = scene.plays(C, play("L9"))
+    assert [note.__struct_config__.tag for note in notes] == ["card_played", "trick_won", "trump_set"]
+    assert notes[-1] == TrumpSet("snake", "snake", (0, 0, 2))
 
 
 def test_only_the_last_move_of_a_round_is_a_barrier() -> None:
-    last = scene(3, leader=A, hands=["", "", "H3"], display="S1", trick="L1 L2")
-    assert RULES.barrier(last, C, play("H3"))
-    before = scene(3, leader=A, hands=["", "H2", "H3"], display="S1", trick="L1")
-    assert not RULES.barrier(before, B, play("H2"))
-    earlier = scene(3, leader=A, hands=["H1", "H2", "H3 H4"], display="S1", trick="L1 L2")
-    assert not RULES.barrier(earlier, C, play("H3"))
+    last = Scene(3, leader=A, hands=["", "", "H3"], display="S1", trick="L1 L2")
+    assert RULES.barrier(last.state, C, play("H3"))
+    before = Scene(3, leader=A, hands=["", "H2", "H3"], display="S1", trick="L1")
+    assert not RULES.barrier(before.state, B, play("H2"))
+    earlier = Scene(3, leader=A, hands=["H1", "H2", "H3 H4"], display="S1", trick="L1 L2")
+    assert not RULES.barrier(earlier.state, C, play("H3"))
 
 
 def test_when_time_runs_out_any_legal_move_is_made() -> None:
-    state = middle()
-    legal = RULES.legal(state, B)
-    chosen = {RULES.fallback(RULES.view(state, B), legal, Random(seed)) for seed in range(60)}
+    scene = middle()
+    legal = scene.offers(B)
+    chosen = {RULES.fallback(scene.sees(B), legal, Random(seed)) for seed in range(60)}
     assert chosen == set(legal)
 
 
+def last_trick(rounds: Sequence[Sequence[tuple[int, int]]], listeners: list[int], stacks: list[int]) -> list[Any]:
+    """B wins the last trick of a round; the score that everybody then has."""
+    hands = ["H1", "H14", "H2"]
+    scene = Scene(3, leader=B, hands=hands, display="S1", rounds=rounds, listeners=listeners, stacks=stacks)
+    for seat, short in ((B, "H14"), (C, "H2"), (A, "H1")):
+        scene.plays(seat, play(short))
+    return [scene.scores(), scene.state]
+
+
 def test_listeners_of_earlier_rounds_are_safe_and_returned_ones_come_back() -> None:
-    state = scene(3, leader=A, hands=["", "", ""], display="S1", listeners=[2, 0, 1], stacks=[2, 7, 1], supply=33)
-    end_round(state, None)
+    _, state = last_trick([], [2, 0, 1], [2, 6, 1])
     assert (state.round, state.supply, state.listeners, state.stacks) == (2, 33, [0, 0, 0], [0, 0, 0])
-    state.listeners, state.stacks, state.supply = [5, 0, 0], [4, 5, 1], 28
-    end_round(state, None)
-    lines = RULES.scores(state)
+    lines, state = last_trick([[(2, 2), (0, 7), (1, 1)]], [5, 0, 0], [4, 4, 1])
     assert [line.points for line in lines] == [4, 0, 3]
     assert lines[A].items == (
         ScoreItem("listeners", 2, {"round": 1, "case": "exact", "listeners": 2, "stacks": 2}),
@@ -118,11 +123,11 @@ def test_the_bonus_for_nothing_is_a_constant_of_the_setup() -> None:
 
 
 def test_hints_weigh_every_card_of_the_hand() -> None:
-    state = scene(
-        4, leader=A, hands=["", "H6 L13 S2", "", ""], display="H1 S1", trick="L5", row="SHL", listeners=[0, 1, 0, 3],
-        stacks=[0, 1, 2, 1], supply=1,
+    scene = Scene(
+        4, leader=A, hands=["", "H6 L13 S2", "", ""], display="H1 S1", trick="L5", row="SHL", listeners=[1, 1, 0, 3],
+        stacks=[1, 1, 2, 1], supply=6,
     )  # fmt: skip
-    hints = RULES.hints(RULES.view(state, B))
+    hints = scene.hints(B)
     assert [(hint.card, hint.listeners, hint.trump_next) for hint in hints.cards] == [
         (card("H6"), 1, "hornet"),
         (card("L13"), 1, "snake"),
@@ -132,7 +137,7 @@ def test_hints_weigh_every_card_of_the_hand() -> None:
     assert [hint.play_refused for hint in hints.cards] == ["must_follow_suit", None, "must_follow_suit"]
     assert [hint.recruit_refused for hint in hints.cards] == [None, None, None]
     assert hints.balances == (
-        Balance(0, 0, "exact", 2),
+        Balance(0, 0, "exact", 3),
         Balance(1, 0, "exact", 3),
         Balance(2, -2, "under", 0),
         Balance(3, 2, "over", 0),
@@ -141,17 +146,17 @@ def test_hints_weigh_every_card_of_the_hand() -> None:
 
 
 def test_hints_count_the_recruits_that_lie_in_the_trick() -> None:
-    state = scene(4, leader=A, hands=["", "", "L1", ""], display="H1 S1", trick="L5 +H2", row="SHL")
-    hints = RULES.hints(RULES.view(state, C))
+    scene = Scene(4, leader=A, hands=["", "", "L1", ""], display="H1 S1", trick="L5 +H2", row="SHL")
+    hints = scene.hints(C)
     assert hints.trump_next == "hornet"
     assert hints.cards[0].recruit_refused == "recruit_quota_used"
     assert hints.cards[0].wins_now is False
 
 
 def test_a_spectator_gets_hints_without_cards() -> None:
-    state = middle()
-    assert RULES.hints(RULES.view(state, None)).cards == ()
-    assert RULES.hints(RULES.view(state, ALL)).cards == ()
+    scene = middle()
+    assert scene.hints(None).cards == ()
+    assert scene.hints(ALL).cards == ()
     assert RULES.hints(RULES.view(RULES.start(Setup(3, 10, 1)), A)).trump_next is None
 
 
@@ -175,8 +180,8 @@ def test_reasons_and_legal_moves_say_the_same_all_game_long(seats: int) -> None:
 
 
 def test_a_trick_without_recruiter_leaves_the_display_as_it_is() -> None:
-    state = scene(3, leader=A, hands=["L6 H1", "L7 H2", "L9 H3"], display="S1 S2")
+    scene = Scene(3, leader=A, hands=["L6 H1", "L7 H2", "L9 H3"], display="S1 S2")
     for seat, short in ((A, "L6"), (B, "L7"), (C, "L9")):
-        notes = go(state, seat, play(short))
+        notes = scene.plays(seat, play(short))
     assert of_type(notes, "display_extended") == []
-    assert state.columns[2] == cards("S1 S2")
+    assert scene.state.columns[2] == cards("S1 S2")

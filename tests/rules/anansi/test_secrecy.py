@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import permutations
 from math import comb
 from random import Random
@@ -14,68 +15,69 @@ from games.engine.contract import ALL, OVER, Dealer, Viewer
 from games.rules.anansi import RULES
 from games.rules.anansi.messages import Options, View
 from games.rules.anansi.state import State
-from tests.rules.anansi.scene import A, B, C, cards, go, play, recruit, scene
+from tests.rules.anansi.scene import A, B, C, D, Scene, cards, play, recruit
 
 
-def voids(state: State, seat: int) -> tuple[str, ...]:
-    return RULES.view(state, None).seats[seat].voids
+def voids(scene: Scene, seat: int) -> Sequence[str]:
+    found: Sequence[str] = scene.sees(None).seats[seat].voids
+    return found
 
 
 def test_a_seat_sees_its_own_hand_a_spectator_none_and_all_every_hand() -> None:
-    state = scene(3, leader=A, hands=["L6 H1", "S14 H2", "L3 H3"], display="S1")
+    scene = Scene(3, leader=A, hands=["L6 H1", "S14 H2", "L3 H3"], display="S1")
     shown: list[tuple[Viewer, list[bool]]] = [
         (B, [False, True, False]),
         (None, [False, False, False]),
         (ALL, [True, True, True]),
     ]
     for viewer, seen in shown:
-        view = RULES.view(state, viewer)
+        view = scene.sees(viewer)
         assert [seat.hand is not None for seat in view.seats] == seen
         assert [seat.cards for seat in view.seats] == [2, 2, 2]
-    assert RULES.view(state, B).seats[B].hand == cards("H2 S14")
+    assert scene.sees(B).seats[B].hand == cards("H2 S14")
 
 
 def test_who_does_not_follow_is_void_in_the_led_colour_and_who_discards_in_trump_too() -> None:
-    state = scene(4, leader=A, hands=["L6 H1", "S2 H2", "H4 H3", "L3 S3"], display="S1")
+    scene = Scene(4, leader=A, hands=["L6 H1", "S2 H2", "H4 H3", "L3 S3"], display="S1")
     for seat, short in ((A, "L6"), (B, "S2"), (C, "H4"), (3, "L3")):
-        go(state, seat, play(short))
-    assert [voids(state, seat) for seat in range(4)] == [(), ("leopard",), ("leopard", "snake"), ()]
+        scene.plays(seat, play(short))
+    assert [voids(scene, seat) for seat in range(4)] == [(), ("leopard",), ("leopard", "snake"), ()]
 
 
 def test_a_recruit_proves_nothing() -> None:
-    state = scene(3, leader=A, hands=["L6 H1", "S2 H2", "L4 H3"], display="S1")
-    go(state, A, play("L6"))
-    go(state, B, recruit("S2"))
-    assert voids(state, B) == ()
+    scene = Scene(3, leader=A, hands=["L6 H1", "S2 H2", "L4 H3"], display="S1")
+    scene.plays(A, play("L6"))
+    scene.plays(B, recruit("S2"))
+    assert voids(scene, B) == ()
 
 
 def test_a_discard_proves_the_trump_of_its_own_trick() -> None:
-    state = scene(3, leader=A, hands=["L6 H1 S5", "S2 H2 H7", "H4 H3 H8"], display="S1", row="LHS")
-    go(state, A, play("L6"))
-    go(state, B, recruit("H2"))
-    go(state, C, play("H4"))
-    assert state.trump == "hornet"
-    assert voids(state, C) == ("leopard", "snake")
+    scene = Scene(3, leader=A, hands=["L6 H1 S5", "S2 H2 H7", "H4 H3 H8"], display="S1", row="LHS")
+    scene.plays(A, play("L6"))
+    scene.plays(B, recruit("H2"))
+    scene.plays(C, play("H4"))
+    assert scene.state.trump == "hornet"
+    assert voids(scene, C) == ("leopard", "snake")
 
 
 def test_voids_last_through_the_round() -> None:
-    state = scene(3, leader=A, hands=["L6 L7 L8 H1", "S2 H2 H7 H9", "L4 L3 L2 H8"], display="H3")
-    go(state, A, play("L6"))
-    go(state, B, play("H2"))
-    go(state, C, play("L4"))
-    go(state, B, play("H7"))
-    go(state, C, play("H8"))
-    go(state, A, play("H1"))
-    go(state, C, play("L3"))
-    assert [voids(state, seat) for seat in range(3)] == [(), ("leopard",), ()]
+    scene = Scene(3, leader=A, hands=["L6 L7 L8 H1", "S2 H2 H7 H9", "L4 L3 L2 H8"], display="H3")
+    scene.plays(A, play("L6"))
+    scene.plays(B, play("H2"))
+    scene.plays(C, play("L4"))
+    scene.plays(B, play("H7"))
+    scene.plays(C, play("H8"))
+    scene.plays(A, play("H1"))
+    scene.plays(C, play("L3"))
+    assert [voids(scene, seat) for seat in range(3)] == [(), ("leopard",), ()]
 
 
 def test_voids_are_forgotten_with_the_round() -> None:
-    state = scene(3, leader=A, hands=["L6", "S2", "H4"], display="S1")
+    scene = Scene(3, leader=A, hands=["L6", "S2", "H4"], display="S1")
     for seat, short in ((A, "L6"), (B, "S2"), (C, "H4")):
-        go(state, seat, play(short))
-    assert state.round == 2
-    assert [voids(state, seat) for seat in range(3)] == [(), (), ()]
+        scene.plays(seat, play(short))
+    assert scene.state.round == 2
+    assert [voids(scene, seat) for seat in range(3)] == [(), (), ()]
 
 
 def test_the_unseen_cards_are_those_in_the_hands_of_others() -> None:
@@ -126,26 +128,14 @@ def test_the_view_of_everything_imagines_the_truth() -> None:
 
 def with_voids() -> View:
     """A sees two others: B without Leopard, C without Leopard and trump but for what it may still hold."""
-    hands = ["H1 H2 H3", "H4 S5 S6", "H7 H8 S9", "L1 L2 S3"]
-    state = scene(4, leader=B, hands=hands, display="H14", row="HLS", trick="")
-    state.hands[B].append("hornet_5")
-    state.hands[C].append("snake_7")
-    state.hands[3].append("leopard_3")
-    state.hands[A].append("hornet_6")
-    state.leader = state.turn = 3
-    go(state, 3, play("L3"))
-    go(state, A, play("H6"))
-    go(state, B, play("H5"))
-    go(state, C, recruit("S7"))
-    state.setup = msgspec.structs.replace(
-        state.setup, hand=4, cards=tuple(card for card in state.setup.cards if card in in_the_game(state))
-    )
-    return RULES.view(state, A)
-
-
-def in_the_game(state: State) -> set[str]:
-    played = {laid.card for trick in state.tricks for laid in trick.laid}
-    return {*(card for hand in state.hands for card in hand), *(c for column in state.columns for c in column), *played}
+    hands = ["H1 H2 H3 H6", "H4 H5 S5 S6", "H7 H8 S7 S9", "L1 L2 L3 S3"]
+    scene = Scene(4, leader=D, hands=hands, display="H14", cards=cards(" ".join(["H14", *hands])))
+    scene.plays(D, play("L3"))
+    scene.plays(A, play("H6"))
+    scene.plays(B, play("H5"))
+    scene.plays(C, recruit("S7"))
+    view: View = scene.sees(A)
+    return view
 
 
 def test_worlds_with_voids_are_drawn_evenly() -> None:
@@ -165,8 +155,8 @@ def test_worlds_with_voids_are_drawn_evenly() -> None:
 
 def test_a_table_of_voids_that_fixes_everything_is_found_at_once() -> None:
     hands = ["H1", "L1", "S1"]
-    state = scene(3, leader=A, hands=hands, display="H14", row="HLS")
-    view = RULES.view(state, None)
+    scene = Scene(3, leader=A, hands=hands, display="H14", row="HLS")
+    view = scene.sees(None)
     missing = {0: ("leopard", "snake"), 1: ("hornet", "snake"), 2: ("hornet", "leopard")}
     for order in permutations(range(3)):
         seats = tuple(

@@ -19,56 +19,50 @@ from games.rules.antayagi.messages import (
 from tests.rules.antayagi.scene import A, B, C, D, Scene
 
 
-def reason(scene: Scene, seat: int, move: Move) -> str:
-    """What that seat is told."""
-    assert move not in RULES.legal(scene.state, seat)
-    return RULES.refusal(RULES.view(scene.state, seat), seat, move)
-
-
 def test_refusals_of_a_partner() -> None:
     scene = Scene(4, A, {C: ""})
-    assert reason(scene, A, ChoosePartner(A)) == "own_seat"
-    assert reason(scene, A, ChoosePartner(C)) == "empty_hand"
-    assert reason(scene, A, ChoosePartner(4)) == "no_such_seat"
-    assert reason(scene, B, ChoosePartner(A)) == "not_your_turn"
-    assert reason(scene, A, ChooseCard(0)) == "wrong_phase"
+    assert scene.refuses(A, ChoosePartner(A)) == "own_seat"
+    assert scene.refuses(A, ChoosePartner(C)) == "empty_hand"
+    assert scene.refuses(A, ChoosePartner(4)) == "no_such_seat"
+    assert scene.refuses(B, ChoosePartner(A)) == "not_your_turn"
+    assert scene.refuses(A, ChooseCard(0)) == "wrong_phase"
 
 
 def test_refusals_of_a_card() -> None:
     scene = Scene(4, A, {A: "bone fish"})
-    scene.play(A, ChoosePartner(B))
-    assert reason(scene, A, ChooseCard(2)) == "no_such_slot"
-    assert reason(scene, A, ChooseCard(-1)) == "no_such_slot"
-    assert reason(scene, D, ChooseCard(0)) == "not_your_turn"
-    scene.play(A, ChooseCard(0))
-    assert reason(scene, A, ChooseCard(1)) == "already_chosen"
+    scene.plays(A, ChoosePartner(B))
+    assert scene.refuses(A, ChooseCard(2)) == "no_such_slot"
+    assert scene.refuses(A, ChooseCard(-1)) == "no_such_slot"
+    assert scene.refuses(D, ChooseCard(0)) == "not_your_turn"
+    scene.plays(A, ChooseCard(0))
+    assert scene.refuses(A, ChooseCard(1)) == "already_chosen"
 
 
 def test_refusals_in_the_window_and_of_a_taking() -> None:
     scene = Scene(3, A, {A: "bone bone bone", B: "lollipop fish", C: "sabotage bone bone"})
-    scene.trade(B, 0, 0)
-    assert reason(scene, C, PlaySabotage(1)) == "not_a_sabotage"
-    assert reason(scene, C, PlaySabotage(3)) == "no_such_slot"
-    assert reason(scene, A, Pass()) == "not_your_turn"
+    scene.trades(B, 0, 0)
+    assert scene.refuses(C, PlaySabotage(1)) == "not_a_sabotage"
+    assert scene.refuses(C, PlaySabotage(3)) == "no_such_slot"
+    assert scene.refuses(A, Pass()) == "not_your_turn"
     scene.passes(C)
-    assert reason(scene, A, TakeCard(1)) == "no_such_slot"
-    assert reason(scene, C, Pass()) == "wrong_phase"
+    assert scene.refuses(A, TakeCard(1)) == "no_such_slot"
+    assert scene.refuses(C, Pass()) == "wrong_phase"
 
 
 def test_after_the_end_nothing_is_accepted() -> None:
     scene = Scene(3, A, {A: "fish bone bone", B: "bone fish fish"}, {A: "bone bone treasure muffin"})
-    scene.trade(B, 0, 0)
-    assert reason(scene, A, ChoosePartner(B)) == "game_over"
+    scene.trades(B, 0, 0)
+    assert scene.refuses(A, ChoosePartner(B)) == "game_over"
 
 
 def test_only_a_partner_and_the_first_of_two_cards_may_be_taken_back() -> None:
     scene = Scene(3, A, {A: "bone bone bone", B: "lollipop fish", C: "sabotage bone bone"})
     assert not RULES.barrier(scene.state, A, ChoosePartner(B))
-    scene.play(A, ChoosePartner(B))
+    scene.plays(A, ChoosePartner(B))
     assert not RULES.barrier(scene.state, B, ChooseCard(0))
-    scene.play(B, ChooseCard(0))
+    scene.plays(B, ChooseCard(0))
     assert RULES.barrier(scene.state, A, ChooseCard(0))
-    scene.play(A, ChooseCard(0))
+    scene.plays(A, ChooseCard(0))
     assert RULES.barrier(scene.state, C, Pass())
     assert RULES.barrier(scene.state, C, PlaySabotage(0))
     scene.passes(C)
@@ -79,21 +73,21 @@ def test_the_clock_passes_in_the_window_and_else_chooses_evenly() -> None:
     scene = Scene(3, A, {A: "bone bone bone", B: "lollipop fish", C: "sabotage bone bone"})
 
     def played(seat: int) -> set[Move]:
-        view, legal = RULES.view(scene.state, seat), RULES.legal(scene.state, seat)
+        view, legal = scene.sees(seat), scene.offers(seat)
         return {RULES.fallback(view, legal, Random(seed)) for seed in range(40)}
 
     assert played(A) == {ChoosePartner(B), ChoosePartner(C)}
-    scene.play(A, ChoosePartner(B))
+    scene.plays(A, ChoosePartner(B))
     assert played(A) == {ChooseCard(0), ChooseCard(1), ChooseCard(2)}
-    scene.play(A, ChooseCard(0))
-    scene.play(B, ChooseCard(0))
+    scene.plays(A, ChooseCard(0))
+    scene.plays(B, ChooseCard(0))
     assert played(C) == {Pass()}
 
 
 def test_goods_targets_and_a_waiting_t_rex_are_counted() -> None:
     bags = {A: "waste fish bone", B: "t_rex t_rex treasure", C: ""}
     scene = Scene(3, A, {A: "bone bone bone", B: "sabotage sabotage bone", C: "bone bone bone"}, bags)
-    seats = RULES.hints(RULES.view(scene.state, None)).seats
+    seats = scene.hints(None).seats
     assert seats == (
         SeatHint(goods=3, target=6, missing=3, t_rexes=0, eats=None, sabotages=0),
         SeatHint(goods=1, target=5, missing=4, t_rexes=2, eats=None, sabotages=2),
@@ -102,19 +96,18 @@ def test_goods_targets_and_a_waiting_t_rex_are_counted() -> None:
 
 
 def test_own_cards_say_what_they_can_be() -> None:
-    scene = Scene(3, A, {A: "t_rex bone/hat fish*", B: "treasure treasure sabotage", C: "bone bone bone"})
-    scene.state.turned = [0, 0, 0]
-    (first, last) = RULES.hints(RULES.view(scene.state, A)).own
+    scene = Scene(3, A, {A: "t_rex bone/hat fish", B: "treasure treasure sabotage", C: "bone bone bone"})
+    (first, last) = scene.hints(A).own
     assert (first.slot, first.fits, first.goods, first.faces) == (0, 13, 7, ("t_rex", "treasure"))
     assert (last.slot, last.faces[0], last.goods) == (2, "bone", 15)
-    assert RULES.hints(RULES.view(scene.state, None)).own == ()
+    assert scene.hints(None).own == ()
 
 
 def test_what_own_cards_can_be_does_not_tell_what_a_hat_has_turned() -> None:
     """AY-10.7: at the table nobody helps a player to remember such a card."""
     hands = {A: "treasure bone bone", B: "t_rex fish fish", C: "bone bone bone"}
     turned = Scene(3, A, hands | {B: "t_rex* fish* fish*"})
-    (own, *_) = RULES.hints(RULES.view(turned.state, A)).own
+    (own, *_) = turned.hints(A).own
     assert (own.fits, own.goods, own.faces) == (15, 9, ("t_rex", "treasure"))
     (own, *_) = RULES.hints(RULES.view(Scene(3, A, hands).state, A)).own
     assert (own.fits, own.goods) == (14, 9)
@@ -123,8 +116,8 @@ def test_what_own_cards_can_be_does_not_tell_what_a_hat_has_turned() -> None:
 def test_where_both_would_reach_their_targets_only_the_partner_is_said_to_win() -> None:
     almost = "bone bone treasure muffin"
     scene = Scene(3, A, {A: "bone", B: "treasure fish", C: "sabotage bone bone"}, {A: almost, B: almost})
-    scene.trade(B, 0, 0)
-    previews = RULES.hints(RULES.view(scene.state, C)).exchange
+    scene.trades(B, 0, 0)
+    previews = scene.hints(C).exchange
     assert [(each.seat, each.goods, each.wins) for each in previews] == [(A, 5, False), (B, 5, True)]
 
 
@@ -142,8 +135,8 @@ def test_the_window_shows_what_the_exchange_would_bring(
 ) -> None:
     hands = {A: f"{given} bone bone", B: f"{got} fish fish", C: "sabotage bone bone"}
     scene = Scene(3, A, hands, {A: "bone bone treasure muffin"})
-    scene.trade(B, 0, 0)
-    previews = RULES.hints(RULES.view(scene.state, C)).exchange
+    scene.trades(B, 0, 0)
+    previews = scene.hints(C).exchange
     assert [(each.receives, each.goods, each.wins) for each in previews] == expected
     assert [each.takes for each in previews] == [got == "lollipop", False]
 
@@ -151,6 +144,6 @@ def test_the_window_shows_what_the_exchange_would_bring(
 def test_a_preview_counts_meals() -> None:
     hands = {A: "bone bone bone", B: "t_rex fish fish", C: "sabotage bone bone"}
     scene = Scene(3, A, hands, {A: "bone muffin treasure"})
-    scene.trade(B, 0, 0)
-    preview = RULES.hints(RULES.view(scene.state, C)).exchange[0]
+    scene.trades(B, 0, 0)
+    preview = scene.hints(C).exchange[0]
     assert (preview.receives, preview.goods, preview.wins) == ("t_rex", 2, False)

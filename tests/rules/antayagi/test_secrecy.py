@@ -26,8 +26,8 @@ from tests.rules.antayagi.stalling import stalled
 def choosing() -> Scene:
     """A trades with B, who has chosen."""
     scene = Scene(3, A, {A: "bone treasure hat", B: "fish bone/hat sabotage", C: "t_rex fish hat"})
-    scene.play(A, ChoosePartner(B))
-    scene.play(B, ChooseCard(2))
+    scene.plays(A, ChoosePartner(B))
+    scene.plays(B, ChooseCard(2))
     return scene
 
 
@@ -43,9 +43,9 @@ def test_the_reveal_does_not_say_who_was_quicker() -> None:
     told = []
     for first, second in ((A, B), (B, A)):
         scene = Scene(3, A, {A: "bone treasure hat", B: "fish bone/hat sabotage"})
-        scene.play(A, ChoosePartner(B))
-        scene.play(first, ChooseCard(0))
-        scene.play(second, ChooseCard(0))
+        scene.plays(A, ChoosePartner(B))
+        scene.plays(first, ChooseCard(0))
+        scene.plays(second, ChooseCard(0))
         told.append([blank(note, None) for note in scene.notes[3:]])
         assert [card.seat for card in scene.told(CardsRevealed)[0].cards] == [A, B]
     assert told[0] == told[1]
@@ -53,7 +53,7 @@ def test_the_reveal_does_not_say_who_was_quicker() -> None:
 
 def test_a_turned_hand_is_remembered_by_those_who_saw_it_and_by_no_spectator() -> None:
     scene = Scene(3, A, {A: "bone t_rex sabotage", B: "hat fish fish", C: "bone bone bone"}, draw="fish fish")
-    scene.trade(B, 0, 0)
+    scene.trades(B, 0, 0)
     scene.passes(A)
     state = scene.state
     memories = {viewer: RULES.view(state, viewer).memories for viewer in (A, B, C, None)}
@@ -66,9 +66,24 @@ def test_a_turned_hand_is_remembered_by_those_who_saw_it_and_by_no_spectator() -
     assert guesses == {"t_rex", "treasure"}
 
 
+def test_advice_is_for_somebody_who_has_forgotten_what_a_hat_turned() -> None:
+    forgotten = set()
+    for held in ("t_rex", "treasure"):  # with the same back, and both are elsewhere unseen
+        scene = Scene(3, A, {A: f"bone {held} sabotage", B: "hat fish fish", C: "bone bone bone"}, draw="fish fish")
+        scene.trades(B, 0, 0)
+        scene.passes(A)
+        seen = RULES.view(scene.state, B)
+        assert [memory.card for memory in seen.memories] == [held]
+        view = RULES.for_advice(seen)
+        forgotten.add(view)
+        assert {RULES.imagine(view, Random(seed)).hands[A][0] for seed in range(60)} == {"t_rex", "treasure"}
+        assert RULES.legal(RULES.imagine(view, Random(1)), A) == RULES.legal(scene.state, A)
+    assert len(forgotten) == 1, "what was remembered makes no difference"
+
+
 def test_notes_of_draws_and_hats_are_blanked_for_who_may_not_see() -> None:
     scene = Scene(3, A, {A: "bone t_rex", B: "hat fish"}, draw="fish hat bone")
-    scene.trade(B, 0, 0)
+    scene.trades(B, 0, 0)
     plain, hat, _ = scene.told(CardDrawn)
     assert [blank(plain, viewer)["card"] for viewer in (A, B, C, None, ALL)] == ["fish", None, "fish", None, "fish"]
     assert [blank(hat, viewer)["card"] for viewer in (A, B, C, None)] == ["hat", None, None, None]
@@ -104,7 +119,7 @@ def test_worlds_deal_by_copy_over_slots_of_the_same_back() -> None:
 def test_what_was_left_of_an_old_pile_stays_known_after_a_reshuffle() -> None:
     hands = {A: "bone fish hat", B: "fish treasure muffin", C: "bone t_rex bone"}
     scene = Scene(3, A, hands, draw="magician", pile=1)
-    scene.trade(B, 0, 0)
+    scene.trades(B, 0, 0)
     state = scene.state
     view = RULES.view(state, C)
     assert view.shuffles == 1

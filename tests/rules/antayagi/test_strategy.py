@@ -10,14 +10,14 @@ from games.engine.contract import Choice, Players
 from games.engine.kit.play import apply, random_event
 from games.rules.antayagi import RULES, STRATEGY
 from games.rules.antayagi.messages import ChooseCard, ChoosePartner, Move, Options, Pass, PlaySabotage, TakeCard
-from tests.rules.antayagi.scene import A, B, C, D, Scene, kinds
+from tests.rules.antayagi.scene import A, B, C, D, Scene
 from workers.bots import Budget, bot
 from workers.bots.match import play_game
 
 
 def greedy(scene: Scene, seat: int) -> Move:
     """What the bot chooses."""
-    view = RULES.view(scene.state, seat)
+    view = scene.sees(seat)
     return bot("greedy")(RULES, STRATEGY, view, seat, Random(1), Budget(worlds=24))
 
 
@@ -26,17 +26,22 @@ def test_a_win_is_everything() -> None:
     before = [STRATEGY.evaluate(scene.state, seat) for seat in (A, B, C)]
     assert sum(before) == pytest.approx(100)
     assert before[A] > 50 > before[B]
-    scene.trade(B, 0, 0)
+    scene.trades(B, 0, 0)
+    assert [STRATEGY.evaluate(scene.state, seat) for seat in (A, B, C)] == [100, 0, 0]
+
+
+def test_who_jumps_over_the_target_wins_as_well() -> None:
+    scene = Scene(3, A, {A: "fish bone bone", B: "bone treasure fish"}, {A: "bone bone treasure muffin"})
+    scene.trades(B, 0, 1)
     assert [STRATEGY.evaluate(scene.state, seat) for seat in (A, B, C)] == [100, 0, 0]
 
 
 def test_goods_help_toxic_waste_and_waiting_t_rexes_hurt() -> None:
     def worth(bag: str) -> float:
-        scene = Scene(3, A, {A: "bone bone bone", B: "bone fish fish", C: "bone bone fish"})
-        scene.state.bags[A] = kinds(bag)
+        scene = Scene(3, A, {A: "bone bone bone", B: "bone fish fish", C: "bone bone fish"}, {A: bag})
         return STRATEGY.evaluate(scene.state, A)
 
-    assert worth("bone treasure") > worth("bone") > worth("bone t_rex") > worth("t_rex")
+    assert worth("bone treasure") > worth("treasure") > worth("treasure t_rex") > worth("t_rex")
     assert worth("bone bone") > worth("bone bone waste") > worth("bone")
 
 
@@ -47,7 +52,7 @@ def test_it_trades_with_whom_it_sees_goods() -> None:
 
 def test_it_takes_the_best_card() -> None:
     scene = Scene(3, A, {A: "bone bone bone", B: "lollipop t_rex treasure"})
-    scene.trade(B, 0, 0)
+    scene.trades(B, 0, 0)
     assert greedy(scene, A) == TakeCard(1)
     assert STRATEGY.policy(scene.state, A, Random(1)) == TakeCard(1)
 
@@ -55,8 +60,8 @@ def test_it_takes_the_best_card() -> None:
 @pytest.mark.parametrize(("bag", "answer"), [("treasure treasure treasure bone", PlaySabotage(0)), ("", Pass())])
 def test_a_sabotage_is_kept_for_an_exchange_that_would_win_the_game_for_another(bag: str, answer: Move) -> None:
     scene = Scene(4, A, {A: "fish fish hat", B: "bone hat fish", C: "sabotage fish fish"}, {A: bag})
-    scene.trade(B, 0, 0)
-    assert scene.asks(C)
+    scene.trades(B, 0, 0)
+    assert scene.asks_for_a_sabotage(C)
     assert greedy(scene, C) == answer
     assert STRATEGY.policy(scene.state, C, Random(1)) == answer
 
@@ -64,14 +69,14 @@ def test_a_sabotage_is_kept_for_an_exchange_that_would_win_the_game_for_another(
 @pytest.mark.parametrize(("bag", "answer"), [("", Pass()), ("bone bone treasure", PlaySabotage(0))])
 def test_a_sabotage_is_not_spent_on_a_first_good_but_on_one_that_brings_another_near(bag: str, answer: Move) -> None:
     scene = Scene(3, A, {A: "bone fish fish", B: "fish hat hat", C: "sabotage fish fish"}, {B: bag, C: "treasure"})
-    scene.trade(B, 0, 0)
+    scene.trades(B, 0, 0)
     assert greedy(scene, C) == answer
 
 
 def test_it_does_not_sabotage_what_another_has_already_stopped() -> None:
-    hands = {A: "fish fish hat", B: "bone hat fish", C: "sabotage fish fish", D: "sabotage fish fish"}
+    hands = {A: "fish fish hat", B: "bone hat fish", C: "sabotage fish fish", D: "sabotage bone bone"}
     scene = Scene(4, A, hands, {A: "treasure treasure treasure bone"})
-    scene.trade(B, 0, 0)
+    scene.trades(B, 0, 0)
     scene.sabotages(C, 0)
     assert greedy(scene, D) == Pass()
 
@@ -79,7 +84,7 @@ def test_it_does_not_sabotage_what_another_has_already_stopped() -> None:
 def test_known_rubbish_is_given_to_somebody_who_is_about_to_win() -> None:
     hands = {A: "hat bone/hat bone/hat", B: "bone bone bone"}
     scene = Scene(3, A, hands, {B: "treasure treasure treasure bone"})
-    scene.play(A, ChoosePartner(B))
+    scene.plays(A, ChoosePartner(B))
     assert greedy(scene, A) == ChooseCard(0)
 
 

@@ -225,6 +225,7 @@ class AsanteCase(KitCase[State, Move, int | str, View]):
         _holy_places(state)
         _wares_and_gold(state)
         _turn(state)
+        assert all(frame.must <= frame.left for frame in state.frames), "6.0: no more must be answered than may"
 
 
 def _cards(state: State) -> None:
@@ -267,6 +268,7 @@ def _wares_and_gold(state: State) -> None:
 def _turn(state: State) -> None:
     assert 0 <= state.markers <= state.setup.markers, "5"
     assert all(card or not used for card, used in zip(state.artifacts[state.active], state.used, strict=True)), "7"
+    assert all(0 <= frame.must <= frame.left for frame in state.frames), "no more answers are due than there may be"
     waiting = RULES.waiting(state)
     if isinstance(waiting, Players):
         assert all(RULES.legal(state, seat) for seat in waiting.seats), "11"

@@ -27,7 +27,8 @@ from tests.rules.asante.test_turn import ALL_BUT_TWO_RWENZORI
 
 def hints(scene: Scene, seat: int = A) -> Hints:
     """What the seat is shown."""
-    return RULES.hints(RULES.view(scene.state, seat))
+    shown: Hints = scene.hints(seat)
+    return shown
 
 
 def why(scene: Scene, name: str, seat: int = A) -> CardHint:
@@ -94,14 +95,14 @@ def test_artifacts_and_holy_places_say_why_they_rest() -> None:
 def test_hints_say_how_far_it_is_to_the_target_and_tell_spectators_no_more() -> None:
     scene = Scene("T1", gold=(57, 63))
     assert hints(scene).to_target == (3, 0)
-    assert RULES.hints(RULES.view(scene.state, None)) == Hints((3, 0), (), (), (), ())
+    assert scene.hints(None) == Hints((3, 0), (), (), (), ())
 
 
 def test_out_of_turn_cards_say_so_and_still_what_is_missing() -> None:
     scene = Scene("camel", "T1 animalist", other_stand="1 JE 1 PE")
     assert why(scene, "T1", B).missing == ("silk",)
     assert why(scene, "T1", B).buy_refused == why(scene, "animalist", B).play_refused == "not_your_turn"
-    scene.do("play_animal", card="camel")
+    scene.plays(A, "play_animal", card="camel")
     assert why(scene, "animalist", B).play_refused is None
 
 
@@ -148,52 +149,68 @@ def test_every_move_that_is_not_legal_has_a_reason() -> None:
 
 def test_refusals_name_what_stands_in_the_way() -> None:
     scene = Scene("T1 camel loom", other="T2", phase=DRAW)
-    assert scene.refused("buy_wares", card="T1") == "wrong_phase"
-    assert scene.refused("end_turn") == "wrong_phase"
-    assert scene.refused("take_ware", ware="TE") == "wrong_step"
-    assert scene.refused("begin_play", seat=B) == "not_your_turn"
-    scene.do("begin_play")
-    assert scene.refused("play_person", card="camel") == "no_such_choice"
-    assert scene.refused("place_artifact", card="T1", slot=1) == "no_such_choice"
-    scene.do("play_animal", card="camel")
-    assert scene.refused("play_animalist", seat=B) == "not_in_hand"
-    assert scene.refused("stop", seat=B) == "must_go_on"
-    assert scene.refused("end_turn") == "not_your_turn"
-    scene.do("let_pass", seat=B)
-    assert scene.refused("end_turn") == "effect_pending"
-    assert scene.refused("return_ware", ware="TE") == "wrong_step"
+    assert scene.refuses(A, "buy_wares", card="T1") == "wrong_phase"
+    assert scene.refuses(A, "end_turn") == "wrong_phase"
+    assert scene.refuses(A, "take_ware", ware="TE") == "wrong_step"
+    assert scene.refuses(B, "begin_play") == "not_your_turn"
+    scene.plays(A, "begin_play")
+    assert scene.refuses(A, "play_person", card="camel") == "no_such_choice"
+    assert scene.refuses(A, "place_artifact", card="T1", slot=1) == "no_such_choice"
+    scene.plays(A, "play_animal", card="camel")
+    assert scene.refuses(B, "play_animalist") == "not_in_hand"
+    assert scene.refuses(B, "stop") == "must_go_on"
+    assert scene.refuses(A, "end_turn") == "not_your_turn"
+    scene.plays(B, "let_pass")
+    assert scene.refuses(A, "end_turn") == "effect_pending"
+    assert scene.refuses(A, "return_ware", ware="TE") == "wrong_step"
+
+
+def test_refusals_name_what_stands_in_the_way_of_an_effect_that_would_go_on() -> None:
+    scene = Scene("cape_buffalo", other_artifacts="calabash - -", gold=(0, 20))
+    scene.animal("cape_buffalo")
+    scene.plays(A, "choose_artifact", owner=B, slot=1)
+    assert scene.refuses(A, "choose_option", option="use") == "not_enough_gold", "AS-10.5"
+    assert scene.refuses(A, "choose_option", option="keep") == "no_such_choice"
+    scene = Scene("cartographer", row="victoria ngorongoro okavango")
+    scene.person("cartographer")
+    assert scene.refuses(A, "choose_slot", slot=2) == "stand_empty", "AS-9.9"
+    scene.plays(A, "choose_slot", slot=1)
+    assert scene.refuses(A, "choose_slot", slot=1) == "no_such_choice", "each once (AS-11.3)"
+    scene = Scene("boatman T1 T2 T3 T4 T5 T6", stand="5 JE")
+    scene.person("boatman")
+    assert scene.refuses(A, "choose_number", number=2) == "no_space", "AS-11.2"
 
 
 def test_a_full_stand_is_the_reason_why_nothing_can_be_taken() -> None:
     scene = Scene("nomad", stand="6 JE")
     scene.person("nomad")
     scene.wares("return_ware", "JE JE")
-    scene.do("stop")
-    assert scene.refused("choose_slot", slot=1) == "wrong_step"
-    assert scene.refused("discard_card", card="T1") == "wrong_step"
+    scene.plays(A, "stop")
+    assert scene.refuses(A, "choose_slot", slot=1) == "wrong_step"
+    assert scene.refuses(A, "discard_card", card="T1") == "wrong_step"
 
 
 def test_the_fallback_of_a_window_is_its_pass() -> None:
     scene = Scene("camel", "animalist")
-    scene.do("play_animal", card="camel")
-    legal = RULES.legal(scene.state, B)
+    scene.plays(A, "play_animal", card="camel")
+    legal = scene.offers(B)
     assert legal == [LetPass(), PlayAnimalist()]
-    assert {RULES.fallback(RULES.view(scene.state, B), legal, Random(seed)) for seed in range(20)} == {LetPass()}
+    assert {RULES.fallback(scene.sees(B), legal, Random(seed)) for seed in range(20)} == {LetPass()}
 
 
 def test_the_clock_plays_what_does_least() -> None:
     def fallback(scene: Scene) -> str:
-        legal = RULES.legal(scene.state, A)
-        move = RULES.fallback(RULES.view(scene.state, A), legal, Random(1))
+        legal = scene.offers(A)
+        move = RULES.fallback(scene.sees(A), legal, Random(1))
         assert move in legal
         return str(move.__struct_config__.tag)
 
     scene = Scene("camel T1", phase=DRAW)
     assert fallback(scene) == "begin_play"
-    scene.do("draw_card")
-    scene.deal("T2")
+    scene.plays(A, "draw_card")
+    scene.deals("T2")
     assert fallback(scene) == "keep_card"
-    scene.do("keep_card")
+    scene.plays(A, "keep_card")
     assert fallback(scene) == "end_turn"
     scene.animal("camel")
     assert fallback(scene) == "stop"
@@ -201,7 +218,7 @@ def test_the_clock_plays_what_does_least() -> None:
 
 def barrier(scene: Scene, kind: str, /, seat: int = A, **fields: Any) -> bool:
     """Whether this legal move is a barrier."""
-    assert scene.can(kind, seat, **fields)
+    assert scene.allows(seat, kind, **fields)
     return RULES.barrier(scene.state, seat, scene.move(kind, **fields))
 
 
@@ -211,11 +228,11 @@ def test_moves_that_reveal_something_are_barriers() -> None:
     )
     assert barrier(scene, "draw_card")
     assert not barrier(scene, "begin_play")
-    scene.do("draw_card")
-    scene.deal("T2")
+    scene.plays(A, "draw_card")
+    scene.deals("T2")
     assert barrier(scene, "reject_card")
     assert not barrier(scene, "keep_card")
-    scene.do("keep_card")
+    scene.plays(A, "keep_card")
     assert not barrier(scene, "buy_wares", card="E1")
     assert barrier(scene, "place_artifact", card="map", slot=2)
     assert barrier(scene, "use_artifact", slot=1)
@@ -223,17 +240,17 @@ def test_moves_that_reveal_something_are_barriers() -> None:
     assert not barrier(scene, "play_holy_place", kind="victoria")
     assert barrier(scene, "end_turn")
     assert barrier(scene, "play_animal", card="camel")
-    scene.do("play_animal", card="camel")
+    scene.plays(A, "play_animal", card="camel")
     assert barrier(scene, "let_pass", B)
     assert barrier(scene, "play_animalist", B)
-    scene.do("let_pass", seat=B)
+    scene.plays(B, "let_pass")
     assert not barrier(scene, "take_ware", ware="TE")
 
 
 def test_an_animal_that_a_tracker_announces_is_a_barrier_like_any_announcement() -> None:
     scene = Scene("tracker")
     scene.person("tracker")
-    scene.deal("camel")
+    scene.deals("camel")
     assert not barrier(scene, "choose_option", option="to_hand")
     assert barrier(scene, "choose_option", option="play_now")
 
@@ -241,8 +258,8 @@ def test_an_animal_that_a_tracker_announces_is_a_barrier_like_any_announcement()
 def test_a_card_drawn_from_what_was_looked_at_is_a_barrier_too() -> None:
     scene = Scene("hermit", pile="T1 T2 T3", artifacts="calabash loom -", stand="1 JE")
     scene.person("hermit")
-    scene.deal("T1", "T2", "T3")
-    scene.do("choose_position", position=1)
+    scene.deals("T1", "T2", "T3")
+    scene.plays(A, "choose_position", position=1)
     assert barrier(scene, "use_artifact", slot=1)
     assert not barrier(scene, "use_artifact", slot=2)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.engine.contract import OVER, Dealer, Players
+from games.engine.contract import Dealer
 from games.rules.asante import RULES
+from games.rules.asante.effect_notes import MarketCried
 from games.rules.asante.messages import Setup
 from games.rules.asante.moves import BeginPlay, EndTurn
 from games.rules.asante.notes import (
@@ -25,28 +26,34 @@ ALL_BUT_TWO_RWENZORI = "rwenzori " + 3 * "victoria okavango ngorongoro kilimanja
 
 
 def test_setup_draws_starter_row_and_hands_and_the_starter_begins() -> None:
-    notes: list[object] = []
-    state = RULES.start(Setup())
-    assert RULES.waiting(state) == Dealer((0, 1), 1)
-    RULES.deal(state, (B,), notes.append)
-    row = RULES.waiting(state)
+    scene = Scene.start(Setup())
+    assert scene.waiting == Dealer((0, 1), 1)
+    scene.deals(B)
+    row = scene.waiting
     assert isinstance(row, Dealer)
     assert (len(row.pool), row.take) == (15, 3)
-    RULES.deal(state, ("kilimanjaro", "kilimanjaro", "victoria"), notes.append)
+    scene.deals("kilimanjaro", "kilimanjaro", "victoria")
     for seat, size in ((A, 97), (B, 92)):
-        hand = RULES.waiting(state)
+        hand = scene.waiting
         assert isinstance(hand, Dealer)
         assert (len(hand.pool), hand.take) == (size, 5)
-        RULES.deal(state, hand.pool[seat * 5 : seat * 5 + 5], notes.append)
-    assert RULES.waiting(state) == Players((B,))
-    assert (state.phase, state.markers, len(state.pool), len(state.holy_pool)) == (DRAW, 5, 87, 12)
-    assert [note.seat for note in notes if isinstance(note, HandDealt)] == [A, B]
-    assert notes[-1] == TurnStarted(B, 1, False)
+        scene.deals(*hand.pool[seat * 5 : seat * 5 + 5])
+    assert scene.asks(B)
+    assert (scene.state.phase, scene.state.markers) == (DRAW, 5)
+    assert (len(scene.state.pool), len(scene.state.holy_pool)) == (87, 12)
+    assert [note.seat for note in scene.told(HandDealt)] == [A, B]
+    assert scene.notes[-1] == TurnStarted(B, 1, False)
 
 
 def test_a_setup_may_fix_starter_and_row() -> None:
     state = RULES.start(Setup(starter=A, row=("victoria", "victoria", "victoria")))
     assert (state.phase, state.active, len(state.holy_pool)) == (HANDS, A, 12)
+
+
+def test_a_hand_of_another_size_is_told_with_its_size() -> None:
+    scene = Scene.start(Setup(starter=A, row=("victoria", "victoria", "victoria"), hand=2))
+    scene.deals("T1", "T2")
+    assert [(note.seat, note.count) for note in scene.notes] == [(A, 2)]
 
 
 @pytest.mark.parametrize(
@@ -69,52 +76,52 @@ def test_a_setup_of_another_game_is_refused(setup: Setup) -> None:
 def test_the_draw_phase_allows_nothing_but_drawing_and_beginning_to_play() -> None:
     scene = Scene("T1 camel calabash", phase=DRAW, artifacts="map - -", holy="victoria")
     assert scene.kinds() == {"draw_card", "begin_play"}
-    assert scene.refused("play_holy_place", kind="victoria") == "wrong_phase"
-    scene.do("draw_card")
-    scene.deal("T2")
+    assert scene.refuses(A, "play_holy_place", kind="victoria") == "wrong_phase"
+    scene.plays(A, "draw_card")
+    scene.deals("T2")
     assert scene.kinds() == {"keep_card", "reject_card"}
 
 
 def test_keeping_begins_the_play_phase_at_once() -> None:
     scene = Scene(phase=DRAW)
-    scene.do("draw_card")
-    scene.deal("T2")
-    scene.do("keep_card")
+    scene.plays(A, "draw_card")
+    scene.deals("T2")
+    scene.plays(A, "keep_card")
     assert scene.told(PlayBegun) == [PlayBegun(A, 4)]
-    assert scene.refused("draw_card") == "wrong_phase"
+    assert scene.refuses(A, "draw_card") == "wrong_phase"
     (kept,) = scene.told(CardKept)
     assert (kept.card.value, kept.card.seen_by) == (card("T2"), (A,))
 
 
 def test_a_rejected_card_is_shown_and_drawing_may_go_on() -> None:
     scene = Scene(phase=DRAW)
-    scene.do("draw_card")
-    scene.deal("T2")
-    scene.do("reject_card")
+    scene.plays(A, "draw_card")
+    scene.deals("T2")
+    scene.plays(A, "reject_card")
     assert scene.told(CardRejected) == [CardRejected(A, card("T2"))]
     assert scene.kinds() == {"draw_card", "begin_play"}
 
 
 def test_with_empty_piles_nothing_can_be_drawn() -> None:
-    scene = Scene("T1", phase=DRAW, pile="")
-    assert RULES.legal(scene.state, A) == [BeginPlay()]
-    assert scene.refused("draw_card") == "no_card_to_draw"
+    scene = Scene("T1", "T2", phase=DRAW, pile="")
+    assert scene.offers(A) == [BeginPlay()]
+    assert scene.refuses(A, "draw_card") == "no_card_to_draw"
 
 
 @pytest.mark.parametrize(("markers", "gold"), [(0, 20), (1, 20), (2, 21), (3, 21), (5, 21)])
 def test_two_or_more_markers_left_bring_one_gold(markers: int, gold: int) -> None:
     scene = Scene(markers=markers)
-    scene.do("end_turn")
+    scene.plays(A, "end_turn")
     assert scene.gold == gold
 
 
 def test_at_the_end_of_a_turn_all_is_ready_for_the_next_player() -> None:
     scene = Scene("market_crier", artifacts="calabash - -", holy="victoria")
     scene.person("market_crier")
-    scene.do("use_artifact", slot=1)
-    scene.deal("T1")
-    scene.do("play_holy_place", kind="victoria")
-    scene.do("end_turn")
+    scene.plays(A, "use_artifact", slot=1)
+    scene.deals("T1")
+    scene.plays(A, "play_holy_place", kind="victoria")
+    scene.plays(A, "end_turn")
     state = scene.state
     assert (state.active, state.turn, state.phase, state.markers) == (B, 2, DRAW, 5)
     assert (state.used, state.discount, state.holy_played) == ([False] * 3, 0, False)
@@ -122,11 +129,11 @@ def test_at_the_end_of_a_turn_all_is_ready_for_the_next_player() -> None:
 
 def test_without_markers_only_a_holy_place_or_the_end_of_the_turn_is_left() -> None:
     scene = Scene("T1 camel calabash E1", markers=0, stand="2 JE", artifacts="map - -")
-    assert RULES.legal(scene.state, A) == [EndTurn()]
+    assert scene.offers(A) == [EndTurn()]
     for name in ("T1", "E1"):
-        assert scene.refused("buy_wares", card=name) == scene.refused("sell_wares", card=name) == "no_marker"
-    assert scene.refused("play_animal", card="camel") == scene.refused("use_artifact", slot=1) == "no_marker"
-    assert scene.refused("place_artifact", card="calabash", slot=2) == "no_marker"
+        assert scene.refuses(A, "buy_wares", card=name) == scene.refuses(A, "sell_wares", card=name) == "no_marker"
+    assert scene.refuses(A, "play_animal", card="camel") == scene.refuses(A, "use_artifact", slot=1) == "no_marker"
+    assert scene.refuses(A, "place_artifact", card="calabash", slot=2) == "no_marker"
 
 
 # Ware cards
@@ -135,10 +142,10 @@ def test_without_markers_only_a_holy_place_or_the_end_of_the_turn_is_left() -> N
 def test_every_ware_card_buys_and_sells_what_it_shows_at_its_prices() -> None:
     for name in ("T4", "M6", "D2", "Q1", "E5"):
         scene = Scene(f"{name} T1")
-        scene.do("buy_wares", card=name)
+        scene.plays(A, "buy_wares", card=name)
         bought = scene.stand()
         sale = Scene(name, stand=bought)
-        sale.do("sell_wares", card=name)
+        sale.plays(A, "sell_wares", card=name)
         assert sale.stand() == ""
         assert sale.state.supply == [8] * 6
         assert (scene.gold, sale.gold) == (20 - prices(name)[0], 20 + prices(name)[1])
@@ -151,30 +158,30 @@ def prices(name: str) -> tuple[int, int]:
 
 def test_a_sale_needs_exactly_what_the_card_shows() -> None:
     scene = Scene("D1", stand="2 JE 1 FR 1 SA")
-    assert scene.refused("sell_wares", card="D1") == "wares_missing"
+    assert scene.refuses(A, "sell_wares", card="D1") == "wares_missing"
 
 
 def test_a_package_takes_any_type_that_the_supply_holds() -> None:
-    scene = Scene("K1", other_stand="6 TE")
-    scene.state.supply[2], scene.state.stands[A][2] = 0, 2
-    assert {move.package_type for move in scene.legal("buy_wares")} == {"jewelry", "pelt", "silk", "fruits", "salt"}
-    assert scene.refused("buy_wares", card="K1", package_type="TE") == "supply_short"
-    assert scene.refused("buy_wares", card="K1") == "no_such_choice"
+    scene = Scene("K1", stand="2 TE", other_stand="6 TE")
+    assert {move.package_type for move in scene.offers(A, "buy_wares")} == {"jewelry", "pelt", "silk", "fruits", "salt"}
+    assert scene.refuses(A, "buy_wares", card="K1", package_type="TE") == "supply_short"
+    assert scene.refuses(A, "buy_wares", card="K1") == "no_such_choice"
 
 
 def test_gold_must_suffice() -> None:
     scene = Scene("Q1", gold=(6, 20))
-    assert scene.refused("buy_wares", card="Q1") == "not_enough_gold"
-    assert scene.refused("buy_wares", card="Q2") == "not_in_hand"
+    assert scene.refuses(A, "buy_wares", card="Q1") == "not_enough_gold"
+    assert scene.refuses(A, "buy_wares", card="Q2") == "not_in_hand"
 
 
 def test_two_market_criers_add_up_and_prices_do_not_fall_below_zero() -> None:
     scene = Scene("market_crier market_crier K1 E1", gold=(0, 20), stand="2 JE")
     scene.person("market_crier")
     scene.person("market_crier")
-    scene.do("buy_wares", card="K1", package_type="SA")
+    assert scene.told(MarketCried) == [MarketCried(A, 2), MarketCried(A, 4)]
+    scene.plays(A, "buy_wares", card="K1", package_type="SA")
     assert scene.gold == 0
-    scene.do("sell_wares", card="E1")
+    scene.plays(A, "sell_wares", card="E1")
     assert scene.gold == 9
 
 
@@ -183,38 +190,38 @@ def test_two_market_criers_add_up_and_prices_do_not_fall_below_zero() -> None:
 
 def test_an_empty_place_must_be_filled_first() -> None:
     scene = Scene("map", artifacts="loom - pottery")
-    assert [move.slot for move in scene.legal("place_artifact")] == [2]
+    assert [move.slot for move in scene.offers(A, "place_artifact")] == [2]
 
 
 def test_a_new_artifact_is_ready_even_where_a_used_one_lay() -> None:
     scene = Scene("calabash", artifacts="calabash loom pottery")
-    scene.do("use_artifact", slot=1)
-    scene.deal("T1")
-    assert scene.refused("use_artifact", slot=1) == "artifact_used"
-    scene.do("place_artifact", card="calabash", slot=1)
+    scene.plays(A, "use_artifact", slot=1)
+    scene.deals("T1")
+    assert scene.refuses(A, "use_artifact", slot=1) == "artifact_used"
+    scene.plays(A, "place_artifact", card="calabash", slot=1)
     assert scene.told(ArtifactPlaced) == [ArtifactPlaced(A, "calabash", 1, "calabash")]
-    scene.deal("ngorongoro")
-    assert scene.can("use_artifact", slot=1)
+    scene.deals("ngorongoro")
+    assert scene.allows(A, "use_artifact", slot=1)
 
 
 def test_two_copies_are_used_independently() -> None:
     scene = Scene(artifacts="calabash calabash -")
-    scene.do("use_artifact", slot=1)
-    scene.deal("T1")
-    scene.do("use_artifact", slot=2)
-    scene.deal("T2")
+    scene.plays(A, "use_artifact", slot=1)
+    scene.deals("T1")
+    scene.plays(A, "use_artifact", slot=2)
+    scene.deals("T2")
     assert (scene.gold, scene.state.used) == (18, [True, True, False])
 
 
 def test_an_artifact_before_an_empty_slot_gives_nobody_a_holy_place() -> None:
     scene = Scene("map", artifacts="- loom -", row="- rwenzori rwenzori", other_holy=ALL_BUT_TWO_RWENZORI)
-    scene.do("place_artifact", card="map", slot=1)
+    scene.plays(A, "place_artifact", card="map", slot=1)
     assert scene.idle
     assert not scene.told(HolyPlaceTaken)
 
 
 def test_there_is_no_artifact_to_use_in_an_empty_place() -> None:
-    assert Scene().refused("use_artifact", slot=1) == "no_artifact"
+    assert Scene().refuses(A, "use_artifact", slot=1) == "no_artifact"
 
 
 # The end
@@ -222,47 +229,47 @@ def test_there_is_no_artifact_to_use_in_an_empty_place() -> None:
 
 def test_sixty_gold_in_the_middle_of_a_turn_triggers_nothing() -> None:
     scene = Scene("E1 Q1", gold=(57, 20), stand="2 JE", markers=2)
-    scene.do("sell_wares", card="E1")
+    scene.plays(A, "sell_wares", card="E1")
     assert scene.gold == 62
-    scene.do("buy_wares", card="Q1")
-    scene.do("end_turn")
+    scene.plays(A, "buy_wares", card="Q1")
+    scene.plays(A, "end_turn")
     assert not scene.state.last_turn
 
 
 def test_the_last_turn_ends_the_game_whatever_happens_in_it() -> None:
     scene = Scene(gold=(60, 64), markers=0)
-    scene.do("end_turn")
+    scene.plays(A, "end_turn")
     assert scene.told(TurnStarted) == [TurnStarted(B, 2, True)]
-    scene.do("begin_play", seat=B)
-    scene.do("end_turn", seat=B)
-    assert RULES.waiting(scene.state) is OVER
+    scene.plays(B, "begin_play")
+    scene.plays(B, "end_turn")
+    assert scene.over()
     assert scene.told(GameEnded) == [GameEnded(B, (60, 65), "last_turn", False)]
-    assert RULES.legal(scene.state, A) == RULES.legal(scene.state, B) == []
-    assert RULES.refusal(RULES.view(scene.state, A), A, EndTurn()) == "game_over"
+    assert scene.offers(A) == scene.offers(B) == []
+    assert RULES.refusal(scene.sees(A), A, EndTurn()) == "game_over"
 
 
 def test_after_the_three_hundredth_turn_most_gold_wins() -> None:
     scene = Scene(gold=(30, 40), turn=300)
-    scene.do("end_turn")
-    assert RULES.waiting(scene.state) is OVER
+    scene.plays(A, "end_turn")
+    assert scene.over()
     assert scene.told(GameEnded) == [GameEnded(B, (31, 40), "turn_limit", False)]
 
 
 def test_a_tie_after_the_three_hundredth_turn_goes_to_who_took_it() -> None:
     scene = Scene(gold=(39, 40), turn=300)
-    scene.do("end_turn")
+    scene.plays(A, "end_turn")
     assert scene.told(GameEnded) == [GameEnded(A, (40, 40), "turn_limit", True)]
-    assert [line.rank for line in RULES.scores(scene.state)] == [1, 2]
+    assert [line.rank for line in scene.scores()] == [1, 2]
 
 
 def test_sixty_gold_at_the_end_of_the_three_hundredth_turn_brings_no_further_turn() -> None:
     scene = Scene(gold=(70, 40), turn=300)
-    scene.do("end_turn")
-    assert RULES.waiting(scene.state) is OVER
+    scene.plays(A, "end_turn")
+    assert scene.over()
     assert scene.state.turn == 300
 
 
 def test_scores_are_gold_and_a_running_game_may_be_tied() -> None:
     scene = Scene(phase=PLAY)
-    assert [(line.rank, line.points) for line in RULES.scores(scene.state)] == [(1, 20), (1, 20)]
-    assert [item.key for item in RULES.scores(scene.state)[0].items] == ["gold"]
+    assert [(line.rank, line.points) for line in scene.scores()] == [(1, 20), (1, 20)]
+    assert [item.key for item in scene.scores()[0].items] == ["gold"]

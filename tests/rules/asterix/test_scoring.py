@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from games.engine.contract import Players
 from games.rules.asterix import RULES
 from games.rules.asterix.messages import (
     AssignHint,
@@ -18,11 +17,11 @@ from games.rules.asterix.messages import (
     EscapeeHint,
     FrontHint,
     GameEnded,
-    Move,
     RomanEscaped,
     RoundScored,
+    Setup,
 )
-from tests.rules.asterix.scene import OB, A, C, G, Scene, finished, scored
+from tests.rules.asterix.scene import OB, A, C, G, Scene, finished, hand, scored
 
 
 @pytest.mark.parametrize(
@@ -41,7 +40,7 @@ from tests.rules.asterix.scene import OB, A, C, G, Scene, finished, scored
     ],
 )
 def test_a_front_area_scores_what_its_pirates_leave(front: tuple[str, ...], points: int) -> None:
-    assert scored(*front).points() == [points, 0]
+    assert scored(*front).scored() == [points, 0]
 
 
 def test_all_pirates_act_in_the_fixed_order_whatever_the_order_they_came_in() -> None:
@@ -56,30 +55,28 @@ def test_all_pirates_act_in_the_fixed_order_whatever_the_order_they_came_in() ->
         ("pirate_lowest", "roman_02"),
         ("pirate_any", "roman_05"),
     ]
-    assert scene.points() == [0, 0]
+    assert scene.scored() == [0, 0]
 
 
 def test_the_holder_is_asked_only_about_what_the_other_pirates_left() -> None:
     scene = scored("roman_02", "roman_05", "roman_08", "pirate_any", "pirate_lowest")
-    assert scene.waiting == Players((0,))
+    assert scene.asks(0)
     assert scene.state.fronts[0] == ["roman_05", "roman_08", "pirate_any", "pirate_lowest"]
     assert scene.state.last_fronts[0] == ["roman_02", "roman_05", "roman_08", "pirate_any", "pirate_lowest"]
-    assert RULES.legal(scene.state, 0) == [ChooseEscapee(5), ChooseEscapee(8)]
+    assert scene.offers(0) == [ChooseEscapee(5), ChooseEscapee(8)]
     assert RULES.barrier(scene.state, 0, ChooseEscapee(5))
-    view = RULES.view(scene.state, 0)
+    view = scene.sees(0)
     assert RULES.hints(view).escapees == (EscapeeHint(5, 8), EscapeeHint(8, 5))
     assert RULES.hints(view).fronts[0] == FrontHint(8, 0, 8, estimated=True)
-    assert RULES.fallback(view, RULES.legal(scene.state, 0), Random(1)) == ChooseEscapee(5)
-    scene.let_go(0, 8)
+    assert RULES.fallback(view, scene.offers(0), Random(1)) == ChooseEscapee(5)
+    scene.plays(0, "choose_escapee", value=8)
     assert scene.told(RoundScored)[0].romans == ("roman_05",)
-    assert RULES.hints(RULES.view(scene.state, None)).fronts[0] == FrontHint(5, 0, 5, estimated=False)
+    assert scene.hints(None).fronts[0] == FrontHint(5, 0, 5, estimated=False)
 
 
 def test_the_scores_of_a_running_round_count_pirates_and_the_best_choice() -> None:
-    scene = Scene((A, OB))
-    scene.state.fronts[0] += ["roman_02", "roman_05", "roman_05", "pirate_any"]
-    scene.state.fronts[1] += ["roman_12", "pirate_highest"]
-    lines = RULES.scores(scene.state)
+    fronts = (("roman_02", "roman_05", "roman_05", "pirate_any"), ("roman_12", "pirate_highest"))
+    lines = Scene.at(Setup(players=2), fronts=fronts).scores()
     assert [line.points for line in lines] == [30, 0]
     assert [line.rank for line in lines] == [1, 2]
     assert lines[0].items[0].key == "round_so_far"
@@ -87,31 +84,30 @@ def test_the_scores_of_a_running_round_count_pirates_and_the_best_choice() -> No
 
 
 def test_each_finished_round_is_one_item_of_the_score() -> None:
-    (first, _) = RULES.scores(finished((10, 20, 30, 40), (1, 1, 1, 1)))
+    (first, _) = finished((10, 20, 30, 40), (1, 1, 1, 1)).scores()
     assert [(item.key, item.points) for item in first.items] == [("round", n) for n in (10, 20, 30, 40)]
     assert first.items[2].args == {"round": 3, "values": 30, "bonus": 0}
 
 
 def test_lower_places_are_ranked_by_the_best_round_too() -> None:
-    lines = RULES.scores(finished((50, 50, 50, 50), (10, 10, 10, 30), (15, 15, 15, 15), (30, 10, 10, 10), (0, 0, 0, 0)))
+    lines = finished((50, 50, 50, 50), (10, 10, 10, 30), (15, 15, 15, 15), (30, 10, 10, 10), (0, 0, 0, 0)).scores()
     assert [line.rank for line in lines] == [1, 2, 4, 2, 5]
 
 
 def test_the_end_names_all_who_share_the_first_place() -> None:
-    scene = Scene((A, OB), ("1", "2"), ("roman_05",), fronts=((), ("roman_05",)))
+    deck = ("roman_05", "roman_05")
+    scene = Scene.at(Setup(players=2, hands=(hand("1"), hand("2")), deck=deck, rounds=1), fronts=((), deck[:1]))
     scene.trick("roman_05", "1", "2")
     assert scene.told(GameEnded) == [GameEnded((1,))]
-    even = Scene((A, OB), ("3", "2"), ("roman_05",), fronts=((), ("roman_05",)))
+    even = Scene.at(Setup(players=2, hands=(hand("3"), hand("2")), deck=deck, rounds=1), fronts=((), deck[:1]))
     even.trick("roman_05", "3", "2")
     assert even.told(GameEnded) == [GameEnded((0, 1))]
 
 
 def test_hints_say_what_the_prize_is_worth_to_each_seat() -> None:
-    scene = Scene((A, OB, G))
-    scene.state.fronts[0] += ["roman_10"]
-    scene.state.fronts[1] += ["pirate_centurion"]
-    scene.deal("roman_10")
-    hints = RULES.hints(RULES.view(scene.state, None))
+    scene = Scene.at(Setup(players=3), fronts=(("roman_10",), ("pirate_centurion",), ()))
+    scene.deals("roman_10")
+    hints = scene.hints(None)
     assert hints.worth == (30, 0, 10)
     assert hints.fronts == (FrontHint(10, 0, 10, False), FrontHint(0, 0, 0, False), FrontHint(0, 0, 0, False))
     assert hints.cards == ()
@@ -119,44 +115,39 @@ def test_hints_say_what_the_prize_is_worth_to_each_seat() -> None:
 
 def test_hints_say_whose_equal_card_beats_or_cancels_the_own_one() -> None:
     scene = Scene((A, OB, C), ("3 1 D", "3 1", "1 3 5"))
-    scene.deal("pirate_any")
-    cards = RULES.hints(RULES.view(scene.state, 0)).cards
+    scene.deals("pirate_any")
+    cards = scene.hints(0).cards
     assert cards == (
         CardHint("1", 3, None, beaten_by=(), cancels_with=(2,)),
         CardHint("3", 3, None, beaten_by=(), cancels_with=(1,)),
         CardHint("idefix", 0, "idefix_not_for_pirates", beaten_by=(), cancels_with=()),
     )
-    assert RULES.hints(RULES.view(scene.state, 1)).cards[0].beaten_by == (0, 2)
+    assert scene.hints(1).cards[0].beaten_by == (0, 2)
 
 
 def test_hints_say_what_becomes_of_idefix() -> None:
     scene = Scene((A, OB), ("4 D", "9 1"), ("roman_03", "roman_05", "pirate_lowest", "roman_06"))
     scene.trick("roman_03", "D", "1")
     pirate = RULES.copy(scene.state)
-    scene.deal("roman_05")
-    view = RULES.view(scene.state, 0)
+    scene.deals("roman_05")
+    view = scene.sees(0)
     assert RULES.hints(view).assign == (AssignHint(0, 5, "discarded"), AssignHint(1, 5, "taken_back"))
-    assert RULES.hints(RULES.view(scene.state, 1)).assign == ()
+    assert scene.hints(1).assign == ()
     RULES.deal(pirate, ("pirate_lowest",))
     assert RULES.hints(RULES.view(pirate, 0)).assign == (AssignHint(0, 0, "taken_back"), AssignHint(1, -3, "discarded"))
 
 
-def refused(scene: Scene, seat: int, move: Move) -> str:
-    assert move not in RULES.legal(scene.state, seat)
-    return RULES.refusal(RULES.view(scene.state, seat), seat, move)
-
-
 def test_a_refused_move_is_given_its_reason() -> None:
     scene = Scene((A, OB, G, C), ("4 D", "9 1", "D", ""))
-    assert refused(scene, 0, Bid("4")) == "wrong_phase"
-    scene.deal("pirate_any")
-    assert refused(scene, 0, Bid("idefix")) == "idefix_not_for_pirates"
-    assert refused(scene, 0, Bid("5")) == "card_not_in_hand"
-    assert refused(scene, 0, AssignPeeked(1)) == "wrong_phase"
-    assert refused(scene, 2, Bid("idefix")) == "sitting_out"
-    assert refused(scene, 3, Bid("4")) == "no_cards"
-    RULES.play(scene.state, 0, Bid("4"))
-    assert refused(scene, 0, Bid("4")) == "already_bid"
+    assert scene.refuses(0, Bid("4")) == "wrong_phase"
+    scene.deals("pirate_any")
+    assert scene.refuses(0, Bid("idefix")) == "idefix_not_for_pirates"
+    assert scene.refuses(0, Bid("5")) == "card_not_in_hand"
+    assert scene.refuses(0, AssignPeeked(1)) == "wrong_phase"
+    assert scene.refuses(2, Bid("idefix")) == "sitting_out"
+    assert scene.refuses(3, Bid("4")) == "no_cards"
+    scene.plays(0, Bid("4"))
+    assert scene.refuses(0, Bid("4")) == "already_bid"
 
 
 def test_a_refused_gaul_seat_or_value_is_given_its_reason() -> None:
@@ -166,8 +157,8 @@ def test_a_refused_gaul_seat_or_value_is_given_its_reason() -> None:
     assert RULES.refusal(RULES.view(start, 1), 1, ChooseGaul(A)) == "gaul_taken"
     looking = Scene((A, OB), ("4 D", "9 1"), ("roman_03", "roman_05", "roman_06"))
     looking.trick("roman_03", "D", "1")
-    looking.deal("roman_05")
-    assert refused(looking, 0, AssignPeeked(2)) == "no_such_seat"
-    assert refused(looking, 1, AssignPeeked(1)) == "not_your_turn"
+    looking.deals("roman_05")
+    assert looking.refuses(0, AssignPeeked(2)) == "no_such_seat"
+    assert looking.refuses(1, AssignPeeked(1)) == "not_your_turn"
     asked = scored("roman_02", "roman_05", "pirate_any")
-    assert refused(asked, 0, ChooseEscapee(3)) == "value_not_present"
+    assert asked.refuses(0, ChooseEscapee(3)) == "value_not_present"

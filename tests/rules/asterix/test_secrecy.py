@@ -17,17 +17,17 @@ PILE = ("roman_02", "roman_02", "roman_03", "roman_07", "pirate_any")
 def bidding() -> Scene:
     """Three seats, of which the last two have bid."""
     scene = Scene((A, OB, G), ("4 8 D", "2 6 D", "1 9"), PILE)
-    scene.deal("roman_07")
-    RULES.play(scene.state, 2, Bid("9"))
-    RULES.play(scene.state, 1, Bid("idefix"))
+    scene.deals("roman_07")
+    scene.plays(2, Bid("9"))
+    scene.plays(1, Bid("idefix"))
     return scene
 
 
 def looking() -> Scene:
     """The last of them has won, the second looks at a card."""
     scene = bidding()
-    RULES.play(scene.state, 0, Bid("4"))
-    scene.deal("roman_02")
+    scene.plays(0, Bid("4"))
+    scene.deals("roman_02")
     return scene
 
 
@@ -55,6 +55,17 @@ def test_revealed_bids_stay_in_view_until_the_next_ones() -> None:
         view = RULES.view(state, viewer)
         assert view.last_trick == LastTrick("roman_07", ("4", "idefix", "9"), 2)
         assert view.discards == ((), (), ("9",))
+
+
+def test_the_last_trick_of_a_round_stays_in_view_until_the_next_round_reveals_its_first() -> None:
+    scene = Scene((A, OB), ("4", "2"), ("roman_02", "roman_07"), rounds=2)
+    scene.trick("roman_07", "4", "2")
+    scene.deals("roman_02")
+    assert scene.state.round == 2
+    scene.deals("roman_02")
+    assert scene.sees(None).last_trick == LastTrick("roman_07", ("4", "2"), 0)
+    scene.bids("4", "2")
+    assert scene.sees(None).last_trick == LastTrick("roman_02", ("4", "2"), 0)
 
 
 def test_the_looked_at_card_is_in_the_view_of_its_looker_only() -> None:
@@ -89,9 +100,9 @@ def test_worlds_draw_hidden_bids_evenly_from_the_legal_ones() -> None:
 
 def test_hidden_bids_for_a_pirate_are_never_idefix() -> None:
     scene = Scene((A, OB), ("4 8 D", "2 6 D"), PILE)
-    scene.deal("pirate_any")
-    RULES.play(scene.state, 1, Bid("2"))
-    view = RULES.view(scene.state, 0)
+    scene.deals("pirate_any")
+    scene.plays(1, Bid("2"))
+    view = scene.sees(0)
     assert {RULES.imagine(view, Random(seed)).bids[1] for seed in range(50)} == {2, 6}
 
 
@@ -107,7 +118,7 @@ def test_worlds_draw_the_looked_at_card_by_copy() -> None:
 
 def test_a_world_from_the_view_of_everything_is_the_truth() -> None:
     for scene in (bidding(), looking()):
-        assert RULES.imagine(RULES.view(scene.state, ALL), Random(1)) == scene.state
+        assert RULES.imagine(scene.sees(ALL), Random(1)) == scene.state
 
 
 def test_a_copy_shares_nothing_that_can_change() -> None:

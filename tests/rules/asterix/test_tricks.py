@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.engine.contract import Dealer, Players
+from games.engine.contract import Dealer
 from games.engine.kit.play import apply, random_event
 from games.rules.asterix import RULES
 from games.rules.asterix.messages import (
@@ -32,15 +32,14 @@ from tests.rules.asterix.scene import OB, A, C, G, Scene, V
 
 
 def test_gauls_are_chosen_in_seat_order_and_each_only_once() -> None:
-    state = RULES.start(RULES.standard(3, Options()))
-    notes: list[object] = []
+    scene = Scene.start(RULES.standard(3, Options()))
     for seat, gaul in enumerate((V, A, C)):
-        assert RULES.waiting(state) == Players((seat,))
+        assert scene.asks(seat)
         taken = (V, A, C)[:seat]
-        assert RULES.legal(state, seat) == [ChooseGaul(free) for free in (A, OB, G, V, C) if free not in taken]
-        RULES.play(state, seat, ChooseGaul(gaul), notes.append)
-    assert notes == [GaulChosen(0, V), GaulChosen(1, A), GaulChosen(2, C), RoundStarted(1, 50)]
-    assert RULES.waiting(state) == Dealer(tuple(sorted(state.pool)), 1)
+        assert scene.offers(seat) == [ChooseGaul(free) for free in (A, OB, G, V, C) if free not in taken]
+        scene.plays(seat, ChooseGaul(gaul))
+    assert scene.notes == [GaulChosen(0, V), GaulChosen(1, A), GaulChosen(2, C), RoundStarted(1, 50)]
+    assert scene.waiting == Dealer(tuple(sorted(scene.state.pool)), 1)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -53,34 +52,34 @@ def test_every_number_of_players_gets_eleven_cards_and_the_whole_deck(seats: int
 
 def test_any_card_may_be_bid_for_a_roman_but_no_idefix_for_a_pirate() -> None:
     scene = Scene((A, OB))
-    scene.deal("roman_04")
-    assert len(RULES.legal(scene.state, 0)) == 11
-    assert Bid("idefix") in RULES.legal(scene.state, 0)
+    scene.deals("roman_04")
+    assert len(scene.offers(0)) == 11
+    assert scene.allows(0, Bid("idefix"))
     other = Scene((A, OB))
-    other.deal("pirate_any")
-    assert len(RULES.legal(other.state, 1)) == 10
-    assert Bid("idefix") not in RULES.legal(other.state, 1)
+    other.deals("pirate_any")
+    assert len(other.offers(1)) == 10
+    assert not other.allows(1, Bid("idefix"))
 
 
 def test_a_bid_is_told_without_its_content_until_all_are_in() -> None:
     scene = Scene((A, OB))
-    scene.deal("roman_04")
+    scene.deals("roman_04")
     scene.notes.clear()
-    RULES.play(scene.state, 1, Bid("6"), scene.notes.append)
+    scene.plays(1, Bid("6"))
     (made,) = scene.told(BidMade)
     assert (made.seat, made.card.value, made.card.seen_by) == (1, "6", (1,))
     assert scene.notes == [made]
-    assert RULES.waiting(scene.state) == Players((0,))
-    assert RULES.legal(scene.state, 1) == []
-    RULES.play(scene.state, 0, Bid("idefix"), scene.notes.append)
+    assert scene.asks(0)
+    assert scene.offers(1) == []
+    scene.plays(0, Bid("idefix"))
     assert scene.told(BidsRevealed) == [BidsRevealed("roman_04", (OpenBid(0, "idefix", 0), OpenBid(1, "6", 2)))]
 
 
 def test_the_events_of_a_trick_are_told_in_the_order_of_the_rules() -> None:
     scene = Scene((A, OB, G))
     scene.trick("roman_04", "8", "D", "8")
-    scene.deal("roman_05")
-    scene.assign(1, to=0)
+    scene.deals("roman_05")
+    scene.plays(1, "assign_peeked", to=0)
     assert [type(note).__struct_config__.tag for note in scene.notes] == [
         "prize_turned",
         *["bid_made"] * 3,
@@ -98,8 +97,8 @@ def test_idefix_looks_although_all_gaul_cards_cancelled() -> None:
     scene = Scene((A, OB, G), pile=("roman_04", "roman_05", "roman_06"))
     scene.trick("roman_04", "8", "D", "8")
     assert scene.told(PrizeSetAside) == [PrizeSetAside("roman_04")]
-    scene.deal("roman_05")
-    scene.assign(1, to=1)
+    scene.deals("roman_05")
+    scene.plays(1, "assign_peeked", to=1)
     assert scene.state.fronts == [[], ["roman_05"], []]
     assert scene.told(CardDiscarded) == [CardDiscarded(1, "idefix", "kept_roman")]
 
@@ -125,17 +124,17 @@ def test_a_looked_at_card_may_go_to_a_seat_without_cards() -> None:
     scene.trick("roman_06", "4", "2", "10")
     assert scene.hands() == ["4 D", "2 9", ""]
     scene.trick("roman_03", "D", "9", None)
-    scene.deal("roman_05")
-    assert RULES.legal(scene.state, 0) == [AssignPeeked(0), AssignPeeked(1), AssignPeeked(2)]
-    scene.assign(0, to=2)
+    scene.deals("roman_05")
+    assert scene.offers(0) == [AssignPeeked(0), AssignPeeked(1), AssignPeeked(2)]
+    scene.plays(0, "assign_peeked", to=2)
     assert scene.state.fronts[2] == ["roman_06", "roman_05"]
 
 
 def test_a_last_idefix_may_look_at_a_roman_and_comes_back_when_it_is_given_away() -> None:
     scene = Scene((A, OB), ("D", "9 2"), ("roman_03", "roman_05", "roman_06"))
     scene.trick("roman_03", "D", "2")
-    scene.deal("roman_05")
-    scene.assign(0, to=1)
+    scene.deals("roman_05")
+    scene.plays(0, "assign_peeked", to=1)
     assert scene.hands() == ["D", "9"]
     assert scene.told(CardTakenBack)[-1] == CardTakenBack(0, "idefix", "gave_roman")
 
@@ -152,16 +151,16 @@ def test_an_empty_pile_ends_the_round_even_if_only_one_seat_is_in_play() -> None
     scene.trick("roman_03", "4", "1")
     assert scene.hands() == ["", "1 9"]
     assert scene.told(RoundEnded) == [RoundEnded(1, "pile_empty")]
-    assert scene.points() == [3, 0]
+    assert scene.scored() == [3, 0]
 
 
 def test_every_round_starts_afresh_with_the_same_gauls() -> None:
     scene = Scene((V, C), ("1 D", "10"), ("roman_05", "roman_06"), rounds=2)
     scene.trick("roman_05", "1", "10")
-    scene.deal("roman_06")
+    scene.deals("roman_06")
     assert scene.told(RoundStarted) == [RoundStarted(2, 2)]
     assert scene.state.last_fronts == [["roman_06"], ["roman_05"]]
-    assert RULES.view(scene.state, None).last_fronts == (("roman_06",), ("roman_05",))
+    assert scene.sees(None).last_fronts == (("roman_06",), ("roman_05",))
     assert scene.state.gauls == [V, C]
     assert scene.hands() == ["1 D", "10"]
     assert scene.state.fronts == [[], []]
@@ -173,9 +172,9 @@ def test_every_round_starts_afresh_with_the_same_gauls() -> None:
 def test_seats_without_cards_are_not_asked() -> None:
     scene = Scene((A, OB, G), ("4", "9 2", "10 3"), ("roman_03", "roman_05", "roman_06"))
     scene.trick("roman_06", "4", "2", "3")
-    scene.deal("roman_03")
-    assert scene.waiting == Players((1, 2))
-    assert RULES.legal(scene.state, 0) == []
+    scene.deals("roman_03")
+    assert scene.asks(1, 2)
+    assert scene.offers(0) == []
     assert scene.told(PrizeTurned)[-1] == PrizeTurned("roman_03", 1, ())
 
 
@@ -205,12 +204,12 @@ def test_only_moves_that_reveal_something_may_not_be_taken_back_freely() -> None
     assert not RULES.barrier(start, 0, ChooseGaul(A))
     RULES.play(start, 0, ChooseGaul(A))
     assert RULES.barrier(start, 1, ChooseGaul(OB))
-    scene.deal("roman_03")
+    scene.deals("roman_03")
     assert not RULES.barrier(scene.state, 1, Bid("1"))
-    RULES.play(scene.state, 1, Bid("1"))
+    scene.plays(1, Bid("1"))
     assert RULES.barrier(scene.state, 0, Bid("idefix"))
-    RULES.play(scene.state, 0, Bid("idefix"))
-    scene.deal("roman_05")
+    scene.plays(0, Bid("idefix"))
+    scene.deals("roman_05")
     assert RULES.barrier(scene.state, 0, AssignPeeked(0))
 
 

@@ -37,8 +37,8 @@ CLOSED = "E5:S E4:S E6:O D4:O D5:K F4:K F5:I"
 
 def refused(scene: Scene, move: Move, seat: int = 0) -> str:
     """The reason code; the move must indeed not be offered."""
-    assert move not in scene.legal(seat)
-    return RULES.refusal(RULES.view(scene.state, seat), seat, move)
+    assert move not in scene.offers(seat)
+    return RULES.refusal(scene.sees(seat), seat, move)
 
 
 @pytest.mark.parametrize(
@@ -73,35 +73,43 @@ def test_other_moves_are_refused_for_their_reasons() -> None:
 
 def test_trades_and_elephants_are_refused_for_their_reasons() -> None:
     scene = Scene(((0, 2, 4, 1), PLAIN), "A1:S", "SOK>I")
-    scene.buy("SOK>I", "E5")
+    scene.buys("SOK>I", "E5")
     assert refused(scene, TradeIn(Wares(0, 1, 1, 0))) == "wrong_number"
     assert refused(scene, TradeIn(Wares(-1, 0, 4, 0))) == "wrong_number"
     assert refused(scene, TradeIn(Wares(3, 0, 0, 0))) == "cards_missing"
     assert refused(scene, EndBuilding()) == "wrong_phase"
-    scene.give(0, 0, 3, 0)
-    scene.end()
+    scene.gives(0, 0, 3, 0)
+    scene.ends()
     assert refused(scene, PlaceElephant("a1")) == "not_built_now"
     assert refused(scene, PlaceElephant("z9")) == "not_built_now"
 
 
 def test_an_elephant_on_a_closed_settlement_is_refused() -> None:
     scene = Scene(((3, 3, 3, 2), PLAIN), "D4:S D5:O E4:K E5:I E6:S F4:O", "KKI>O SOK>I")
-    scene.buy("KKI>O", "F5")
-    scene.buy("SOK>I", "A1")
-    scene.end()
+    scene.buys("KKI>O", "F5")
+    scene.buys("SOK>I", "A1")
+    scene.ends()
     assert refused(scene, PlaceElephant("f5")) == "settlement_closed"
 
 
 def test_dice_that_are_not_there_are_refused() -> None:
     scene = Scene()
-    scene.roll("SSSS")
-    for dice in ((), (5,), (2, 1), (1, 1)):
+    scene.rolls("SSSS")
+    for dice in ((), (5,), (1, 1)):
         assert refused(scene, Reroll(dice)) == "no_such_die"
+
+
+def test_dice_may_be_named_in_any_order() -> None:
+    scene = Scene()
+    scene.rolls("SSSS")
+    move = msgspec.convert({"type": "reroll", "dice": [4, 1]}, RULES.move_type)
+    assert move in RULES.legal(scene.state, 0)
+    assert move == Reroll((1, 4))
 
 
 def test_after_the_end_every_move_is_refused() -> None:
     scene = Scene(((4, 4, 4, 4), PLAIN), "A1:S", "SOI>K", setup=Setup(players=2, board=("e5", "a1")))
-    scene.buy("SOI>K", "E5")
+    scene.buys("SOI>K", "E5")
     assert refused(scene, Roll()) == "game_over"
 
 
@@ -109,7 +117,8 @@ def test_after_the_end_every_move_is_refused() -> None:
 
 
 def hints(scene: Scene, seat: int | None = 0) -> Hints:
-    return RULES.hints(RULES.view(scene.state, seat))
+    shown: Hints = scene.hints(seat)
+    return shown
 
 
 def price(scene: Scene, notation: str, space: str) -> Price:
@@ -168,12 +177,12 @@ def test_hints_say_what_dice_and_elephants_bring() -> None:
     assert hints(scene, None).bonus == (counted(0, 0, 0, 0), counted(0, 1, 1, 1))
     assert hints(scene, None).prices == ()
     assert hints(scene).no_roll is None
-    scene.roll("SSfb")
+    scene.rolls("SSfb")
     assert hints(scene).collect == counted(2, 0, 0, 0)
     building = Scene(((3, 3, 3, 3), PLAIN), "E5:I E6:O", "SOK>I")
     assert hints(building).no_roll == "must_build"
-    building.buy("SOK>I", "E7")
-    building.end()
+    building.buys("SOK>I", "E7")
+    building.ends()
     (put,) = hints(building).elephant
     assert (put.space, put.cards) == ("e7", counted(0, 1, 0, 1))
     assert hints(building, 1).elephant == ()
@@ -182,10 +191,10 @@ def test_hints_say_what_dice_and_elephants_bring() -> None:
 def test_hints_bring_no_more_than_the_piles_hold() -> None:
     # Three Spice are rolled and two are left (BA-8.7); the elephant of W-14 finds no Silk (BA-4.2).
     scene = Scene(((1, 0, 0, 0), (12, 0, 15, 0)), "E5:I E6:I D5:O D6:O F5:K", elephants={1: "D5"})
-    scene.roll("SSSO")
+    scene.rolls("SSSO")
     assert hints(scene).collect == counted(2, 1, 0, 0)
     assert hints(scene).bonus[1] == counted(0, 1, 0, 1)
-    scene.stop()
+    scene.stops()
     assert scene.told(CardsCollected)[0].cards == counted(2, 1, 0, 0)
     assert scene.told(BonusTaken)[0].cards == counted(0, 1, 0, 1)
 
@@ -202,14 +211,14 @@ def test_only_what_chance_answers_cannot_be_taken_back() -> None:
     state = scene.state
     assert RULES.barrier(state, 0, Roll())
     assert not RULES.barrier(state, 0, BuyTent(tent("SOK>I"), "a1"))
-    scene.buy("SOK>I", "A1")
+    scene.buys("SOK>I", "A1")
     assert RULES.barrier(state, 0, BuyTent(tent("OKI>S"), "i1")), "it empties the supply"
     assert not RULES.barrier(state, 0, EndBuilding()), "the elephant comes first"
-    scene.end()
+    scene.ends()
     assert RULES.barrier(state, 0, SkipElephant())
     assert RULES.barrier(state, 0, PlaceElephant("a1"))
     rolling = Scene()
-    rolling.roll("SSSS")
+    rolling.rolls("SSSS")
     assert RULES.barrier(rolling.state, 0, Reroll((1,)))
     assert not RULES.barrier(rolling.state, 0, StopRolling())
 
@@ -217,30 +226,30 @@ def test_only_what_chance_answers_cannot_be_taken_back() -> None:
 def test_a_trade_is_a_barrier_only_if_it_empties_the_supply() -> None:
     for supply, barrier in ((1, True), (2, False)):
         scene = Scene(((0, 1, 3, 1), PLAIN), supply="SOK>I", setup=Setup(players=2, supply=supply))
-        scene.buy("SOK>I", "A1")
+        scene.buys("SOK>I", "A1")
         assert scene.state.phase == TRADE
         assert RULES.barrier(scene.state, 0, TradeIn(Wares(0, 0, 2, 1))) == barrier
 
 
 def test_time_that_runs_out_ends_what_was_begun_or_rolls() -> None:
     def made(scene: Scene) -> Move:
-        return RULES.fallback(RULES.view(scene.state, 0), scene.legal(), Random(1))
+        return RULES.fallback(scene.sees(0), scene.offers(0), Random(1))
 
     scene = Scene(supply="SSO>K")
     assert made(scene) == Roll()
-    scene.buy("SSO>K", "E5")
+    scene.buys("SSO>K", "E5")
     assert made(scene) == EndBuilding()
-    scene.end()
+    scene.ends()
     assert made(scene) == SkipElephant()
     rolling = Scene()
-    rolling.roll("SSSS")
+    rolling.rolls("SSSS")
     assert made(rolling) == StopRolling()
     assert isinstance(made(Scene(((3, 3, 3, 3), PLAIN))), BuyTent)
 
 
 def test_everybody_sees_the_same() -> None:
     scene = Scene(board="E5:S", elephants={1: "E5"})
-    views: list[View] = [RULES.view(scene.state, viewer) for viewer in (0, 1, None, ALL)]
+    views: list[View] = [scene.sees(viewer) for viewer in (0, 1, None, ALL)]
     assert [view.you for view in views] == [0, 1, None, None]
     assert len({msgspec.structs.replace(view, you=None) for view in views}) == 1
     space = next(space for space in views[0].spaces if space.space == "e5")

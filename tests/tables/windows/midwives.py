@@ -45,7 +45,13 @@ class Announced:
             socket.caught_up(head(self.table))
             got += socket.raw
         before = self.asked
-        for path in ("", "entries/", f"entries/?after={before}", f"views/{before}/", f"views/{before + 1}/"):
+        for path in (
+            "",
+            "entries/",
+            f"entries/?after={before}",
+            f"views/{before}/",
+            f"past/?from={before}&to={before + 1}",
+        ):
             got.append(self.alice.ask("GET", f"tables/{self.table}/{path}").text)
             got.append(self.alice.http.get(f"/api/tables/{self.table}/{path}").text)
         got.append(exported(self.table).decode())

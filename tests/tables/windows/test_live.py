@@ -6,6 +6,7 @@ import uuid
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from games.tables import clock, sweep
 from tests.people import PATIENCE, Person, guest, head, unchanged
@@ -78,13 +79,17 @@ def test_a_refused_answer_of_the_other_side_is_refused_alike(midwives: Midwives,
     assert told[: len(told) // 2] == told[len(told) // 2 :]
 
 
-def test_who_answered_a_window_stands_in_the_export_of_a_revealed_table_only(midwives: Midwives, bob: Person) -> None:
+def test_who_answered_a_window_is_told_by_a_revealed_table_only(midwives: Midwives, bob: Person) -> None:
     late = midwives.announced(bob, WITH)
     until(lambda: head(late.table) > late.asked, PATIENCE)
     late.alice.post(f"tables/{late.table}/resign/")
+    proofs = f"tables/{late.table}/entries/?proof=1"
     assert '"by":"clock"' not in exported(late.table).decode()
+    assert not any(entry["proof"]["chosen"] or entry["by"] == "clock" for entry in late.alice.get(proofs)["entries"])
     score_table(late.table)
     assert '"by":"clock"' in exported(late.table).decode()
+    chosen = [entry["proof"]["chosen"] for entry in late.alice.get(proofs)["entries"]]
+    assert [each["by"] for each in chosen if each].count("clock") == 1
 
 
 # Preferences
@@ -121,9 +126,12 @@ def test_the_end_of_a_window_comes_though_the_process_that_knew_of_it_has_died(
     assert each.took >= W
 
 
-def test_the_preference_is_about_passes_in_windows_only(midwives: Midwives, alice: Person, bob: Person) -> None:
+@pytest.mark.parametrize("deadline", [None, 600])
+def test_the_preference_is_about_passes_in_windows_only(
+    deadline: int | None, midwives: Midwives, alice: Person, bob: Person
+) -> None:
     prefers(alice, continue_for_me=True)
-    table = opened_at("asante", Scene("midwife").state, [alice, bob], LIVE)
+    table = opened_at("asante", Scene("midwife").state, [alice, bob], replace(LIVE, deadline=deadline))
     alice.post(f"tables/{table}/start/")
     before = head(table)
     assert "held" not in move_of(alice, table, {"type": "end_turn"}).json()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 import pytest
 
@@ -67,7 +67,7 @@ def test_what_is_let_pass_in_advance_passes_though_its_process_has_died(
     each = midwives.announced(bob, WITH, LONG)
     with unchanged(each.table):
         sweep.sweep()  # its process may be about to
-    sweep.sweep(datetime.now(UTC) + timedelta(seconds=2 * windows.SLOWEST))
+    sweep.sweep(now(each.table).begins(1) + timedelta(seconds=2 * windows.SLOWEST))
     until(lambda: head(each.table) > each.asked, PATIENCE)
 
 

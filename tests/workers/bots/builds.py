@@ -22,6 +22,8 @@ FILE = Path(__file__).with_name("builds.json")
 GOLDEN = Path(__file__).parents[2] / "rules"
 EACH = 12
 """Positions of each game."""
+BUDGET = msgspec.structs.replace(STANDARD, simulations=60)
+"""Quick, and enough for a tree."""
 
 Choices = dict[str, list[Any]]
 """By game and version of its rules ("anansi 1"): the moves, as plain data."""
@@ -84,7 +86,7 @@ def _positions(game: catalog.Game) -> list[tuple[Any, int]]:
 
 def _chosen(bot: Bot, game: catalog.Game, state: Any, seat: int) -> Any:
     view = game.rules.view(state, seat)
-    move = bot(game.rules, game.strategy, view, seat, Random(seat), STANDARD)
+    move = bot(game.rules, game.strategy, view, seat, Random(seat), BUDGET)
     return msgspec.json.decode(msgspec.json.encode(move))  # as it comes back from the file
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from io import StringIO
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,13 @@ from django.core.management import call_command
 from django.core.management.base import CommandError
 
 from games import catalog
-from games.engine.record import manifest, read_record, replay_record
+from games.engine.contract import Outcome
+from games.engine.record import Differs, manifest, read_record, replay_record
 from games.rules.anansi import RULES
 from workers.bots.uniform import choose
 from workers.management.matchup import Matchup
+
+OPTIONS = {"games": 1, "worlds": 2, "simulations": 2}
 
 
 def run(*command: str) -> str:
@@ -96,9 +100,9 @@ def test_arena_reports_shares_with_intervals() -> None:
 def test_arena_lets_every_bot_sit_everywhere_equally_often(monkeypatch: pytest.MonkeyPatch) -> None:
     sat: list[list[str]] = []
 
-    def spy(self: Any, number: int, names: tuple[str, ...]) -> Any:
+    def spy(self: Any, number: int, names: tuple[str, ...], **deal: Any) -> Any:
         sat.append(list(names))
-        return play(self, number, names)
+        return play(self, number, names, **deal)
 
     play = Matchup.play
     monkeypatch.setattr(Matchup, "play", spy)
@@ -109,6 +113,54 @@ def test_arena_lets_every_bot_sit_everywhere_equally_often(monkeypatch: pytest.M
         assert sorted(names[seat] for names in sat) == ["novice"] * 6 + ["random"] * 3
     novice = report["shares"][0]
     assert novice["fair"] == pytest.approx(2 / 3, abs=1e-4)
+
+
+def test_arena_can_give_each_choice_so_much_time_at_most() -> None:
+    endless = ("--simulations", str(10**9), "--games", "1")
+    report = answer("arena", "anansi", "--bots", "search,random,random", "--milliseconds", "2", *endless)
+    assert report["games"] == 3
+
+
+def test_arena_deals_alike_while_bots_turn() -> None:
+    matchup = Matchup.of({**OPTIONS, "game": "anansi", "players": 3, "bots": "random,greedy,greedy", "seed": 4})
+    dealt = []
+    for number in range(6):
+        events = matchup.play(number, matchup.seated(number), deal=number // 3).events
+        dealt.append(list(takewhile(lambda event: isinstance(event, Outcome), events)))
+    assert dealt[0] == dealt[1] == dealt[2] != dealt[3] == dealt[4] == dealt[5]
+
+
+def test_arena_stops_once_it_is_clear() -> None:
+    series = ("arena", "asterix", "--bots", "greedy,random", "--games", "400", "--seed", "2", "--worlds", "2")
+    report = answer(*series, "--until-clear")
+    assert (report["clear"], report["games"] % 2) == ("above", 0)
+    assert report["games"] < 60
+    assert run(*series, "--until-clear").splitlines()[-1] == "greedy: above a fair share (by wagers, 1 %)"
+
+
+def test_arena_goes_on_with_a_series_where_it_was_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def spy(self: Any, number: int, names: tuple[str, ...], **deal: Any) -> Any:
+        numbers.append(number)
+        return play(self, number, names, **deal)
+
+    numbers: list[int] = []
+    play = Matchup.play
+    monkeypatch.setattr(Matchup, "play", spy)
+    series = ("arena", "anansi", "--bots", "novice,random,random", "--seed", "2")
+    whole = answer(*series, "--games", "6")
+    numbers.clear()
+    kept = ("--keep", str(tmp_path / "series.jsonl"))
+    answer(*series, *kept, "--games", "3")
+    assert answer(*series, *kept, "--games", "6") == whole
+    assert numbers == list(range(6))  # none of them twice
+    with pytest.raises(CommandError, match="of another series"):
+        answer(*series[:-1], "3", *kept, "--games", "6")
+
+
+def test_arena_measures_levels_and_a_ceiling_that_sees_everything() -> None:
+    least = ("--games", "2", "--worlds", "1", "--simulations", "4", "--seed", "1")
+    report = answer("arena", "asterix", "--bots", "ceiling,casual", *least)
+    assert [share["bot"] for share in report["shares"]] == ["ceiling", "casual"]
 
 
 def test_arena_prints_a_table_for_people() -> None:
@@ -123,6 +175,10 @@ def test_arena_prints_a_table_for_people() -> None:
     [
         (("simulate", "chess"), "There is no game 'chess'"),
         (("arena", "anansi", "--bots", "greedy,genius"), "There is no bot 'genius'"),
+        (("simulate", "anansi", "--bots", "ceiling"), "There is no bot 'ceiling'"),
+        (("record", "anansi", "--bots", "ceiling"), "There is no bot 'ceiling'"),
+        (("arena", "anansi", "--bots", "greedy", "--until-clear"), "only of two bots"),
+        (("arena", "antayagi", "--bots", "expert,casual"), "There is no bot 'expert' in antayagi"),
         (("simulate", "anansi", "--players", "6"), "3 to 5 seats"),
         (("simulate", "anansi", "--players", "3", "--bots", "random,random,random,random"), "3 to 5 seats"),
         (("record", "asterix", "--games", "0"), "At least one game"),
@@ -142,9 +198,27 @@ def test_record_writes_games_that_replay_and_their_manifest(tmp_path: Path) -> N
         record = read_record(text)
         assert record.header.seats == 4
         replay_record(catalog.game("anansi").rules, record)
+    notes = {f"notes/{name}": (tmp_path / "notes" / name).read_bytes() for name in files}
     listing = (tmp_path / "MANIFEST.json").read_bytes()
-    assert listing == manifest(RULES.version, files)
-    assert set(msgspec.json.decode(listing)["files"]) == set(files)
+    assert listing == manifest(RULES.version, files | notes)
+    assert set(msgspec.json.decode(listing)["files"]) == files.keys() | notes.keys()
+
+
+def test_record_writes_notes_anew_and_no_game(tmp_path: Path) -> None:
+    run("record", "anansi", "--players", "3", "--out", str(tmp_path))
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*.*")}
+    (tmp_path / "notes" / "3p-random-01.jsonl").unlink()
+    run("record", "anansi", "--notes", "--out", str(tmp_path))
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*.*")} == before
+
+
+def test_record_gives_no_notes_to_a_game_that_does_not_replay(tmp_path: Path) -> None:
+    run("record", "anansi", "--players", "3", "--out", str(tmp_path))
+    (game,) = tmp_path.glob("*.jsonl")
+    lines = game.read_bytes().splitlines(keepends=True)
+    game.write_bytes(b"".join([*lines[:-3], lines[-2], lines[-3], lines[-1]]))
+    with pytest.raises(Differs):
+        run("record", "anansi", "--notes", "--out", str(tmp_path))
 
 
 def test_record_makes_the_same_game_from_the_same_seed(tmp_path: Path) -> None:
@@ -152,3 +226,12 @@ def test_record_makes_the_same_game_from_the_same_seed(tmp_path: Path) -> None:
         run("record", "anansi", "--bots", "greedy,random", "--worlds", "2", "--seed", "8", "--out", str(tmp_path / out))
     one, two = (next((tmp_path / out).glob("*.jsonl")).read_bytes() for out in ("one", "two"))
     assert one == two
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_levels_play_in_games_that_have_them(command: str) -> None:
+    report = answer(command, "asterix", "--games", "2", "--bots", "strong,casual", "--seed", "1")
+    named = report["bots"] if command == "simulate" else [row["bot"] for row in report["shares"]]
+    assert named == ["strong", "casual"]
+    with pytest.raises(CommandError, match="There is no bot 'strong' in asante"):
+        run(command, "asante", "--bots", "strong,casual")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
 from typing import Any, ClassVar
 
 import msgspec
 
-from games.engine.contract import Players, Tell, Viewer, Waiting, Windows
+from games.engine.contract import Bounds, Players, Tell, Viewer, Waiting, Windows
 from tests.engine.toy.faults.enter import changed, fault
 from tests.engine.toy.messages import BidMade, Bury, HandDealt, Move, Setup, View
 from tests.engine.toy.rules import State, Toy
@@ -16,6 +18,19 @@ from tests.engine.toy.rules import State, Toy
 class SharedList(Toy):
     def copy(self, state: State) -> Any:
         return changed(super().copy(state), discard=state.discard)
+
+
+@fault("an imaginer deals other worlds", "2")
+class OtherWorlds(Toy):
+    def imaginer(self, view: Any) -> Callable[[Random], Any]:
+        return lambda chance: self.imagine(view, Random(chance.random()))
+
+
+@fault("an imaginer's worlds share a list", "2")
+class SharedWorlds(Toy):
+    def imaginer(self, view: Any) -> Callable[[Random], Any]:
+        points = list(view.points)
+        return lambda chance: changed(self.imagine(view, chance), points=points)
 
 
 @fault("an outcome is ignored", "2")
@@ -58,6 +73,50 @@ class Unstable(Toy):
     def legal(self, state: State, seat: int) -> list[Move]:
         self.calls += 1
         return super().legal(state, seat)[:: 1 if self.calls % 2 else -1]
+
+
+@fault("a move is not in the list of all moves", "1")
+class Unlisted(Toy):
+    def moves(self, setup: Setup) -> list[Move]:
+        return [move for move in super().moves(setup) if move != Bury()]
+
+
+@fault("a move is listed twice", "1")
+class ListedTwice(Toy):
+    def moves(self, setup: Setup) -> list[Move]:
+        moves = super().moves(setup)
+        return moves + moves[:1]
+
+
+@fault("the list of all moves has another order each time", "1")
+class Relisted(Toy):
+    def __init__(self) -> None:
+        self.calls = 0
+
+    def moves(self, setup: Setup) -> list[Move]:
+        self.calls += 1
+        return super().moves(setup)[:: 1 if self.calls % 2 else -1]
+
+
+@fault("a game has more choices than the rules say", "1")
+class MoreChoices(Toy):
+    def bounds(self, setup: Setup) -> Bounds:
+        said = super().bounds(setup)
+        return Bounds(said.choices - 1, said.pieces, said.kinds)
+
+
+@fault("chance deals more than the rules say", "1")
+class MorePieces(Toy):
+    def bounds(self, setup: Setup) -> Bounds:
+        said = super().bounds(setup)
+        return Bounds(said.choices, said.pieces - 1, said.kinds)
+
+
+@fault("chance deals from more kinds than the rules say", "1")
+class MoreKinds(Toy):
+    def bounds(self, setup: Setup) -> Bounds:
+        said = super().bounds(setup)
+        return Bounds(said.choices, said.pieces, said.kinds - 1)
 
 
 @fault("a window opens in a game that has none", "1")
@@ -143,3 +202,13 @@ class LostCard(Toy):
         super().lay(state, seat, card, tell)
         if state.round == 2 and state.discard:
             state.discard.pop()
+
+
+@fault("people look at what is no note", "3")
+class LooksAtAView(Toy):
+    looks: ClassVar = {View: 1_000}
+
+
+@fault("people look at something for no time", "3")
+class NoLook(Toy):
+    looks: ClassVar = {BidMade: 0}

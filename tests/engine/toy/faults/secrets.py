@@ -178,3 +178,17 @@ class TellingScore(Toy):
             changed(line, points=line.points + hand, items=(*line.items, changed(line.items[0], points=hand)))
             for line, hand in zip(super().scores(state), (sum(c == "r3" for c in h) for h in state.hands), strict=True)
         ]
+
+
+@fault("a choice that shows the bids of all may be taken back freely", "4")
+class LastBidTakenBack(Toy):
+    def barrier(self, state: State, seat: int, move: Move) -> bool:
+        return False
+
+
+@fault("whether a choice may be taken back depends on what its seat may not know", "4")
+class BarrierTells(Toy):
+    def barrier(self, state: State, seat: int, move: Move) -> bool:
+        return super().barrier(state, seat, move) or any(
+            isinstance(move, Bid) and move.chip < bid for bid in state.bids.values()
+        )

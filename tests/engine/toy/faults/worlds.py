@@ -50,6 +50,15 @@ class SortedPile(Toy):
         return changed(view, discard=tuple(sorted(view.discard)))
 
 
+# Law 4: forced, though only the seat can know
+
+
+@fault("a seat that may hold two cards of the led colour is called forced", "4")
+class ForcedByVoid(Toy):
+    def forced(self, view: View, seat: int) -> bool:
+        return super().forced(view, seat) or (view.turn == seat and bool(view.trick) and view.sizes[seat] == 2)
+
+
 # Laws 4 and 6b: worlds that cannot be
 
 

@@ -1,0 +1,121 @@
+"""The built client's table page, fed with recorded messages instead of a server, at any size."""
+
+from __future__ import annotations
+
+import json
+import mimetypes
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, Page, Route
+
+from tests import means
+from tests.e2e.recorded import TABLE, Recorded
+
+ADDRESS = "http://griot.test"
+DIST = means.ROOT / "frontend" / "dist"
+FITS = Path(__file__).with_name("fits.js").read_text()
+# A line to a server that is always there, takes whatever is sent and says what `tell` is given.
+_SOCKET = """
+class Line extends EventTarget {
+  static OPEN = 1;
+  readyState = 0;
+  constructor() { super(); window.line = this; setTimeout(() => { this.readyState = 1; this.onopen?.({}); }); }
+  send(text) { if (JSON.parse(text).type === 'ping') setTimeout(() => this.onmessage({ data: '{"type":"pong"}' })); }
+  close() {}
+}
+window.WebSocket = Line;
+window.tell = (text) => window.line.onmessage({ data: text });
+"""
+# Two frames: React has drawn, and what looks at sizes has looked. Then whatever still moves.
+_STILL = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  Promise.all(document.getAnimations().filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime))
+    .map((each) => each.finished.catch(() => null))).then(() => done()))))"""
+
+
+class Looks(NamedTuple):
+    """What does not fit; where the parts lie that must not jump; what is seen at a glance (`data-glance`)."""
+
+    faults: list[str]
+    boxes: dict[str, str]
+    glance: list[str]
+
+
+class BoardPage:
+    """A person at a recorded table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.complaints: list[str] = []
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def size(self, width: int, height: int) -> None:
+        """Makes the window that large."""
+        self.page.set_viewport_size({"width": width, "height": height})
+
+    def hears(self, message: str) -> None:
+        """The server says this."""
+        self.page.evaluate("(text) => window.tell(text)", message)
+
+    def settles(self) -> None:
+        """Waits until nothing moves any more."""
+        self.page.evaluate(_STILL)
+
+    def notched(self, margins: dict[str, int]) -> None:
+        """Keeps these margins of the screen for the device."""
+        session = self.page.context.new_cdp_session(self.page)
+        session.send("Emulation.setSafeAreaInsetsOverride", {"insets": margins})
+
+    def looks(self, *, touch: bool, notch: dict[str, int] | None = None, scrolls: bool = False) -> Looks:
+        """How the page looks as it stands. `scrolls`: the page itself may."""
+        self.settles()
+        found: dict[str, Any] = self.page.evaluate(FITS, {"touch": touch, "notch": notch or {}, "scrolls": scrolls})
+        return Looks(**found)
+
+
+@contextmanager
+def at_table(
+    browser: Browser,
+    game: Recorded,
+    *,
+    touch: bool,
+    look: str = "dark",
+    language: str = "de",
+    motion: str = "off",
+    **more: Any,
+) -> Iterator[BoardPage]:
+    """A page at the table of that game, before its first message. `motion`: how fast scenes play."""
+    context = browser.new_context(
+        has_touch=touch, is_mobile=touch, locale=language,
+        reduced_motion="reduce" if motion == "off" else "no-preference",
+        color_scheme="light" if look == "light" else "dark", **more,
+    )  # fmt: skip
+    context.add_init_script(_SOCKET)
+    # Messages come as fast as they are looked at: a scene would play on into the next one.
+    context.add_init_script(f"localStorage.setItem('griot.motion', '{motion}')")
+    context.route(f"{ADDRESS}/**", lambda route: _answer(route, game))
+    page = BoardPage(context.new_page())
+    page.page.goto(f"{ADDRESS}/tables/{TABLE}")
+    page.page.locator(".round-table").wait_for()
+    page.page.evaluate("() => document.fonts.ready")
+    yield page
+    context.close()
+    assert page.complaints == []
+
+
+def _answer(route: Route, game: Recorded) -> None:
+    path = route.request.url.removeprefix(ADDRESS)
+    if path == "/api/guests/me/":
+        route.fulfill(json={"player": {"id": "0", "name": "Nana Akosua Afriyie"}})
+    elif path == f"/api/tables/{TABLE}/":
+        route.fulfill(body=game.table, content_type="application/json")
+    elif path.endswith("/preferences/"):
+        route.fulfill(json={"continue_for_me": False, "let_pass_for_me": False, "let_pass_topics": {}})
+    elif path.startswith("/api/"):
+        route.fulfill(status=404, body=json.dumps({"code": "not_found", "reason": None}))
+    else:
+        file = DIST / path.removeprefix("/static/")
+        file = file if path.startswith("/static/") and file.is_file() else DIST / "index.html"
+        route.fulfill(path=file, content_type=mimetypes.guess_type(file.name)[0] or "text/html")

@@ -1,0 +1,89 @@
+"""A lesson walked to its end in the browser, as written; each game's own test says how its moves are made there."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from itertools import accumulate
+from typing import Final, TypeAlias
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from games import lessons
+from tests.e2e.visitor import DESKTOP, PHONE, Visitor
+from tests.rules.lessons import Json, played, said, steps_shown
+
+PATIENCE: Final = 30_000
+_LAPTOP: Final = [pytest.param(DESKTOP, "en", id="laptop")] if os.environ.get("GRIOT_BOARDS") == "all" else []
+on_each_screen = pytest.mark.parametrize(("size", "language"), [pytest.param(PHONE, "de", id="phone"), *_LAPTOP])
+"""The whole way on a phone; with GRIOT_BOARDS=all, as in `make boards`, on a laptop too."""
+Make: TypeAlias = Callable[[Page, Json], None]
+"""Waits until that move may be made, and makes it."""
+# What the panel covers of what one needs.
+_COVERED: Final = """(needed) => {
+  const panel = document.querySelector('.coach').getBoundingClientRect();
+  const inside = panel.left >= 0 && panel.top >= 0 && panel.right <= innerWidth && panel.bottom <= innerHeight;
+  const kept = [...document.querySelectorAll(needed)].filter((each) => {
+    const one = each.getBoundingClientRect();
+    return one.left < panel.right && panel.left < one.right && one.top < panel.bottom && panel.top < one.bottom;
+  });
+  return [...kept.map((each) => each.dataset.at ?? each.className), ...(inside ? [] : ['outside'])];
+}"""
+
+
+class Walk:
+    """The lesson of a game, for who follows it.
+
+    `hand`: the CSS selector of what the panel must leave free, beside the question and what it speaks of. `own`: the
+    learner's moves. `due`: by how many of these are made, the step that is shown then.
+    """
+
+    def __init__(self, game: str, hand: str) -> None:
+        self.game, self._needed = game, f".ask, [data-coached], {hand}"
+        lesson, client = lessons.lesson(game), said(game, "lesson")
+        mine = [turn.seat == lesson.own for turn in lesson.script]
+        moments = list(played(lesson))
+        made = dict(zip(map(id, moments), accumulate(mine, initial=0), strict=True))
+        self.own = [turn.move for turn, own in zip(lesson.script, mine, strict=True) if own]
+        self.due = {made[id(moment)]: step for step, moment in steps_shown(client, moments)}
+        self.at = {step["id"]: step["at"] for step in client["steps"]}
+
+    def says(self, page: Page, words: Json, step: str) -> None:
+        """The panel tells that step, speaks of what lies on the board, and covers nothing that one needs."""
+        coach = page.locator(".coach")
+        for sentence in words["steps"][step].values():
+            expect(coach.get_by_role("status")).to_contain_text(sentence, timeout=PATIENCE)
+        expect(page.locator("[data-coached]")).to_have_attribute("data-at", self.at[step])
+        assert self.covered(page) == [], step
+
+    def covered(self, page: Page) -> list[str]:
+        """What one needs and the panel lies over."""
+        found: list[str] = page.evaluate(_COVERED, self._needed)
+        return found
+
+    def to_the_end(self, ama: Visitor, language: str, make: Make) -> None:
+        """From the lesson's address through all that is written, and into a real game."""
+        page, words = ama.page, said(self.game, language)
+        page.route("**/api/games/*/lesson/", _bots_answer_at_once)
+        page.add_init_script("localStorage.setItem('griot.motion', 'off')")  # scenes have tests of their own
+        ama.go(f"/games/{self.game}/lesson")
+        ama.called("Ama")
+        ama.is_live()
+        lesson = ama.table
+        for made, move in enumerate(self.own):
+            if made in self.due:
+                self.says(page, words, self.due[made])
+            make(page, move)
+        expect(page.locator(".coach")).to_contain_text(words["last"], timeout=PATIENCE)
+        assert self.covered(page) == []
+        assert ama.faults() == []
+        page.locator(".coach .button.main").click()
+        expect(page).not_to_have_url(f"/tables/{lesson}")
+        ama.is_live()
+        assert ama.ask(f"/api/tables/{ama.table}/")["origin"] is None
+        assert ama.ask(f"/api/tables/{lesson}/")["status"] != "running"
+
+
+def _bots_answer_at_once(route: Route) -> None:
+    route.continue_(post_data={**(route.request.post_data_json or {}), "bot_delay": 0})

@@ -1,0 +1,86 @@
+"""Antayagí's board: the exchange is large and says whose cards lie there; what happens comes before what is asked."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.e2e.boards import at_table
+from tests.e2e.recorded import recorded
+
+# So wide each of the two cards is at least with the most seats, by window: an arm's length away on a phone.
+LEAST = {(390, 844): 90, (844, 390): 84, (1366, 657): 120, (1440, 900): 190}
+SABOTAGE = '"type":"play_sabotage"'
+# Pictures in the air that know no way, as their scene named a place that the board does not have.
+LOST = """() => {
+  window.flown = 0;
+  window.lost = [];
+  new MutationObserver(() => document.querySelectorAll('.flight').forEach((each) => {
+    window.flown += 1;
+    if (each.getAnimations().length === 0) window.lost.push(each.innerHTML.slice(0, 80));
+  })).observe(document.querySelector('.round-table'), { childList: true, subtree: true });
+}"""
+
+
+def background(page: Page, what: str) -> str:
+    colour: str = page.locator(what).evaluate("(element) => getComputedStyle(element).backgroundColor")
+    return colour
+
+
+@pytest.mark.parametrize("size", LEAST)
+def test_both_cards_are_large_and_named_while_one_decides_on_a_sabotage(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    told = recorded("antayagi", 7)
+    asked = next(at for at, message in enumerate(told.messages) if SABOTAGE in message)
+    with at_table(browser, told, touch=size[0] < 1000) as board:
+        for message in told.messages[: asked + 1]:
+            board.hears(message)
+        board.size(*size)
+        board.settles()
+        for card in board.page.locator(".ay-spot-card").all():
+            box = card.bounding_box()
+            assert box is not None
+            assert box["width"] >= LEAST[size]
+        expect(board.page.locator(".ay-spot-name:visible")).to_have_count(2)
+        expect(board.page.locator(".ay-then > span[aria-hidden]:visible")).to_have_count(2)
+
+
+def test_on_a_phone_on_its_side_the_talk_is_one_strip_below_the_stage(browser: Browser) -> None:
+    told = recorded("antayagi", 7)
+    with at_table(browser, told, touch=True) as board:
+        board.hears(told.messages[0])
+        board.size(844, 390)
+        board.settles()
+        talk, stage = (board.page.locator(each).bounding_box() for each in (".talk-strip", ".ay-stage"))
+        assert talk is not None
+        assert stage is not None
+        assert talk["height"] <= 48
+        assert talk["width"] == pytest.approx(stage["width"], abs=1)
+
+
+def test_while_something_is_shown_the_next_question_waits_its_turn(browser: Browser) -> None:
+    told = recorded("antayagi", 4)
+    asked = next(at for at, message in enumerate(told.messages) if at > 0 and '"asked":null' not in message)
+    with at_table(browser, told, touch=False, motion="calm") as board:
+        for message in told.messages[: asked + 1]:
+            board.hears(message)
+        page = board.page
+        expect(page.locator(".told[data-playing=true]")).to_have_count(1)
+        meanwhile = background(page, ".prompt.mine")
+        page.keyboard.press("Shift")
+        expect(page.locator(".told[data-playing=true]")).to_have_count(0)
+        assert background(page, ".prompt.mine") != meanwhile
+
+
+def test_all_that_flies_knows_its_way(browser: Browser) -> None:
+    told = recorded("antayagi", 4)
+    with at_table(browser, told, touch=False, motion="quick") as board:
+        page = board.page
+        board.hears(told.messages[0])
+        page.evaluate(LOST)
+        for message in told.messages[1:]:
+            board.hears(message)
+            expect(page.locator(".told[data-playing=true]")).to_have_count(0, timeout=30_000)
+        assert page.evaluate("window.flown") > len(told.messages)
+        assert page.evaluate("window.lost") == []

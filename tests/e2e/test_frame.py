@@ -1,0 +1,47 @@
+"""What the frame shows around every game, drawn from recorded messages."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.boards import BoardPage, at_table
+from tests.e2e.recorded import recorded
+
+PHONE, FLAT, LAPTOP = (390, 844), (844, 390), (1366, 657)
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_the_menu_names_keys_only_where_there_may_be_a_keyboard(browser: Browser, touch: bool) -> None:
+    told = recorded("anansi", 3)
+    with at_table(browser, told, touch=touch, language="en") as page:
+        page.size(*(PHONE if touch else LAPTOP))
+        page.hears(told.messages[0])
+        page.page.get_by_role("button", name="Menu").click()
+        expect(page.page.get_by_role("dialog", name="Menu")).to_be_visible()
+        expect(page.page.get_by_role("button", name="Rules" if touch else "Rules and keys", exact=True)).to_be_visible()
+
+
+def says_much(page: BoardPage, message: str) -> None:
+    """After that message somebody says more than fits into one line."""
+    now = json.loads(message)
+    said = {**now["entries"][-1], "seq": now["seq"] + 1, "kind": "said", "seat": 0, "by": "person", "notes": []}
+    said["data"] = {"text": "This is a long line " * 12}
+    page.hears(json.dumps({**now, "seq": now["seq"] + 1, "entries": [said]}))
+
+
+@pytest.mark.parametrize("size", [PHONE, FLAT, LAPTOP])
+def test_whoever_talks_is_shown_round(browser: Browser, size: tuple[int, int]) -> None:
+    told = recorded("antayagi", 3)
+    with at_table(browser, told, touch=size != LAPTOP) as page:
+        page.size(*size)
+        page.hears(told.messages[0])
+        says_much(page, told.messages[0])
+        emblem = page.page.locator(":is(.talk, .talk-strip) .emblem").filter(visible=True).first
+        expect(emblem).to_be_visible()
+        page.settles()
+        box = emblem.bounding_box()
+        assert box is not None
+        assert box["width"] == pytest.approx(box["height"], abs=0.5)

@@ -1,0 +1,61 @@
+"""The lesson of Asante in the browser: each thing is said where it belongs, to the end; by hand, and by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.e2e.conftest import Come
+from tests.e2e.lessons import PATIENCE, Walk, on_each_screen
+from tests.e2e.test_keyboard import arrow_to
+from tests.rules.lessons import Json, said
+
+WALK = Walk("asante", ".as-handcard, .as-action")
+RAIL = ("draw_card", "end_turn")
+
+
+def presses(page: Page, move: Json) -> Iterator[str]:
+    """What is pressed for that move, one after the other: what it takes hold of, then its answer."""
+    kind = move["type"]
+    wide = page.locator(".room[data-mode=wide]").count() > 0
+    if kind in RAIL:
+        yield f".as-action[data-kind={kind}][data-lit=true]"
+        return
+    if "card" in move:
+        yield f".as-handcard[data-card={move['card']}][data-usable=true]"
+    if "slot" in move:
+        yield f".as-press[data-at='seat:0/artifact/{move['slot']}'][data-lit=true]"
+    if "ware" in move:
+        yield f".as-press[data-at='supply/{move['ware']}'][data-lit=true]"
+    if kind == "play_holy_place" and wide:  # elsewhere too small to be pressed where it lies
+        yield f".as-press[data-at='seat:0/holy/{move['kind']}'][data-lit=true]"
+    if kind not in ("place_artifact", "take_ware"):
+        yield f".as-answer[data-kind={kind}][data-lit=true]"
+
+
+def make(page: Page, move: Json) -> None:
+    for each in presses(page, move):
+        expect(page.locator(each)).to_be_visible(timeout=PATIENCE)
+        page.locator(each).click()
+
+
+@on_each_screen
+def test_the_lesson_of_asante_to_its_end_and_into_a_real_game(come: Come, size: ViewportSize, language: str) -> None:
+    WALK.to_the_end(come(size=size, language=language), language, make)
+
+
+def test_the_first_moves_of_the_lesson_are_made_by_keyboard_alone(come: Come) -> None:
+    ama = come(language="fr")
+    page, words = ama.page, said("asante", "fr")
+    ama.go("/games/asante/lesson")
+    ama.called("Ama")
+    ama.is_live()
+    for made, move in enumerate(WALK.own[:3]):
+        for number, each in enumerate(presses(page, move)):
+            expect(page.locator(each)).to_be_visible(timeout=PATIENCE)
+            if number == 0 and made in WALK.due:
+                WALK.says(page, words, WALK.due[made])
+            arrow_to(page, each)
+            page.keyboard.press("Enter")
+    expect(page.locator(".as-handcard[data-card=three_jewelry_pelt_silk]")).to_have_count(0)

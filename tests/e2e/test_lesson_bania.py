@@ -1,0 +1,67 @@
+"""The lesson of Bania in the browser: each thing is said where it belongs, to the end; by hand, and by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, ViewportSize, expect
+
+from games.rules.bania.material import SPACES
+from tests.e2e.conftest import Come
+from tests.e2e.lessons import PATIENCE, Walk, on_each_screen
+from tests.e2e.test_keyboard import arrow_to
+from tests.rules.lessons import Json, said
+
+WALK = Walk("bania", ".ba-own-tent, .ba-trade, .ba-die-choice, .ba-do")
+ROLL, END = (f".ba-do[data-at='do/{which}'][data-lit=true]" for which in ("roll", "end"))
+ENDS = ("end_building", "stop_rolling")
+
+
+def presses(move: Json) -> Iterator[str]:
+    """What is to be pressed for that move, one after the other, each once it may be pressed."""
+    if "tent" in move:
+        yield f".ba-own-tent[data-card='{move['tent']}'][data-lit=true]"
+    if "space" in move:
+        yield f".ba-map li:nth-child({SPACES.index(move['space']) + 1}) > .ba-target[data-lit=true]"
+    for die in move.get("dice", ()):
+        yield f"[data-at='dice/{die}'] > .ba-die-choice[data-lit=true]"
+    if "give" in move:
+        yield f".ba-trade[data-lit=true]{''.join(signs(move['give']))}"
+    if move["type"] in ("roll", "reroll"):
+        yield ROLL
+    if move["type"] in ENDS:
+        yield END
+
+
+def signs(give: Json) -> Iterator[str]:
+    """Cards that lie together on a button, and no others."""
+    wares = [ware for ware, count in give.items() for _ in range(count)]
+    for place, ware in enumerate(wares, 1):
+        yield f":has(> .ba-sign:nth-child({place})[data-ware={ware}])"
+
+
+def make(page: Page, move: Json) -> None:
+    for press in presses(move):
+        page.locator(press).first.click(timeout=PATIENCE)
+
+
+@on_each_screen
+def test_the_lesson_of_bania_to_its_end_and_into_a_real_game(come: Come, size: ViewportSize, language: str) -> None:
+    WALK.to_the_end(come(size=size, language=language), language, make)
+
+
+def test_the_first_moves_of_the_lesson_are_made_by_keyboard_alone(come: Come) -> None:
+    ama = come(language="fr")
+    page, words = ama.page, said("bania", "fr")
+    page.add_init_script("localStorage.setItem('griot.motion', 'off')")
+    ama.go("/games/bania/lesson")
+    ama.called("Ama")
+    ama.is_live()
+    for made, move in enumerate(WALK.own[:3]):
+        if made in WALK.due:
+            WALK.says(page, words, WALK.due[made])
+        for press in presses(move):
+            expect(page.locator(press).first).to_be_visible(timeout=PATIENCE)
+            arrow_to(page, press)
+            page.keyboard.press("Enter")
+    WALK.says(page, words, WALK.due[3])

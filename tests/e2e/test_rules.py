@@ -1,0 +1,45 @@
+"""The rules, as players read them: on a page, and over the table where a line or a refusal leads."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from tests.e2e.conftest import Come
+from tests.e2e.visitor import DESKTOP, PHONE
+
+GAMES = ("anansi", "antayagi", "asante", "asterix", "bania")
+_WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_rules_of_every_game_are_read_whole_in_every_language(size: ViewportSize, come: Come) -> None:
+    for language in ("en", "de", "fr"):
+        reader = come(size=size, language=language)
+        for game in GAMES:
+            reader.go(f"/games/{game}")
+            expect(reader.page.locator(".rules > section").first).to_be_visible()
+            expect(reader.page.locator(".piece").first).to_be_visible()
+            assert reader.page.evaluate(_WIDER) <= 0, (game, language)
+        assert reader.faults() == []
+
+
+def test_a_game_without_rules_has_no_such_page(come: Come) -> None:
+    reader = come()
+    reader.go("/games/chess")
+    expect(reader.page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_line_of_the_log_leads_to_its_rule_and_back_to_the_table(size: ViewportSize, come: Come) -> None:
+    ama = come(size=size)
+    ama.arrives("Ama")
+    ama.at(ama.opens("anansi", "me", "casual", "casual", start=True))
+    page = ama.page
+    if size == PHONE:
+        page.get_by_role("button", name="Log").click()
+    page.locator(".log li", has_text="Round 1 begins").get_by_role("button", name="The rule behind this").first.click()
+    expect(page.get_by_role("heading", name="How a round begins")).to_be_focused()
+    assert ama.faults() == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)

@@ -1,0 +1,130 @@
+"""A lesson as its learner sees it, played by the rules as it is written, and what the client would say of it.
+
+`python -m tests.rules.lessons` records what the learner sees at each step, for the tests of the boards.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from games import catalog, lessons
+from games.engine.chance import draw
+from games.engine.contract import Choice, Dealer, Outcome
+from games.engine.deal import KnownDeal
+from games.engine.replay import Replay, check_choice
+
+ROOT: Final = Path(__file__).resolve().parent.parent.parent
+GAMES: Final = tuple(
+    listed.rules.key for listed in catalog.games() if (ROOT / f"games/lessons/{listed.rules.key}.json").exists()
+)
+Json = dict[str, Any]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What the learner sees and may do; `chooses`: whether they are asked, else something has just happened."""
+
+    chooses: bool
+    view: Any
+    hints: Any
+    legal: list[Any]
+
+
+def said(game: str, file: str) -> Json:
+    """A file of what the client says of that lesson."""
+    told: Json = json.loads((ROOT / f"frontend/src/games/{game}/lesson/{file}.json").read_text())
+    return told
+
+
+def played(lesson: lessons.Lesson) -> Iterator[Moment]:
+    """The lesson as written: a moment before each move and after the last. NotOffered if the rules allow one not."""
+    rules = catalog.game(lesson.game, lesson.version).rules
+    begins = lesson.begins()
+    options = msgspec.convert(lesson.options, rules.options_type)
+    state = (
+        rules.start(rules.standard(lesson.seats, options))
+        if begins is None
+        else msgspec.convert(begins, rules.state_type)
+    )
+    replay: Replay[Any] = Replay.begin(
+        rules, state, seats=lesson.seats, digest=bytes(32), number=1, known=KnownDeal({})
+    )
+    for number, turn in enumerate(lesson.script, start=2):
+        _let_chance_speak(replay, lesson.seed)
+        yield _moment(replay, lesson.own)
+        choice = Choice(turn.seat, msgspec.convert(turn.move, rules.move_type))
+        check_choice(rules, replay.state, choice)
+        replay.choose(number, choice)
+    _let_chance_speak(replay, lesson.seed)
+    yield _moment(replay, lesson.own)
+
+
+def steps_shown(client: Json, moments: list[Moment]) -> list[tuple[str, Moment]]:
+    """The steps that a learner is shown, in order: at each choice of theirs the first that fits and was not yet."""
+    shown: dict[str, Moment] = {}
+    for moment in moments:
+        if not moment.chooses:
+            continue
+        fits = (each["id"] for each in client["steps"] if each["id"] not in shown and holds(each["when"], moment))
+        if (step := next(fits, None)) is not None:
+            shown[step] = moment
+    return list(shown.items())
+
+
+def holds(conditions: list[Json], moment: Moment) -> bool:
+    """As `holds` of frontend/src/lesson/lesson.ts."""
+    return all(_holds(each, moment) for each in conditions)
+
+
+def _holds(condition: Json, moment: Moment) -> bool:
+    if "may" in condition:
+        return any(move["type"] == condition["may"] for move in moment.legal)
+    found = _at(condition["path"].split("."), {"view": moment.view, "hints": moment.hints})
+    if "least" in condition:
+        return any(isinstance(value, int) and value >= condition["least"] for value in found)
+    return condition["is"] in found
+
+
+def _at(path: list[str], value: Any) -> list[Any]:
+    """All that lies at the path, where * is every part of a list."""
+    if not path:
+        return [value]
+    name, *rest = path
+    if isinstance(value, list):
+        parts = value if name == "*" else value[int(name) : int(name) + 1]
+    else:
+        parts = [value[name]] if isinstance(value, dict) and name in value else []
+    return [found for part in parts for found in _at(rest, part)]
+
+
+def recording(game: str) -> bytes:
+    """What the learner sees at each step and at the last word, as it stands in `tests/rules/KEY/lesson-views.json`."""
+    moments = list(played(lessons.lesson(game)))
+    at = {**dict(steps_shown(said(game, "lesson"), moments)), "last": moments[-1]}
+    return json.dumps({step: msgspec.to_builtins(moment) for step, moment in at.items()}).encode() + b"\n"
+
+
+def recorded(game: str) -> Path:
+    """Where that stands."""
+    return ROOT / f"tests/rules/{game}/lesson-views.json"
+
+
+def _let_chance_speak(replay: Replay[Any], seed: str) -> None:
+    while isinstance(replay.waiting, Dealer):
+        replay.deal(1, Outcome(draw(bytes.fromhex(seed), replay.digest, replay.waiting)))
+
+
+def _moment(replay: Replay[Any], own: int) -> Moment:
+    rules, view = replay.rules, replay.rules.view(replay.state, own)
+    legal = rules.legal(replay.state, own) if replay.asked[own] is not None else []
+    plain = msgspec.json.decode(msgspec.json.encode([view, rules.hints(view), legal]))  # as it comes to a browser
+    return Moment(bool(legal), *plain)
+
+
+if __name__ == "__main__":
+    for each in GAMES:
+        recorded(each).write_bytes(recording(each))

@@ -1,0 +1,112 @@
+"""Lessons: each can be played through by the rules, says each thing when it is due, and is said in three languages."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from games import catalog, lessons
+from games.engine.replay import NotOffered
+from tests.rules.lessons import GAMES, ROOT, Json, holds, played, recorded, recording, said, steps_shown
+from tests.rules.test_pages import LANGUAGES, wrong_signs
+
+MOST_MOVES = 40
+LONGEST = 260  # signs of a part: what one reads at a glance
+
+
+def sentences(text: Json) -> Iterator[str]:
+    """All that a lesson says."""
+    yield text["title"]
+    for step in text["steps"].values():
+        yield from step.values()
+    yield text["last"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_can_be_played_through_by_the_rules_in_at_most_forty_moves_of_ones_own(game: str) -> None:
+    lesson = lessons.lesson(game)
+    assert lesson.version == catalog.game(game).rules.version
+    moments = list(played(lesson))
+    own = [turn for turn in lesson.script if turn.seat == lesson.own]
+    assert len(moments) == len(lesson.script) + 1
+    assert 5 <= len(own) <= MOST_MOVES
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_comes_in_its_turn_and_the_last_word_at_the_end_and_not_before(game: str) -> None:
+    client, moments = said(game, "lesson"), list(played(lessons.lesson(game)))
+    assert [step for step, _ in steps_shown(client, moments)] == [each["id"] for each in client["steps"]]
+    assert 5 <= len(client["steps"]) <= 8
+    assert [holds(client["last"]["when"], moment) for moment in moments] == [False] * (len(moments) - 1) + [True]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_learner_sees_at_each_step_is_recorded_for_the_tests_of_the_board(game: str) -> None:
+    assert recorded(game).read_bytes() == recording(game), "python -m tests.rules.lessons"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_all_of_a_lesson_is_said_in_every_language_in_few_words(game: str, language: str) -> None:
+    client, english, text = said(game, "lesson"), said(game, "en"), said(game, language)
+    assert list(text) == ["title", "steps", "last"]
+    assert list(text["steps"]) == [each["id"] for each in client["steps"]]
+    assert all(list(step) == ["see", "may", "leads"] for step in text["steps"].values())
+    spoken = list(sentences(text))
+    assert all(0 < len(each) <= LONGEST for each in spoken)
+    assert language == "en" or not set(spoken) & set(sentences(english))
+    assert wrong_signs(language, spoken) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_names_cards_as_the_board_does(game: str) -> None:
+    """A number after a word with a capital letter is a card, and one that the learner holds or sees then."""
+    views = json.loads(recorded(game).read_text())
+    for step, told in said(game, "en")["steps"].items():
+        for colour, value in re.findall(r"\b([A-Z][a-z]+) (\d+)", " ".join(told.values())):
+            assert f'"{colour.lower()}_{value}"' in json.dumps(views[step]), (step, colour, value)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_step_leads_to_a_section_of_the_rules(game: str) -> None:
+    client = said(game, "lesson")
+    rules = json.loads((ROOT / f"frontend/src/games/{game}/rules/rules.json").read_text())
+    sections = {section["id"] for section in rules["sections"]}
+    assert {each["section"] for each in (*client["steps"], client["last"])} <= sections
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_move_of_the_script_is_the_next_one_after_those_before(game: str) -> None:
+    lesson = lessons.lesson(game)
+    made = [(turn.seat, turn.move) for turn in lesson.script]
+    for number, turn in enumerate(lesson.script):
+        assert lesson.next_move(made[:number], turn.seat) == turn.move
+    assert all(lesson.next_move(made, seat) is None for seat in range(lesson.seats))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_another_choice_nothing_is_written_for_anybody(game: str) -> None:
+    lesson = lessons.lesson(game)
+    moments = list(played(lesson))
+    at = next(number for number, turn in enumerate(lesson.script) if turn.seat == lesson.own)
+    other = next(move for move in moments[at].legal if move != lesson.script[at].move)
+    made = [*((turn.seat, turn.move) for turn in lesson.script[:at]), (lesson.own, other)]
+    assert all(lesson.next_move(made, seat) is None for seat in range(lesson.seats))
+
+
+def test_a_script_that_the_rules_do_not_allow_is_found() -> None:
+    lesson = lessons.lesson("anansi")
+    revoked = lessons.Turn(0, {"type": "play", "card": "leopard_3"})
+    broken = msgspec.structs.replace(lesson, script=(lesson.script[0], revoked, *lesson.script[2:]))
+    with pytest.raises(NotOffered):
+        list(played(broken))
+
+
+def test_no_file_is_read_for_a_name_that_is_no_game() -> None:
+    for name in ("chess", "../rules/anansi/components", ""):
+        with pytest.raises(KeyError):
+            lessons.lesson(name)
