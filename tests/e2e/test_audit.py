@@ -132,7 +132,7 @@ def test_a_server_that_tells_another_story_is_found_out_at_once(come: Come) -> N
     table = ama.opens("asterix", "me", "open")
     page = ama.page
     ama.at(table)
-    page.wait_for_function("localStorage.getItem('griot.receipts') !== null")
+    ama.until("localStorage.getItem('griot.receipts') !== null")
     ama.go(f"/tables/{table}/audit")
     expect(page.locator(".audit-agrees")).to_be_visible()
     # As if the server had told another entry under this number then.

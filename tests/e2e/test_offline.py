@@ -22,7 +22,7 @@ def prepared(visitor: Visitor) -> None:
     """Comes to the lobby, and waits until the service worker looks after the page."""
     visitor.go("/")
     visitor.page.evaluate("navigator.serviceWorker.ready")
-    visitor.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    visitor.until("navigator.serviceWorker.controller !== null")
 
 
 def kept(visitor: Visitor) -> list[str]:
@@ -67,7 +67,7 @@ def test_nothing_is_kept_but_the_page_for_no_network_so_that_no_old_build_is_eve
     ama.page.evaluate("caches.open('offline-of-an-older-one').then((cache) => cache.add('/'))")
     ama.page.evaluate("navigator.serviceWorker.getRegistration().then((each) => each.unregister())")
     prepared(ama)
-    ama.page.wait_for_function("caches.keys().then((names) => names.length === 1)")
+    ama.until("(await caches.keys()).length === 1")
     assert kept(ama) == KEPT
     assert answers
     assert not any(answers)

@@ -143,6 +143,18 @@ class Visitor:
         self.go(f"/tables/{table}")
         self.is_live()
 
+    def until(self, condition: str) -> None:
+        """Waits until this JavaScript holds. Playwright's own way asks again by `eval`, which our pages forbid."""
+        self.page.evaluate(
+            f"""async () => {{
+                const end = Date.now() + 30_000;
+                while (!({condition})) {{
+                    if (Date.now() > end) throw new Error("never came true");
+                    await new Promise((go) => setTimeout(go, 20));
+                }}
+            }}"""
+        )
+
     def is_live(self) -> None:
         """Waits until the line to the server stands."""
         expect(self.page.locator(".connection.live")).to_be_attached(timeout=30_000)
