@@ -32,7 +32,7 @@ def _main(moves: int, streams: list[str]) -> None:
     settings.GRIOT_PROJECTIONS = []
     settings.GRIOT_NOTIFY = os.environ["GRIOT_ELSEWHERE_BELL"]
 
-    from events import notify, writer  # noqa: PLC0415
+    from events import writer  # noqa: PLC0415
     from events.writer import write  # noqa: PLC0415
 
     writer._listeners.clear()
@@ -43,7 +43,6 @@ def _main(moves: int, streams: list[str]) -> None:
     ]
     numbers = [future.result(60) for future in futures]
     assert len(set(numbers)) >= moves
-    notify.stop()
 
 
 if __name__ == "__main__":
