@@ -106,7 +106,7 @@ test: install client .venv/tools
 ifdef PYTEST
 	$(BIN)/python -m pytest $(PYTEST)
 else
-	$(BIN)/python -m pytest -n auto $(PURE)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(PURE)
 	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder --durations 30 $(PURE:%=--ignore=%)
 endif
 
