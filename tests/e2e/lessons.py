@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import accumulate
 from typing import Final, TypeAlias
 
@@ -11,15 +11,19 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from games import lessons
+from tests.e2e.test_keyboard import arrow_to, tab_to
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor
 from tests.rules.lessons import Json, played, said, steps_shown
 
 PATIENCE: Final = 30_000
-_LAPTOP: Final = [pytest.param(DESKTOP, "en", id="laptop")] if os.environ.get("GRIOT_BOARDS") == "all" else []
+_ALL: Final = os.environ.get("GRIOT_BOARDS") == "all"
+_LAPTOP: Final = [pytest.param(DESKTOP, "en", id="laptop")] if _ALL else []
 on_each_screen = pytest.mark.parametrize(("size", "language"), [pytest.param(PHONE, "de", id="phone"), *_LAPTOP])
 """The whole way on a phone; with GRIOT_BOARDS=all, as in `make boards`, on a laptop too."""
 Make: TypeAlias = Callable[[Page, Json], None]
 """Waits until that move may be made, and makes it."""
+Presses: TypeAlias = Callable[[Page, Json], Iterator[str]]
+"""Where one has to press for that move, one after the other, as CSS selectors."""
 # What the panel covers of what one needs.
 _COVERED: Final = """(needed) => {
   const panel = document.querySelector('.coach').getBoundingClientRect();
@@ -83,6 +87,28 @@ class Walk:
         ama.is_live()
         assert ama.ask(f"/api/tables/{ama.table}/")["origin"] is None
         assert ama.ask(f"/api/tables/{lesson}/")["status"] != "running"
+
+    def by_keys(self, ama: Visitor, language: str, presses: Presses, *, told: int = -1) -> None:
+        """The first moves at the lesson's table by keyboard alone; with GRIOT_BOARDS=all the way into a real game.
+
+        `told`: the move before which the step was told and closed.
+        """
+        page, words = ama.page, said(self.game, language)
+        for made, move in enumerate(self.own if _ALL else self.own[:3]):
+            if made in self.due and made != told:
+                self.says(page, words, self.due[made])
+            for press in presses(page, move):
+                expect(page.locator(press).first).to_be_visible(timeout=PATIENCE)
+                arrow_to(page, press)
+                page.keyboard.press("Enter")
+        if not _ALL:
+            return
+        lesson = ama.table
+        expect(page.locator(".coach")).to_contain_text(words["last"], timeout=PATIENCE)
+        tab_to(ama, page.locator(".coach .button.main"), "Shift+Tab")
+        page.keyboard.press("Enter")
+        expect(page).not_to_have_url(f"/tables/{lesson}")
+        ama.is_live()
 
 
 def _bots_answer_at_once(route: Route) -> None:
