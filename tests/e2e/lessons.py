@@ -16,8 +16,7 @@ from tests.e2e.visitor import DESKTOP, PHONE, Visitor
 from tests.rules.lessons import Json, played, said, steps_shown
 
 PATIENCE: Final = 30_000
-_ALL: Final = os.environ.get("GRIOT_BOARDS") == "all"
-_LAPTOP: Final = [pytest.param(DESKTOP, "en", id="laptop")] if _ALL else []
+_LAPTOP: Final = [pytest.param(DESKTOP, "en", id="laptop")] if os.environ.get("GRIOT_BOARDS") == "all" else []
 on_each_screen = pytest.mark.parametrize(("size", "language"), [pytest.param(PHONE, "de", id="phone"), *_LAPTOP])
 """The whole way on a phone; with GRIOT_BOARDS=all, as in `make boards`, on a laptop too."""
 Make: TypeAlias = Callable[[Page, Json], None]
@@ -69,8 +68,7 @@ class Walk:
     def to_the_end(self, ama: Visitor, language: str, make: Make) -> None:
         """From the lesson's address through all that is written, and into a real game."""
         page, words = ama.page, said(self.game, language)
-        page.route("**/api/games/*/lesson/", _bots_answer_at_once)
-        page.add_init_script("localStorage.setItem('griot.motion', 'off')")  # scenes have tests of their own
+        at_once(page)
         ama.go(f"/games/{self.game}/lesson")
         ama.called("Ama")
         ama.is_live()
@@ -89,20 +87,15 @@ class Walk:
         assert ama.ask(f"/api/tables/{lesson}/")["status"] != "running"
 
     def by_keys(self, ama: Visitor, language: str, presses: Presses, *, told: int = -1) -> None:
-        """The first moves at the lesson's table by keyboard alone; with GRIOT_BOARDS=all the way into a real game.
-
-        `told`: the move before which the step was told and closed.
-        """
+        """From the lesson's table into a real game by keyboard alone. `told`: before which move the step was closed."""
         page, words = ama.page, said(self.game, language)
-        for made, move in enumerate(self.own if _ALL else self.own[:3]):
+        for made, move in enumerate(self.own):
             if made in self.due and made != told:
                 self.says(page, words, self.due[made])
             for press in presses(page, move):
                 expect(page.locator(press).first).to_be_visible(timeout=PATIENCE)
                 arrow_to(page, press)
                 page.keyboard.press("Enter")
-        if not _ALL:
-            return
         lesson = ama.table
         expect(page.locator(".coach")).to_contain_text(words["last"], timeout=PATIENCE)
         tab_to(ama, page.locator(".coach .button.main"), "Shift+Tab")
@@ -111,5 +104,11 @@ class Walk:
         ama.is_live()
 
 
-def _bots_answer_at_once(route: Route) -> None:
+def at_once(page: Page) -> None:
+    """From now on bots at this page's lessons answer at once, and nothing is played that has tests of its own."""
+    page.route("**/api/games/*/lesson/", _without_delay)
+    page.add_init_script("localStorage.setItem('griot.motion', 'off')")
+
+
+def _without_delay(route: Route) -> None:
     route.continue_(post_data={**(route.request.post_data_json or {}), "bot_delay": 0})

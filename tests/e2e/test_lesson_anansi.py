@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.lessons import PATIENCE, Walk, on_each_screen
+from tests.e2e.lessons import PATIENCE, Walk, at_once, on_each_screen
 from tests.e2e.test_keyboard import tab_to
 from tests.rules.lessons import Json, said
 
@@ -41,6 +41,7 @@ def test_the_lesson_of_anansi_to_its_end_and_into_a_real_game(come: Come, size: 
 def test_a_lesson_is_found_and_followed_by_keyboard_alone_and_remembers_what_was_closed(come: Come) -> None:
     ama = come()
     page, words = ama.page, said("anansi", "en")
+    at_once(page)
     ama.go("/")
     tab_to(ama, page.get_by_role("link", name="Learn by playing: Anansi"))
     page.keyboard.press("Enter")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, ViewportSize
 
 from tests.e2e.conftest import Come
-from tests.e2e.lessons import PATIENCE, Walk, on_each_screen
+from tests.e2e.lessons import PATIENCE, Walk, at_once, on_each_screen
 from tests.rules.lessons import Json
 
 WALK = Walk("antayagi", ".ay-handcard, .ay-act")
@@ -48,7 +48,7 @@ def test_the_lesson_of_antayagi_to_its_end_and_into_a_real_game(come: Come, size
 
 def test_the_lesson_is_followed_by_keyboard_alone(come: Come) -> None:
     ama = come(language="fr")
-    ama.page.add_init_script("localStorage.setItem('griot.motion', 'off')")  # scenes have tests of their own
+    at_once(ama.page)
     ama.go("/games/antayagi/lesson")
     ama.called("Ama")
     ama.is_live()

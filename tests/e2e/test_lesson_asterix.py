@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.lessons import PATIENCE, Walk, on_each_screen
+from tests.e2e.lessons import PATIENCE, Walk, at_once, on_each_screen
 from tests.e2e.test_keyboard import tab_to
 from tests.rules.lessons import Json
 
@@ -52,6 +52,7 @@ def test_the_lesson_of_asterix_to_its_end_and_into_a_real_game(come: Come, size:
 def test_the_lesson_is_followed_by_keyboard_alone(come: Come) -> None:
     ama = come(language="fr")
     page = ama.page
+    at_once(page)
     ama.go("/games/asterix/lesson")
     tab_to(ama, page.locator(".name-form input"))
     page.keyboard.type("Ama")

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, ViewportSize
 
 from games.rules.bania.material import SPACES
 from tests.e2e.conftest import Come
-from tests.e2e.lessons import PATIENCE, Walk, on_each_screen
+from tests.e2e.lessons import PATIENCE, Walk, at_once, on_each_screen
 from tests.rules.lessons import Json
 
 WALK = Walk("bania", ".ba-own-tent, .ba-trade, .ba-die-choice, .ba-do")
@@ -51,7 +51,7 @@ def test_the_lesson_of_bania_to_its_end_and_into_a_real_game(come: Come, size: V
 
 def test_the_lesson_is_followed_by_keyboard_alone(come: Come) -> None:
     ama = come(language="fr")
-    ama.page.add_init_script("localStorage.setItem('griot.motion', 'off')")
+    at_once(ama.page)
     ama.go("/games/bania/lesson")
     ama.called("Ama")
     ama.is_live()
