@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, Page, Route
 
 from tests import means
 from tests.e2e.recorded import TABLE, Recorded
+from tests.e2e.visitor import KNOWS_THE_GAMES
 
 ADDRESS = "http://griot.test"
 DIST = means.ROOT / "frontend" / "dist"
@@ -93,6 +94,7 @@ def at_table(
         color_scheme="light" if look == "light" else "dark", **more,
     )  # fmt: skip
     context.add_init_script(_SOCKET)
+    context.add_init_script(KNOWS_THE_GAMES)
     # Messages come as fast as they are looked at: a scene would play on into the next one.
     context.add_init_script(f"localStorage.setItem('griot.motion', '{motion}')")
     context.route(f"{ADDRESS}/**", lambda route: _answer(route, game))

@@ -44,8 +44,8 @@ def visiting(browser: Browser, address: str) -> Iterator[Come]:
     """Brings people to that address; at the end nobody's page may have complained."""
     visitors: list[Visitor] = []
 
-    def bring(size: ViewportSize = DESKTOP, look: str = "dark", language: str = "en") -> Visitor:
-        visitors.append(Visitor(browser, address, size=size, look=look, language=language))
+    def bring(size: ViewportSize = DESKTOP, look: str = "dark", language: str = "en", *, new: bool = False) -> Visitor:
+        visitors.append(Visitor(browser, address, size=size, look=look, language=language, new=new))
         return visitors[-1]
 
     yield bring

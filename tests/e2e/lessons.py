@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import accumulate
 from typing import Final, TypeAlias
 
@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from games import lessons
+from tests.e2e.test_keyboard import arrow_to, tab_to
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor
 from tests.rules.lessons import Json, played, said, steps_shown
 
@@ -20,6 +21,8 @@ on_each_screen = pytest.mark.parametrize(("size", "language"), [pytest.param(PHO
 """The whole way on a phone; with GRIOT_BOARDS=all, as in `make boards`, on a laptop too."""
 Make: TypeAlias = Callable[[Page, Json], None]
 """Waits until that move may be made, and makes it."""
+Presses: TypeAlias = Callable[[Page, Json], Iterator[str]]
+"""Where one has to press for that move, one after the other, as CSS selectors."""
 # What the panel covers of what one needs.
 _COVERED: Final = """(needed) => {
   const panel = document.querySelector('.coach').getBoundingClientRect();
@@ -65,8 +68,7 @@ class Walk:
     def to_the_end(self, ama: Visitor, language: str, make: Make) -> None:
         """From the lesson's address through all that is written, and into a real game."""
         page, words = ama.page, said(self.game, language)
-        page.route("**/api/games/*/lesson/", _bots_answer_at_once)
-        page.add_init_script("localStorage.setItem('griot.motion', 'off')")  # scenes have tests of their own
+        at_once(page)
         ama.go(f"/games/{self.game}/lesson")
         ama.called("Ama")
         ama.is_live()
@@ -84,6 +86,29 @@ class Walk:
         assert ama.ask(f"/api/tables/{ama.table}/")["origin"] is None
         assert ama.ask(f"/api/tables/{lesson}/")["status"] != "running"
 
+    def by_keys(self, ama: Visitor, language: str, presses: Presses, *, told: int = -1) -> None:
+        """From the lesson's table into a real game by keyboard alone. `told`: before which move the step was closed."""
+        page, words = ama.page, said(self.game, language)
+        for made, move in enumerate(self.own):
+            if made in self.due and made != told:
+                self.says(page, words, self.due[made])
+            for press in presses(page, move):
+                expect(page.locator(press).first).to_be_visible(timeout=PATIENCE)
+                arrow_to(page, press)
+                page.keyboard.press("Enter")
+        lesson = ama.table
+        expect(page.locator(".coach")).to_contain_text(words["last"], timeout=PATIENCE)
+        tab_to(ama, page.locator(".coach .button.main"), "Shift+Tab")
+        page.keyboard.press("Enter")
+        expect(page).not_to_have_url(f"/tables/{lesson}")
+        ama.is_live()
 
-def _bots_answer_at_once(route: Route) -> None:
+
+def at_once(page: Page) -> None:
+    """From now on bots at this page's lessons answer at once, and nothing is played that has tests of its own."""
+    page.route("**/api/games/*/lesson/", _without_delay)
+    page.add_init_script("localStorage.setItem('griot.motion', 'off')")
+
+
+def _without_delay(route: Route) -> None:
     route.continue_(post_data={**(route.request.post_data_json or {}), "bot_delay": 0})

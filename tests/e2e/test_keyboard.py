@@ -61,11 +61,11 @@ def focus_is_seen(page: Page) -> bool:
     )
 
 
-def tab_to(visitor: Visitor, target: Locator) -> None:
+def tab_to(visitor: Visitor, target: Locator, key: str = "Tab") -> None:
     """Tab after Tab until the target has the focus; on the way the focus is always seen."""
     expect(target.first).to_be_visible()
     for _ in range(80):
-        visitor.page.keyboard.press("Tab")
+        visitor.page.keyboard.press(key)
         if has_focus(target):
             assert focus_is_seen(visitor.page)
             return

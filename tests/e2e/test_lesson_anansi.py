@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.lessons import PATIENCE, Walk, on_each_screen
-from tests.e2e.test_keyboard import arrow_to, tab_to
+from tests.e2e.lessons import PATIENCE, Walk, at_once, on_each_screen
+from tests.e2e.test_keyboard import tab_to
 from tests.rules.lessons import Json, said
 
 WALK = Walk("anansi", ".an-uses, .an-handcard")
@@ -22,10 +24,13 @@ def use(move: Json) -> str:
     return f".an-use[data-use='{move['type']}'][data-lit=true]"
 
 
+def presses(_page: Page, move: Json) -> Iterator[str]:
+    yield from (card(move), use(move))
+
+
 def make(page: Page, move: Json) -> None:
-    expect(page.locator(card(move))).to_be_visible(timeout=PATIENCE)
-    page.locator(card(move)).click()
-    page.locator(use(move)).click()
+    for press in presses(page, move):
+        page.locator(press).click(timeout=PATIENCE)
 
 
 @on_each_screen
@@ -36,6 +41,7 @@ def test_the_lesson_of_anansi_to_its_end_and_into_a_real_game(come: Come, size: 
 def test_a_lesson_is_found_and_followed_by_keyboard_alone_and_remembers_what_was_closed(come: Come) -> None:
     ama = come()
     page, words = ama.page, said("anansi", "en")
+    at_once(page)
     ama.go("/")
     tab_to(ama, page.get_by_role("link", name="Learn by playing: Anansi"))
     page.keyboard.press("Enter")
@@ -55,12 +61,4 @@ def test_a_lesson_is_found_and_followed_by_keyboard_alone_and_remembers_what_was
     WALK.says(page, words, WALK.due[0])
     expect(page.get_by_role("button", name="Got it")).to_be_focused()
     page.keyboard.press("Enter")
-    for made, move in enumerate(WALK.own[:3]):
-        expect(page.locator(card(move))).to_be_visible(timeout=PATIENCE)
-        if made:
-            WALK.says(page, words, WALK.due[made])
-        arrow_to(page, card(move))
-        page.keyboard.press("Enter")
-        expect(page.locator(use(move))).to_be_visible()
-        arrow_to(page, use(move))
-        page.keyboard.press("Enter")
+    WALK.by_keys(ama, "en", presses, told=0)

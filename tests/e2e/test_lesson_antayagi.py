@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, ViewportSize, expect
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, ViewportSize
 
 from tests.e2e.conftest import Come
-from tests.e2e.lessons import PATIENCE, Walk, on_each_screen
-from tests.e2e.test_keyboard import arrow_to
-from tests.rules.lessons import Json, said
+from tests.e2e.lessons import PATIENCE, Walk, at_once, on_each_screen
+from tests.rules.lessons import Json
 
 WALK = Walk("antayagi", ".ay-handcard, .ay-act")
 LIT = "[data-lit=true]"
@@ -31,8 +32,12 @@ def act(move: Json) -> str | None:
     return None if move["type"] == "choose_partner" else f".ay-act{LIT}[data-type={move['type']}]"
 
 
+def presses(_page: Page, move: Json) -> Iterator[str]:
+    yield from filter(None, (thing(move), act(move)))
+
+
 def make(page: Page, move: Json) -> None:
-    for press in filter(None, (thing(move), act(move))):
+    for press in presses(page, move):
         page.locator(press).click(timeout=PATIENCE)
 
 
@@ -41,16 +46,10 @@ def test_the_lesson_of_antayagi_to_its_end_and_into_a_real_game(come: Come, size
     WALK.to_the_end(come(size=size, language=language), language, make)
 
 
-def test_the_first_moves_of_the_lesson_are_made_by_keyboard_alone(come: Come) -> None:
+def test_the_lesson_is_followed_by_keyboard_alone(come: Come) -> None:
     ama = come(language="fr")
-    page, words = ama.page, said("antayagi", "fr")
-    page.add_init_script("localStorage.setItem('griot.motion', 'off')")  # scenes have tests of their own
+    at_once(ama.page)
     ama.go("/games/antayagi/lesson")
     ama.called("Ama")
     ama.is_live()
-    for made, move in enumerate(WALK.own[:3]):
-        WALK.says(page, words, WALK.due[made])
-        for press in filter(None, (thing(move), act(move))):
-            expect(page.locator(press)).to_be_visible(timeout=PATIENCE)
-            arrow_to(page, press)
-            page.keyboard.press("Enter")
+    WALK.by_keys(ama, "fr", presses)

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.lessons import PATIENCE, Walk, on_each_screen
-from tests.e2e.test_keyboard import arrow_to
-from tests.rules.lessons import Json, said
+from tests.e2e.lessons import PATIENCE, Walk, at_once, on_each_screen
+from tests.rules.lessons import Json
 
 WALK = Walk("asante", ".as-handcard, .as-action")
 RAIL = ("draw_card", "end_turn")
@@ -45,17 +44,10 @@ def test_the_lesson_of_asante_to_its_end_and_into_a_real_game(come: Come, size: 
     WALK.to_the_end(come(size=size, language=language), language, make)
 
 
-def test_the_first_moves_of_the_lesson_are_made_by_keyboard_alone(come: Come) -> None:
+def test_the_lesson_is_followed_by_keyboard_alone(come: Come) -> None:
     ama = come(language="fr")
-    page, words = ama.page, said("asante", "fr")
+    at_once(ama.page)
     ama.go("/games/asante/lesson")
     ama.called("Ama")
     ama.is_live()
-    for made, move in enumerate(WALK.own[:3]):
-        for number, each in enumerate(presses(page, move)):
-            expect(page.locator(each)).to_be_visible(timeout=PATIENCE)
-            if number == 0 and made in WALK.due:
-                WALK.says(page, words, WALK.due[made])
-            arrow_to(page, each)
-            page.keyboard.press("Enter")
-    expect(page.locator(".as-handcard[data-card=three_jewelry_pelt_silk]")).to_have_count(0)
+    WALK.by_keys(ama, "fr", presses)

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize
 
 from games.rules.bania.material import SPACES
 from tests.e2e.conftest import Come
-from tests.e2e.lessons import PATIENCE, Walk, on_each_screen
-from tests.e2e.test_keyboard import arrow_to
-from tests.rules.lessons import Json, said
+from tests.e2e.lessons import PATIENCE, Walk, at_once, on_each_screen
+from tests.rules.lessons import Json
 
 WALK = Walk("bania", ".ba-own-tent, .ba-trade, .ba-die-choice, .ba-do")
 ROLL, END = (f".ba-do[data-at='do/{which}'][data-lit=true]" for which in ("roll", "end"))
 ENDS = ("end_building", "stop_rolling")
 
 
-def presses(move: Json) -> Iterator[str]:
+def presses(_page: Page, move: Json) -> Iterator[str]:
     """What is to be pressed for that move, one after the other, each once it may be pressed."""
     if "tent" in move:
         yield f".ba-own-tent[data-card='{move['tent']}'][data-lit=true]"
@@ -41,7 +40,7 @@ def signs(give: Json) -> Iterator[str]:
 
 
 def make(page: Page, move: Json) -> None:
-    for press in presses(move):
+    for press in presses(page, move):
         page.locator(press).first.click(timeout=PATIENCE)
 
 
@@ -50,18 +49,10 @@ def test_the_lesson_of_bania_to_its_end_and_into_a_real_game(come: Come, size: V
     WALK.to_the_end(come(size=size, language=language), language, make)
 
 
-def test_the_first_moves_of_the_lesson_are_made_by_keyboard_alone(come: Come) -> None:
+def test_the_lesson_is_followed_by_keyboard_alone(come: Come) -> None:
     ama = come(language="fr")
-    page, words = ama.page, said("bania", "fr")
-    page.add_init_script("localStorage.setItem('griot.motion', 'off')")
+    at_once(ama.page)
     ama.go("/games/bania/lesson")
     ama.called("Ama")
     ama.is_live()
-    for made, move in enumerate(WALK.own[:3]):
-        if made in WALK.due:
-            WALK.says(page, words, WALK.due[made])
-        for press in presses(move):
-            expect(page.locator(press).first).to_be_visible(timeout=PATIENCE)
-            arrow_to(page, press)
-            page.keyboard.press("Enter")
-    WALK.says(page, words, WALK.due[3])
+    WALK.by_keys(ama, "fr", presses)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.hands import Play
+from tests.e2e.hands import Play, choose, may_choose
+from tests.e2e.lessons import PATIENCE, Walk
 from tests.e2e.visitor import PHONE
+from tests.rules.lessons import said
+from tests.running.processes import until
 
 
 @pytest.mark.parametrize(("game", "poster"), [("asterix", "Asterix"), ("anansi", "Anansi")])
@@ -35,6 +40,33 @@ def test_a_stranger_plays_with_one_press_and_a_name(come: Come) -> None:
     sheet.get_by_role("button", name="Play now").click()
     expect(page.locator(".round-table")).to_be_visible()
     ama.is_live()
+
+
+def test_who_skips_the_lesson_is_given_hints_in_their_first_game_until_they_want_none(come: Come) -> None:
+    ama = come(size=PHONE, language="de", new=True)
+    page, words = ama.page, said("anansi", "de")["hints"]
+    page.add_init_script("localStorage.setItem('griot.motion', 'off')")  # scenes have tests of their own
+    ama.arrives("Ama")
+    table = ama.opens("anansi", "me", "novice", "novice", start=True)
+    ama.at(table)
+    walk = Walk("anansi", ".an-uses, .an-handcard")
+    hint = page.locator(".coach").get_by_role("status")
+    chance = Random(2)
+    for _ in range(2):
+        expect(hint).not_to_be_empty(timeout=PATIENCE)
+        [told] = [each for each, text in words.items() if text == hint.inner_text()]
+        del words[told]
+        assert walk.covered(page) == []
+        page.get_by_role("button", name="Verstanden").click()
+        expect(page.locator(".coach")).to_have_count(0)
+        choose(page, "anansi", chance)
+        until(lambda: may_choose(page, "anansi"), 30, "the next question")
+    expect(page.locator(".coach")).to_be_visible()
+    assert ama.faults() == []
+    page.get_by_role("button", name="Keine Tipps mehr").click()
+    page.reload()
+    until(lambda: may_choose(page, "anansi"), 30, "the question again")
+    expect(page.locator(".coach")).to_have_count(0)
 
 
 def test_an_invitation_to_a_table_that_is_not_there_says_so_before_it_asks_for_a_name(come: Come) -> None:

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.conftest import Come
+from tests.e2e.test_lobby import top
 from tests.e2e.visitor import DESKTOP, PHONE
 
 GAMES = ("anansi", "antayagi", "asante", "asterix", "bania")
@@ -39,7 +40,28 @@ def test_a_line_of_the_log_leads_to_its_rule_and_back_to_the_table(size: Viewpor
     if size == PHONE:
         page.get_by_role("button", name="Log").click()
     page.locator(".log li", has_text="Round 1 begins").get_by_role("button", name="The rule behind this").first.click()
-    expect(page.get_by_role("heading", name="How a round begins")).to_be_focused()
+    heading = page.get_by_role("heading", name="How a round begins")
+    expect(heading).to_be_focused()
+    close = page.get_by_role("dialog").get_by_role("button", name="Close")
+    expect(close).to_be_in_viewport(ratio=1)
+    assert top(heading) >= top(close) + 24, "the way out does not lie over it"
     assert ama.faults() == []
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_rules_are_read_over_a_new_table_and_over_its_waiting_room_and_nothing_is_lost(come: Come) -> None:
+    ama = come(size=PHONE)
+    ama.arrives("Ama")
+    ama.go("/new?game=bania")
+    page = ama.page
+    page.locator(".terms").get_by_text("4", exact=True).click()
+    for seats in (".seats-form li", ".waiting-seat"):
+        page.get_by_role("button", name="Rules", exact=True).click()
+        expect(page.locator("dialog[open] .piece").first).to_be_visible()
+        assert ama.faults() == []
+        page.keyboard.press("Escape")
+        expect(page.locator(seats)).to_have_count(4)
+        opens = page.get_by_role("button", name="Open the table")
+        if opens.count():
+            opens.click()

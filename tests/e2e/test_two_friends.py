@@ -62,6 +62,7 @@ def test_two_friends_from_the_invitation_to_the_rematch(come: Come) -> None:
     link = ama.page.evaluate("window.shared.url")
 
     kofi.page.goto(link)
+    expect(kofi.page.get_by_role("heading", level=1)).to_have_text(re.compile("^.?Ama.? invites you to Asterix"))
     kofi.called("Kofi")
     expect(kofi.page.get_by_role("heading", name=re.compile("Ama.* invites you to Asterix"))).to_be_visible()
     expect(kofi.page.get_by_text("How we play")).to_be_attached()

@@ -82,7 +82,7 @@ def test_where_everything_is_to_pass_nobody_waits_for_the_one_who_is_asked(slow:
     for visitor in slow.people:
         visitor.at(slow.table)
         visitor.page.get_by_role("button", name="Menu").click()
-        visitor.page.get_by_role("switch", name="Let it pass for me when turns take days").check()
+        visitor.page.get_by_role("switch", name="Let everything happen for me when turns take days").check()
         until(partial(kept, visitor, "let_pass_for_me"), 15, "the wish")
         visitor.go("about:blank")
     active, asked, _ = slow.announces()

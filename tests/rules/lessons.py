@@ -14,8 +14,9 @@ import msgspec
 
 from games import catalog, lessons
 from games.engine.chance import draw
-from games.engine.contract import Choice, Dealer, Outcome
+from games.engine.contract import Choice, Dealer, Outcome, Players, Rules
 from games.engine.deal import KnownDeal
+from games.engine.record import read_record
 from games.engine.replay import Replay, check_choice
 
 ROOT: Final = Path(__file__).resolve().parent.parent.parent
@@ -55,12 +56,27 @@ def played(lesson: lessons.Lesson) -> Iterator[Moment]:
     )
     for number, turn in enumerate(lesson.script, start=2):
         _let_chance_speak(replay, lesson.seed)
-        yield _moment(replay, lesson.own)
+        yield _moment(rules, replay.state, lesson.own)
         choice = Choice(turn.seat, msgspec.convert(turn.move, rules.move_type))
         check_choice(rules, replay.state, choice)
         replay.choose(number, choice)
     _let_chance_speak(replay, lesson.seed)
-    yield _moment(replay, lesson.own)
+    yield _moment(rules, replay.state, lesson.own)
+
+
+def asked(game: str) -> Iterator[Moment]:
+    """What was asked of somebody in golden games, as they saw it."""
+    rules = catalog.game(game).rules
+    for path in sorted((ROOT / f"tests/rules/{game}/golden").glob("*.jsonl")):
+        record = read_record(path.read_bytes())
+        options = msgspec.convert(msgspec.to_builtins(record.header.options), rules.options_type)
+        state = rules.start(rules.standard(record.header.seats, options))
+        for event in record.events:
+            if isinstance(event, Choice):
+                yield _moment(rules, state, event.seat)
+                rules.play(state, event.seat, msgspec.convert(event.move, rules.move_type))
+            else:
+                rules.deal(state, tuple(msgspec.convert(piece, rules.piece_type) for piece in event.pieces))
 
 
 def steps_shown(client: Json, moments: list[Moment]) -> list[tuple[str, Moment]]:
@@ -118,9 +134,9 @@ def _let_chance_speak(replay: Replay[Any], seed: str) -> None:
         replay.deal(1, Outcome(draw(bytes.fromhex(seed), replay.digest, replay.waiting)))
 
 
-def _moment(replay: Replay[Any], own: int) -> Moment:
-    rules, view = replay.rules, replay.rules.view(replay.state, own)
-    legal = rules.legal(replay.state, own) if replay.asked[own] is not None else []
+def _moment(rules: Rules[Any, Any, Any, Any], state: Any, own: int) -> Moment:
+    view, waiting = rules.view(state, own), rules.waiting(state)
+    legal = rules.legal(state, own) if isinstance(waiting, Players) and own in waiting.seats else []
     plain = msgspec.json.decode(msgspec.json.encode([view, rules.hints(view), legal]))  # as it comes to a browser
     return Moment(bool(legal), *plain)
 

@@ -11,7 +11,7 @@ import pytest
 
 from games import catalog, lessons
 from games.engine.replay import NotOffered
-from tests.rules.lessons import GAMES, ROOT, Json, holds, played, recorded, recording, said, steps_shown
+from tests.rules.lessons import GAMES, ROOT, Json, asked, holds, played, recorded, recording, said, steps_shown
 from tests.rules.test_pages import LANGUAGES, wrong_signs
 
 MOST_MOVES = 40
@@ -24,6 +24,7 @@ def sentences(text: Json) -> Iterator[str]:
     for step in text["steps"].values():
         yield from step.values()
     yield text["last"]
+    yield from text["hints"].values()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -53,7 +54,8 @@ def test_what_the_learner_sees_at_each_step_is_recorded_for_the_tests_of_the_boa
 @pytest.mark.parametrize("game", GAMES)
 def test_all_of_a_lesson_is_said_in_every_language_in_few_words(game: str, language: str) -> None:
     client, english, text = said(game, "lesson"), said(game, "en"), said(game, language)
-    assert list(text) == ["title", "steps", "last"]
+    assert list(text) == ["title", "steps", "hints", "last"]
+    assert list(text["hints"]) == [each["id"] for each in client["hints"]]
     assert list(text["steps"]) == [each["id"] for each in client["steps"]]
     assert all(list(step) == ["see", "may", "leads"] for step in text["steps"].values())
     spoken = list(sentences(text))
@@ -76,7 +78,21 @@ def test_each_step_leads_to_a_section_of_the_rules(game: str) -> None:
     client = said(game, "lesson")
     rules = json.loads((ROOT / f"frontend/src/games/{game}/rules/rules.json").read_text())
     sections = {section["id"] for section in rules["sections"]}
-    assert {each["section"] for each in (*client["steps"], client["last"])} <= sections
+    assert {each["section"] for each in (*client["steps"], *client["hints"], client["last"])} <= sections
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_hint_comes_in_real_games_and_the_first_question_has_one(game: str) -> None:
+    hints = {each["id"]: each["when"] for each in said(game, "lesson")["hints"]}
+    assert 5 <= len(hints) <= 8
+    due = [hint for hint, when in hints.items() if holds(when, next(asked(game)))]
+    assert due[:1] == list(hints)[:1]
+    for moment in asked(game):
+        for hint in [each for each, when in hints.items() if holds(when, moment)]:
+            del hints[hint]
+        if not hints:
+            break
+    assert list(hints) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

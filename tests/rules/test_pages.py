@@ -28,6 +28,7 @@ PARTS: Final = {
     "bania": "3 4 5 7 8",
 }
 _PARAGRAPH: Final = re.compile(r"^[\s*#\-\d.|]*([A-Z]{2}-\d+(?:\.\d+[a-z]?)?)\b", re.MULTILINE)
+_BEFORE: Final = re.compile(rf"^(?={_PARAGRAPH.pattern[1:]})", re.MULTILINE)
 _NO_SPACE: Final = re.compile(r"(?<![\u00a0\u202f!?])[;!?»]|(?<![\u00a0\u202f]):(?!\d)|«(?![\u00a0\u202f])")
 _PART: Final = re.compile(r"^## (\d+)\. ?", re.MULTILINE)
 
@@ -64,6 +65,13 @@ def wanted(game: str) -> set[str]:
     return {id for part, ids in found.items() for id in ids - chapters or {f"part {part}"}}
 
 
+def decided_here(game: str) -> set[str]:
+    """The paragraphs that hold something which no rulebook says."""
+    parts = _PART.split((ROOT / f"docs/rules/{game}.md").read_text())[2::2]
+    paragraphs = [piece for part in parts for piece in _BEFORE.split(part)]
+    return {found[1] for each in paragraphs if "[R]" in each and (found := _PARAGRAPH.match(each)) is not None}
+
+
 def sentences(text: Json) -> Iterator[str]:
     """All that is said on a page, one after the other."""
     yield text["about"]
@@ -89,6 +97,20 @@ def test_every_paragraph_for_players_is_told_in_a_section_or_has_a_reason_not_to
     assert sorted(set(told) & set(untold)) == []
     assert sorted((set(told) | set(untold)) - wanted(game)) == []
     assert all(len(each["why"]) > 10 for each in rules["untold"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_decided_here_is_told_where_something_is_marked_as_that(game: str) -> None:
+    text = page(game, "en")["sections"]
+    marked = {
+        id
+        for id, section in text.items()
+        if any("ruling" in block for block in section["text"] if isinstance(block, dict))
+    }
+    sections = page(game, "rules")["sections"]
+    told = set(chain.from_iterable(section["tells"] for section in sections if section["id"] in marked))
+    assert decided_here(game)
+    assert sorted(decided_here(game) & set(chain.from_iterable(each["tells"] for each in sections)) - told) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

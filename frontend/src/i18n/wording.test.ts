@@ -17,8 +17,13 @@ const UNSPACED = /[^\u00A0!?][;!?]|[^\u00A0][:»]|«[^\u00A0]|'/;
 const BUTTON = /^(act|answer|choice|group|rail)\.[a-z_]+$/;
 const FRAME_BUTTON =
   /^(menu\.(audit|leave|leave_now|resign|resign_now|stay)|end\.(rematch|join_rematch)|prompt\.(back|scores|go_on)|name\.(enter|save|change)|lobby\.join_button|link\.copy|chat\.say|door\.enter|new\.open)$/;
-/** Of a folder, whose keys do not say its name. */
-const FOLDER_BUTTON = /^(sit|start|leave|silence|let_talk|keep_off|let_sit)$/;
+/** Of folders, whose keys do not say their names. */
+const FOLDER_BUTTONS: Readonly<Record<string, RegExp>> = {
+  waiting: /^(sit|start|leave|silence|let_talk|keep_off|let_sit)$/,
+  lesson: /^(what_now|got_it|more|no_hints|real|play_on|begin)$/,
+  undo: /^(take_back|bring_back|yes|no)$/,
+  seats: /^take_back$/,
+};
 const LONGEST = 18;
 /** Names of pieces of a game, which stand in sentences and lists. */
 const NAME = /^(kind|card|the_card|a_card|a_ware|hand_card|gaul)\./;
@@ -46,7 +51,7 @@ describe.each(catalogues)('$file', ({ file, words }) => {
   const inGame = file.startsWith('/src/games/');
 
   test('has short words on buttons', () => {
-    const button = inGame ? BUTTON : file.includes('/waiting/') ? FOLDER_BUTTON : FRAME_BUTTON;
+    const button = inGame ? BUTTON : (FOLDER_BUTTONS[file.split('/').at(-3) ?? ''] ?? FRAME_BUTTON);
     expect(having(words, (text, key) => button.test(key) && withoutBlanks(text).length > LONGEST)).toEqual([]);
   });
 

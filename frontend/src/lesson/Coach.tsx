@@ -8,7 +8,7 @@ import type { Now, Table } from '../api/wire';
 import { freshSalt } from '../chance/salt';
 import { ErrorNote } from '../ui/ErrorNote';
 import { LAST, stepAt, useLesson, type LessonText, type Told } from './lesson';
-import { memoryOf, useMemory } from './memory';
+import { hintsOf, memoryOf, useMemory } from './memory';
 import { useMark } from './useMark';
 import './coach.css';
 
@@ -40,6 +40,8 @@ function Panel({ table, now, busy, showSection, showScores, told: { lesson, text
   useEffect(() => {
     if (step !== null) memory.show(step, now.asked ?? 0);
   }, [memory, step, now.asked]);
+  // Who learns it here needs no hints in a real game.
+  useEffect(() => hintsOf(table.game).closeAll(), [table.game]);
   useMark(panel, about?.at ?? null, step !== null);
   useEffect(() => {
     // Who has called it is led to it. Where it is closed the focus goes nowhere, from where arrow keys begin at the hand.

@@ -13,6 +13,8 @@ export interface Lesson {
   /** In the order in which they come where the learner does what is meant. */
   readonly steps: readonly Step[];
   readonly last: Omit<Step, 'id'>;
+  /** For the first real game of who skips it. */
+  readonly hints: readonly Omit<Step, 'at'>[];
 }
 
 export interface Step {
@@ -39,6 +41,7 @@ export interface LessonText {
   readonly title: string;
   readonly steps: Readonly<Record<string, StepText>>;
   readonly last: string;
+  readonly hints: Readonly<Record<string, string>>;
 }
 
 /** What one sees, what one may do, and what it leads to. */
@@ -63,13 +66,17 @@ export type Shown = readonly [step: string, asked: number];
 /** The name of the last word among the steps. */
 export const LAST = 'last';
 
-/** The step that is due: at each question one, which has not been shown at another; null where there is nothing to say. */
+/** The step that is due, or the last word; null where there is nothing to say. */
 export function stepAt(lesson: Lesson, shown: readonly Shown[], moment: Moment): string | null {
-  if (holds(lesson.last.when, moment)) return LAST;
+  return holds(lesson.last.when, moment) ? LAST : dueAt(lesson.steps, shown, moment);
+}
+
+/** Which of these is due: at each question one, which has not been shown at another; null where there is nothing to say. */
+export function dueAt(steps: readonly Pick<Step, 'id' | 'when'>[], shown: readonly Shown[], moment: Moment): string | null {
   if (moment.asked === null) return null;
   const here = shown.find(([, asked]) => asked === moment.asked);
   if (here !== undefined) return here[0];
-  const left = lesson.steps.filter(({ id }) => !shown.some(([step]) => step === id));
+  const left = steps.filter(({ id }) => !shown.some(([step]) => step === id));
   return left.find(({ when }) => holds(when, moment))?.id ?? null;
 }
 

@@ -1,4 +1,4 @@
-/** What a lesson has shown at a table, kept on this device: what was closed stays closed when one comes back. */
+/** What a lesson has shown at a table, or the hints of a game, kept on this device: what was closed stays closed when one comes back. */
 import { useSyncExternalStore } from 'react';
 
 import { read, write } from '../ui/remembered';
@@ -15,13 +15,25 @@ interface Remembered extends Kept {
   readonly called: number | null;
 }
 
+/** Stands among what was closed where all is. */
+const ALL = 'all';
+
 export class Memory extends Store<Remembered> {
   private readonly name: string;
 
-  constructor(table: string) {
-    const name = `lesson.${table}`;
+  constructor(name: string) {
     super({ ...stored(name), called: null });
     this.name = name;
+  }
+
+  /** Whether that was closed; without a step: whether all of it was. */
+  isClosed(step = ALL): boolean {
+    const { closed } = this.read();
+    return closed.includes(step) || closed.includes(ALL);
+  }
+
+  closeAll(): void {
+    this.close(ALL);
   }
 
   show(step: string, asked: number): void {
@@ -55,10 +67,19 @@ function stored(name: string): Kept {
 
 const memories = new Map<string, Memory>();
 
-/** The one memory of a table. */
+/** The one memory of the lesson at a table. */
 export function memoryOf(table: string): Memory {
-  const known = memories.get(table) ?? new Memory(table);
-  memories.set(table, known);
+  return memory(`lesson.${table}`);
+}
+
+/** The one memory of the hints of a game. */
+export function hintsOf(game: string): Memory {
+  return memory(`hints.${game}`);
+}
+
+function memory(name: string): Memory {
+  const known = memories.get(name) ?? new Memory(name);
+  memories.set(name, known);
   return known;
 }
 

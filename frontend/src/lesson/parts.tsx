@@ -1,13 +1,17 @@
-/** What is there at the table of a lesson alone: it comes with its words. */
+/** What is there at the table of a lesson, or of somebody's first game: it comes with its words. */
 import { createElement, type ComponentType } from 'react';
 
 import type { Table } from '../api/wire';
 import { withWords } from '../i18n/withWords';
 import { usePart, type Part } from '../ui/part';
 import type { CoachProps } from './Coach';
+import { hasLesson } from './has';
+import type { HintsProps } from './Hints';
+import { hintsOf } from './memory';
 import type { WhatNowProps } from './WhatNow';
 
 const coach = withWords<ComponentType<CoachProps>>(['lesson'], async () => (await import('./Coach')).Coach);
+const hints = withWords<ComponentType<HintsProps>>(['lesson'], async () => (await import('./Hints')).Hints);
 const whatNow = withWords<ComponentType<WhatNowProps>>(['lesson'], async () => (await import('./WhatNow')).WhatNow);
 
 /** Whether somebody learns the game there. */
@@ -20,8 +24,15 @@ export function isLearner(table: Table, you: number | null): boolean {
   return isLesson(table) && you !== null;
 }
 
+/** Whether the reader plays a real game there, and wants hints: they have had no lesson of it, and ended no game. */
+function wantsHints(table: Table, you: number | null): boolean {
+  return you !== null && table.origin === null && hasLesson(table.game) && !hintsOf(table.game).isClosed();
+}
+
 export function Coach(props: CoachProps) {
-  return isLearner(props.table, props.now.you) ? <Coming of={coach} props={props} /> : null;
+  const { table, now } = props;
+  if (isLearner(table, now.you)) return <Coming of={coach} props={props} />;
+  return wantsHints(table, now.you) ? <Coming of={hints} props={props} /> : null;
 }
 
 export function WhatNow({ table, you, asked }: { readonly table: Table; readonly you: number | null; readonly asked: number | null }) {

@@ -120,6 +120,16 @@ describe('the lobby', () => {
     expect(screen.getByText('Others at play (1)').closest('details')?.open).toBe(false);
   });
 
+  test('says in its title that it is my turn where somebody waits', async () => {
+    show();
+    await opened();
+    const turn = { ...summary('t1', 0, 'running'), your_turn: true };
+    act(() => FakeSocket.latest().accept(lists([], [turn])));
+    expect(document.title).toBe('● Your turn · Griot');
+    act(() => FakeSocket.latest().tell(lists([], [{ ...turn, your_turn: false }])));
+    expect(document.title).toBe('Griot');
+  });
+
   test('says of a seat that is kept for whom and until when, and of a seat whose time is over that it is free', async () => {
     show();
     await opened();

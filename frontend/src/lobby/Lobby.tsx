@@ -6,6 +6,8 @@ import { useFetched } from '../api/useFetched';
 import { isolated, Words } from '../i18n/Words';
 import { useMe } from '../me/MeProvider';
 import { NameForm } from '../me/NameForm';
+import { useMark } from '../notices/useMark';
+import { useListedTurns } from '../notices/useTurns';
 import { Emblem } from '../ornament/Emblem';
 import { Connection, ConnectionNote } from '../page/Connection';
 import { Masthead } from '../page/Masthead';
@@ -24,24 +26,25 @@ export function Lobby() {
   const { me } = useMe();
   const { value, error } = useFetched(rest.games);
   const playNow = usePlayNow();
-  const games = value ?? [];
+  const posters = <Posters games={value ?? []} large={me === null} playNow={playNow} />;
   return (
     <>
-      <Masthead />
-      <main className={me === null ? 'page lobby' : 'page lobby known'}>
-        {error !== null ? (
-          <Unreached code={error} />
-        ) : me === null ? (
-          <>
-            <Welcome />
-            <Posters games={games} large playNow={playNow} />
-          </>
-        ) : me === undefined ? null : (
-          <Returned>
-            <Posters games={games} large={false} playNow={playNow} />
-          </Returned>
-        )}
-      </main>
+      {error === null && me !== null && me !== undefined ? (
+        <Returned>{posters}</Returned>
+      ) : (
+        <>
+          <Masthead />
+          <main className={me === null ? 'page lobby' : 'page lobby known'}>
+            <Unreached code={error} />
+            {error === null && me === null ? (
+              <>
+                <Welcome />
+                {posters}
+              </>
+            ) : null}
+          </main>
+        </>
+      )}
       <NameFirst {...playNow} />
     </>
   );
@@ -65,19 +68,24 @@ function Welcome() {
 function Returned({ children }: { readonly children: ReactNode }) {
   const { mine, others, connection } = useTables();
   const line = { connection, known: mine !== null };
+  const called = useListedTurns(mine).length > 0;
+  useMark(called);
   return (
     <>
-      <header className="lobby-head">
-        <KnownAs />
-        <Connection {...line} />
-      </header>
-      <TableLists mine={mine} others={others} />
-      {children}
-      <div className="lobby-more">
-        <OthersAtPlay tables={others} />
-        <JoinByLink />
-      </div>
-      <ConnectionNote {...line} />
+      <Masthead called={called} />
+      <main className="page lobby known">
+        <header className="lobby-head">
+          <KnownAs />
+          <Connection {...line} />
+        </header>
+        <TableLists mine={mine} others={others} />
+        {children}
+        <div className="lobby-more">
+          <OthersAtPlay tables={others} />
+          <JoinByLink />
+        </div>
+        <ConnectionNote {...line} />
+      </main>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 
 import { AdviceField } from '../advice/AdviceField';
 import * as rest from '../api/rest';
@@ -15,7 +15,7 @@ import { FromFile } from '../origin/FromFile';
 import { PractiseField } from '../origin/PractiseField';
 import { Masthead } from '../page/Masthead';
 import { Unreached } from '../page/Unreached';
-import { hasRules } from '../rules/rules';
+import { RulesButton } from '../rules/RulesSheet';
 import { AbsenceField } from '../seats/AbsenceField';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Segments } from '../ui/Segments';
@@ -48,12 +48,10 @@ export function NewTable() {
         <GameChoice games={games ?? []} chosen={info?.key} choose={(key) => setSearch({ game: key }, { replace: true })} />
         {info === undefined ? null : (
           <div className="new-terms">
-            <p className="ways">
+            <div className="ways">
               <LearnLink game={info.key} />
-              {hasRules(info.key) ? (
-                <Link href={`/games/${info.key}`}>{t('help.rules')}</Link>
-              ) : null}
-            </p>
+              <RulesButton game={info.key} />
+            </div>
             {me === null ? (
               <section className="panel">
                 <NameForm button={t('name.enter')} />

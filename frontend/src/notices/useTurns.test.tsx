@@ -5,7 +5,7 @@ import '../i18n/setup';
 import type { Seat, Summary } from '../api/wire';
 import { notifications } from './desk';
 import { sound } from './sound';
-import { useTurns } from './useTurns';
+import { useListedTurns, useTurns } from './useTurns';
 
 const AWA = { seat: 0, player: 'p0', sitter: 'person' } as Seat;
 const EFUA = { seat: 1, player: 'p1', sitter: 'person' } as Seat;
@@ -180,5 +180,28 @@ describe('another table', () => {
     expect([table.turns(), struck]).toEqual([['t2'], 2]);
     await other.becomes({ table: 't2', asked: false });
     expect(table.turns()).toEqual([]);
+  });
+});
+
+describe('in the lobby', () => {
+  test('a turn is rung for that comes while one is there, once, and where a person waits', async () => {
+    const { rerender, result } = renderHook((tables: readonly Summary[] | null) => useListedTurns(tables), { initialProps: null as readonly Summary[] | null });
+    rerender([summary('t1')]);
+    await pass(0);
+    expect(struck).toBe(0);
+    const later = [summary('t1'), summary('t2'), summary('t3', { your_turn: false }), summary('t4', { seats: [AWA, BOT] })];
+    rerender(later);
+    rerender([...later]);
+    await pass(0);
+    expect([result.current.map(({ table }) => table), struck]).toEqual([['t1', 't2'], 2]);
+  });
+
+  test('the browser shows it where nobody looks', async () => {
+    const { rerender } = renderHook((tables: readonly Summary[]) => useListedTurns(tables), { initialProps: [] as readonly Summary[] });
+    hidden = true;
+    notifications.set('on');
+    rerender([summary('t2', { game: 'asterix' })]);
+    await pass(0);
+    expect(shown).toEqual(['Asterix: the card game: Your turn']);
   });
 });

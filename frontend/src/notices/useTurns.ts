@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ownTables } from '../api/own';
@@ -75,6 +75,23 @@ export function useTurns(own: Own): readonly Turn[] {
   useOwnTurn(own, channel, tell);
   return turns;
 }
+
+/**
+ * The same of tables that the server tells of at once, as it does in the lobby; null until it has. A table that is open in
+ * another tab is told of twice: that tab may be closed at any moment, and twice is better than never.
+ */
+export function useListedTurns(tables: readonly Summary[] | null): readonly Turn[] {
+  const turns = useMemo(() => tables?.filter(waits).map(({ id, game }) => ({ table: id, game })) ?? null, [tables]);
+  const known = useRef<readonly Turn[] | null>(null);
+  const tell = useTell();
+  useEffect(() => {
+    if (known.current !== null) turns?.filter(({ table }) => !known.current?.some((turn) => turn.table === table)).forEach(tell);
+    known.current = turns;
+  }, [turns, tell]);
+  return turns ?? NONE;
+}
+
+const NONE: readonly Turn[] = [];
 
 function useOwnTurn({ table, game, asked, known, forced, seats, you }: Own, channel: { readonly current: BroadcastChannel | null }, tell: (turn: Turn) => void): void {
   const before = useRef<{ readonly asked: boolean; readonly since: number } | null>(null);

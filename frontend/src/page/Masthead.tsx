@@ -8,14 +8,15 @@ import { Sign } from '../ornament/Sign';
 import { useMode } from '../ui/useMode';
 import './page.css';
 
-export function Masthead() {
+/** `called`: it is the reader's turn at some table. */
+export function Masthead({ called = false }: { readonly called?: boolean }) {
   const { t } = useTranslation();
   const { me } = useMe();
   const wide = useMode() === 'wide';
   const known = me !== null && me !== undefined;
   return (
     <header className="masthead">
-      <title>{t('griot')}</title>
+      <title>{called ? `● ${t('status.your_turn')} · ${t('griot')}` : t('griot')}</title>
       <Link href="/" className="wordmark">
         <Sign name="drum" size="2.4rem" />
         <span className="display">{t('griot')}</span>

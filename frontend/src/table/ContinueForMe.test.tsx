@@ -33,7 +33,7 @@ afterEach(() => {
 
 test('is offered to who has not yet wished it, and may be taken back in the same window', async () => {
   show();
-  const offer = await screen.findByRole<HTMLInputElement>('switch', { name: 'Continue for me from now on' });
+  const offer = await screen.findByRole<HTMLInputElement>('switch', { name: 'From now on, ask me only when I can respond' });
   fireEvent.click(offer);
   await until(() => expect(kept.continue_for_me).toBe(true));
   fireEvent.click(offer);

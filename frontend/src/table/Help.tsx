@@ -1,10 +1,9 @@
-import { createElement, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AnyGame } from '../games/game';
-import { rulesPart } from '../rules/part';
 import { hasRules, type Wanted } from '../rules/rules';
-import { usePart } from '../ui/part';
+import { TheRules } from '../rules/RulesSheet';
 import { Segments } from '../ui/Segments';
 import { Sheet } from '../ui/Sheet';
 import { useMouse } from '../ui/useMode';
@@ -53,11 +52,6 @@ export function Help({ game, wanted, open, onClose }: Props) {
       {rules && (tab === 'rules' || !mouse) ? <TheRules game={game.key} begin={wanted} /> : <Keys game={game} />}
     </Sheet>
   );
-}
-
-function TheRules(props: { readonly game: string; readonly begin: Wanted | string | null }) {
-  const all = usePart(rulesPart);
-  return all === null ? null : createElement(all, props);
 }
 
 function Keys({ game }: { readonly game: AnyGame }) {

@@ -114,7 +114,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
           />
           <Coach table={table} now={live.now} busy={looking.replay !== null || scenes.cue !== null || shown.pending !== null} showSection={showRule} showScores={showScores} />
           {now.status === 'open' ? (
-            <WaitingRoom table={table} game={game} now={now} you={you} presence={live.presence} entries={live.story.entries} />
+            <WaitingRoom table={table} game={game} now={now} you={you} presence={live.presence} entries={live.story.entries} connection={live.connection} />
           ) : now.view === null ? (
             <NeverBegun game={game} />
           ) : (

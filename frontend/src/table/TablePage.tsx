@@ -1,6 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Table } from '../api/wire';
+import { useGameName } from '../games/GameName';
+import { namesOf } from '../i18n/Reading';
+import { Words } from '../i18n/Words';
 import { closeAhead } from '../live/ahead';
 import { useMe } from '../me/MeProvider';
 import { NameForm } from '../me/NameForm';
@@ -34,7 +38,7 @@ export function TablePage({ id }: { readonly id: string }) {
       <main className="door">
         {me === null && fixed !== null ? (
           <section className="panel">
-            <h1>{t('door.invited')}</h1>
+            <Invitation table={fixed.table} />
             <p>{t('door.who')}</p>
             <NameForm button={t('door.enter')} />
           </section>
@@ -44,5 +48,17 @@ export function TablePage({ id }: { readonly id: string }) {
         <Unreached code={error} />
       </main>
     </>
+  );
+}
+
+/** Who invites, and to what. */
+function Invitation({ table: { game, seats, status } }: { readonly table: Table }) {
+  const { t } = useTranslation();
+  const name = status === 'open' ? namesOf(seats, t)[seats.findIndex(({ host }) => host)] : undefined;
+  const words = { game: useGameName(game), name };
+  return (
+    <h1>
+      <Words of={name === undefined ? t('door.invited', words) : t('door.invites', words)} />
+    </h1>
   );
 }

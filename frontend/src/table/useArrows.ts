@@ -50,11 +50,16 @@ function nearest(table: HTMLElement, from: HTMLElement, direction: readonly [num
   let best: { element: HTMLElement; cost: number } | undefined;
   for (const element of table.querySelectorAll<HTMLElement>(REACHABLE)) {
     if (element === from) continue;
-    const leaving = element.closest('section') === part ? 0 : LEAVING_COST;
+    const leaving = areOne(element.closest('section'), part) ? 0 : LEAVING_COST;
     const cost = leaving + distance(begin, element.getBoundingClientRect(), direction);
     if (cost < (best?.cost ?? Infinity)) best = { element, cost };
   }
   return best?.element;
+}
+
+/** Whether these are the same part of the table, or one is a part of the other. */
+function areOne(one: Element | null, other: Element | null): boolean {
+  return one === other || (one !== null && other !== null && (one.contains(other) || other.contains(one)));
 }
 
 /** How far a box lies in that direction; infinite if it does not. What overlaps sideways, however wide, is straight ahead. */

@@ -6,6 +6,7 @@ import type { Entry, Now, Restriction, Seat, Table } from '../api/wire';
 import { gameOf } from '../games/registry';
 import { language } from '../i18n/setup';
 import { entry, viewMessage } from '../live/messages.fixture';
+import type { SocketState } from '../live/socket';
 import { nowOf } from '../live/story';
 import { MeProvider } from '../me/MeProvider';
 import { WaitingRoom } from './WaitingRoom';
@@ -33,6 +34,8 @@ const bot = (at: number): Seat => ({ ...person(at, ''), sitter: 'bot', name: nul
 /** Every request that was no question. */
 let asked: unknown[];
 
+let connection: SocketState;
+
 /** What `me` is shown who sits at `you`. */
 async function room(me: string, seats: Seat[], more: Partial<Now> = {}, entries: readonly Entry[] = []): Promise<void> {
   asked = [];
@@ -46,7 +49,7 @@ async function room(me: string, seats: Seat[], more: Partial<Now> = {}, entries:
   const table = { ...now, id: 't1', game: 'mancala', pace, options: { played_card: 'red', open: true }, absence: { level: 'novice', grace: 180 }, origin: null, practice: false, advice: true } as unknown as Table;
   render(
     <MeProvider>
-      <WaitingRoom table={table} game={mancala} now={now} you={now.you} presence={['here', 'away']} entries={entries} />
+      <WaitingRoom table={table} game={mancala} now={now} you={now.you} presence={['here', 'away']} entries={entries} connection={connection} />
     </MeProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(0));
@@ -60,6 +63,7 @@ describe('before the game begins', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: BEGAN });
     language.set('en');
+    connection = 'live';
   });
 
   afterEach(() => {
@@ -140,6 +144,13 @@ describe('before the game begins', () => {
   ])('it says who invites to what: %s', async (_, me, title) => {
     await room(me, [awa, free(1)]);
     expect(screen.getByRole('heading', { level: 2 }).textContent.replace(/[\u2068\u2069]/g, '')).toBe(title);
+  });
+
+  test('a lost connection is told of in plain words', async () => {
+    connection = 'lost';
+    await room('p7', [awa, free(1)]);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(screen.getByText('No connection. You see how it was; it goes on by itself.')).toBeTruthy();
   });
 
   test('it says how it will be played', async () => {

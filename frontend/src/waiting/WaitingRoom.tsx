@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 
 import * as host from '../api/host';
 import * as rest from '../api/rest';
@@ -14,9 +14,11 @@ import { posterOf } from '../games/poster';
 import { namesOf } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { LearnLink } from '../lesson/LearnLink';
+import type { SocketState } from '../live/socket';
 import { useMe } from '../me/MeProvider';
 import { Whence } from '../origin/parts';
-import { hasRules } from '../rules/rules';
+import { ConnectionNote } from '../page/Connection';
+import { RulesButton } from '../rules/RulesSheet';
 import { ErrorNote } from '../ui/ErrorNote';
 import { usePassed } from '../ui/usePassed';
 import { Agreement } from './Agreement';
@@ -33,12 +35,13 @@ export interface WaitingRoomProps {
   readonly you: number | null;
   readonly presence: readonly (Presence | null)[];
   readonly entries: readonly Entry[];
+  readonly connection: SocketState;
 }
 
 const NONE: readonly Level[] = [];
 
 /** Before the start: who invites to what, who sits where, the link for friends, and the button that begins. */
-export function WaitingRoom({ table, game, now, you, presence, entries }: WaitingRoomProps) {
+export function WaitingRoom({ table, game, now, you, presence, entries, connection }: WaitingRoomProps) {
   const isHost = you !== null && now.seats[you]?.host === true;
   const open = now.seats.filter((seat) => seat.sitter === 'open').length;
   return (
@@ -46,6 +49,7 @@ export function WaitingRoom({ table, game, now, you, presence, entries }: Waitin
       <Game game={game.key} seats={now.seats.length} />
       <section className="waiting-seats">
         <Title game={game.key} seats={now.seats} isHost={isHost} open={open} />
+        <ConnectionNote connection={connection} known />
         <Whence table={table} beforehand={now.seats.some(({ seat, sitter }) => sitter !== 'bot' && seat !== you)} />
         {isHost ? <HostSeats {...{ table, now, you, presence }} /> : <Seats {...{ table, now, you, presence }} levels={NONE} />}
         <Beginning {...{ table, now, you, open }} />
@@ -72,11 +76,7 @@ function Game({ game, seats }: { readonly game: string; readonly seats: number }
         {facts === null ? null : <span>{t('waiting.minutes', { minutes: facts.minutes })}</span>}
       </p>
       <div className="menu-rows">
-        {hasRules(game) ? (
-          <Link href={`/games/${game}`} className="button">
-            {t('help.rules')}
-          </Link>
-        ) : null}
+        <RulesButton game={game} />
         <LearnLink game={game} />
       </div>
     </section>
@@ -95,7 +95,7 @@ function Title({ game, seats, isHost, open }: TitleProps) {
   const name = useGameName(game);
   const names = namesOf(seats, t);
   const inviting = names[seats.findIndex((seat) => seat.host)];
-  const title = isHost ? t('waiting.yours', { game: name }) : inviting === undefined ? t('waiting.invited', { game: name }) : t('waiting.invites', { game: name, name: inviting });
+  const title = isHost ? t('waiting.yours', { game: name }) : inviting === undefined ? t('door.invited', { game: name }) : t('door.invites', { game: name, name: inviting });
   return (
     <header className="waiting-title">
       <h2>

@@ -187,6 +187,14 @@ test('while nothing is carried out the stage shows what was played last, and by 
   expect(stage.getByText(/sells 2 Tea for 5 gold/)).toBeTruthy();
 });
 
+test('an Artifact and a Holy Place of mine say why they cannot be used', () => {
+  const artifacts = [{ card: 'pottery', slot: 3, markers: 1, use_refused: 'no_marker' }];
+  const holy_places = [{ kind: 'victoria', copies: 2, play_refused: 'holy_place_played' }];
+  render(<Market legal={[]} hints={{ ...hints, artifacts, holy_places }} />);
+  expect(lying('seat:0/artifact/3')?.title).toContain('Not enough action markers are left.');
+  expect(lying('seat:0/holy/victoria')?.title).toContain('You have played a Holy Place in this turn.');
+});
+
 test('sentences and buttons do not run together', () => {
   const short = { card: 'pair_tea', buy: 3, buy_refused: null, sell: 5, sell_refused: 'wares_missing', missing: ['tea'], play_refused: null };
   render(<Market hints={{ ...hints, cards: [short] }} />);

@@ -9,7 +9,7 @@ import { useTexts } from '../generic/table';
 import { Back } from './art/Card';
 import { Peak, Token } from './art/Sign';
 import { Known } from './Known';
-import { kindName, zoneName } from './lines';
+import { kindName, refusal, zoneName } from './lines';
 import { before, onStand, useMarket, type Market } from './market';
 import { Press } from './Press';
 import { at } from './scene';
@@ -105,7 +105,7 @@ function HolyPlaces({ market, of, busy, highlight, hints, view, you }: Parts) {
     <ul className="as-holy" aria-label={texts(zoneName('holy_places'), played ? zoneName('holy_place_played') : null)} data-played={played}>
       {HOLY.map((kind) => {
         const count = held.filter((each) => each === kind).length;
-        const refused = seat === you ? hints?.holy_places.find((each) => each.kind === kind)?.play_refused : null;
+        const why = seat === you ? refusal(hints?.holy_places.find((each) => each.kind === kind)?.play_refused) : null;
         return (
           <li key={kind} data-none={count === 0}>
             <Press
@@ -117,7 +117,7 @@ function HolyPlaces({ market, of, busy, highlight, hints, view, you }: Parts) {
               at={at.holy(seat, kind)}
               card={count === 0 ? null : kind}
               pointed={highlight === kind}
-              label={texts(kindName(kind), refused && refused !== 'wrong_phase' && refused !== 'not_your_turn' ? { key: `refused.${refused}` } : null).concat(` × ${count}`)}
+              label={texts(kindName(kind), why).concat(` × ${count}`)}
             >
               <Peak kind={kind} />
               <b>{count}</b>

@@ -5,7 +5,7 @@ import { useMode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Card } from './art/Card';
 import { Sign } from './art/Sign';
-import { kindName, zoneName } from './lines';
+import { kindName, refusal, zoneName } from './lines';
 import { inPlace, inRow, type Market, type Props } from './market';
 import { Press } from './Press';
 import { at } from './scene';
@@ -66,13 +66,14 @@ function Used() {
 function Places({ market, of, ...props }: Props & { readonly market: Market; readonly of: SeatView }) {
   const { seatName } = useReading();
   const texts = useTexts();
-  const { busy, highlight, you, pending } = props;
+  const { busy, highlight, hints, you, pending } = props;
   const small = useMode() === 'phone' && of.seat !== below(you);
   return (
     <ol className="as-places" data-own={of.seat === you} aria-label={`${texts(zoneName('artifacts'))}, ${seatName(of.seat)}`}>
       {of.artifacts.map((kind, index) => {
         const used = kind !== null && of.used[index] === true;
         const slot = index + 1;
+        const why = of.seat === you ? refusal(hints?.artifacts.find((each) => each.slot === slot)?.use_refused) : null;
         const laid = pending?.type === 'place_artifact' && pending.slot === slot && of.seat === you;
         return (
           <li key={index}>
@@ -85,7 +86,7 @@ function Places({ market, of, ...props }: Props & { readonly market: Market; rea
               at={at.artifact(of.seat, slot)}
               card={kind}
               pointed={highlight !== null && highlight === kind}
-              label={texts(kind === null ? { key: 'board.place', args: { slot } } : kindName(kind), used ? zoneName('used') : null)}
+              label={texts(kind === null ? { key: 'board.place', args: { slot } } : kindName(kind), used ? zoneName('used') : why)}
             >
               {kind === null ? (
                 <span className="as-vacant" data-pending={laid}>

@@ -272,10 +272,15 @@ export function scoreItem({ key, args }: ScoreItem): LogLine {
 /** Reasons that hold for every card alike: the question itself says them. */
 const COMMON: ReadonlySet<string> = new Set(['wrong_phase', 'not_your_turn', 'effect_pending', 'wrong_step', 'game_over', 'only_in_response']);
 
-/** Why a card of the hand cannot be used now, as far as that is the card's own affair. */
+/** Why something cannot be used now, as far as that is its own affair. */
+export function refusal(reason: string | null | undefined): LogLine | null {
+  return reason == null || COMMON.has(reason) ? null : { key: `refused.${reason}` };
+}
+
+/** The same of a card of the hand, which may have several reasons. */
 export function reasons(hint: CardHint | undefined): readonly LogLine[] {
   if (hint === undefined) return [];
-  const why = (reason: string | null): readonly LogLine[] => (reason === null || COMMON.has(reason) ? [] : [{ key: `refused.${reason}` }]);
+  const why = (reason: string | null): readonly LogLine[] => [refusal(reason)].filter((line) => line !== null);
   if (hint.buy === null || hint.sell === null) return why(hint.play_refused);
   const missing: readonly LogLine[] = hint.missing.length === 0 ? [] : [{ key: 'board.missing', args: { wares: counted(hint.missing) } }];
   return [...why(hint.buy_refused), ...(missing.length > 0 ? missing : why(hint.sell_refused))];

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Now, Table } from '../api/wire';
+import { language } from '../i18n/setup';
+import { viewMessage } from '../live/messages.fixture';
+import { nowOf } from '../live/story';
+import { until } from '../patience.fixture';
+import type { LessonText } from './lesson';
+
+const recorded = JSON.parse(readFileSync(new URL('../tests/rules/anansi/lesson-views.json', `file://${process.cwd()}/`), 'utf-8')) as Record<string, object>;
+const { hints: said } = JSON.parse(readFileSync(new URL('src/games/anansi/lesson/en.json', `file://${process.cwd()}/`), 'utf-8')) as LessonText;
+const real = { id: 't1', game: 'anansi', origin: null } as unknown as Table;
+const lesson = { ...real, id: 't0', origin: { kind: 'lesson', table: '', entry: 0, seat: null } } as unknown as Table;
+
+interface Around {
+  readonly table?: Table;
+  readonly more?: Partial<Now>;
+  readonly showSection?: (section: string) => void;
+}
+
+/** The first question of a lesson is as good as one of a real game: all that hints ask for is there. */
+async function drawn(asked: number | null, { table = real, more = {}, showSection = () => undefined }: Around = {}) {
+  const { Coach } = await import('./parts');
+  const moment = asked === null ? { legal: [] } : recorded.follow;
+  const now = { ...nowOf(viewMessage(1)), status: 'running' as const, you: 0, ...moment, asked, ...more };
+  return <Coach table={table} now={now} busy={false} showSection={showSection} showScores={() => undefined} />;
+}
+
+const status = () => screen.queryByRole('status')?.textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  language.set('en');
+  vi.resetModules(); // another visit: what is remembered is read again
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test('in a real game each question brings one hint, and each hint comes once', async () => {
+  const page = render(await drawn(5));
+  await until(() => expect(status()).toBe(said.aim));
+  press('Got it');
+  expect(status()).toBe('');
+  page.rerender(await drawn(null));
+  expect(status()).toBe('');
+  page.rerender(await drawn(9));
+  expect(status()).toBe(said.recruit);
+  page.rerender(await drawn(12));
+  expect(status()).toBe(said.follow);
+  page.rerender(await drawn(15));
+  expect(status()).toBe('');
+});
+
+test('leads to the section of the rules that says more', async () => {
+  const showSection = vi.fn<(section: string) => void>();
+  render(await drawn(5, { showSection }));
+  fireEvent.click(await screen.findByRole('button', { name: 'More about this' }));
+  expect(showSection).toHaveBeenCalledWith('aim');
+});
+
+test.each([
+  ['who does not want them', async () => {
+    render(await drawn(5));
+    fireEvent.click(await screen.findByRole('button', { name: 'No more hints' }));
+  }],
+  ['who has ended a game', async () => {
+    const page = render(await drawn(5));
+    await until(() => expect(status()).toBe(said.aim));
+    page.rerender(await drawn(null, { more: { status: 'scored', result: [] } }));
+  }],
+  ['who has begun the lesson', async () => {
+    render(await drawn(5, { table: lesson }));
+    await until(() => expect(status()).toContain('Hornet'));
+  }],
+])('there are no more hints in any game of that kind for %s', async (_, before) => {
+  await before();
+  cleanup();
+  vi.resetModules();
+  render(await drawn(9));
+  expect(screen.queryByRole('complementary')).toBeNull();
+  const asante = { ...real, game: 'asante' } as Table;
+  render(await drawn(9, { table: asante, more: { legal: [{ type: 'draw_card' }] } }));
+  await screen.findByText(/action markers are yours/);
+});
+
+test.each([
+  ['who looks on', { more: { you: null } }],
+  ['a table that comes from somewhere', { table: { ...real, origin: { kind: 'practice', table: 't9', entry: 3, seat: 0 } } as unknown as Table }],
+])('there are none for %s', async (_, around: Around) => {
+  render(await drawn(5, around));
+  await import('./Hints');
+  expect(screen.queryByRole('complementary')).toBeNull();
+});

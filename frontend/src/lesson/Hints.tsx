@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { CoachProps } from './Coach';
+import { dueAt, useLesson, type Told } from './lesson';
+import { hintsOf, useMemory } from './memory';
+import { useMark } from './useMark';
+import './coach.css';
+
+export type HintsProps = Pick<CoachProps, 'table' | 'now' | 'busy' | 'showSection'>;
+
+/** In the first real game of who has skipped the lesson: at each first question of a kind a few words, until they are unwanted. */
+export function Hints(props: HintsProps) {
+  const told = useLesson(props.table.game);
+  return told === null ? null : <Panel {...props} told={told} />;
+}
+
+function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsProps & { readonly told: Told }) {
+  const { t } = useTranslation();
+  const memory = hintsOf(table.game);
+  const { shown } = useMemory(memory);
+  const panel = useRef<HTMLElement>(null);
+  const due = busy ? null : dueAt(lesson.hints, shown, now);
+  const hint = lesson.hints.find(({ id }) => id === due && !memory.isClosed(id));
+  const step = hint?.id ?? null;
+  useEffect(() => {
+    if (step !== null) memory.show(step, now.asked ?? 0);
+  }, [memory, step, now.asked]);
+  const over = now.result !== null;
+  useEffect(() => {
+    if (over) memory.closeAll();
+  }, [memory, over]);
+  useMark(panel, null, step !== null);
+  return (
+    <aside ref={panel} className={step === null ? 'unseen' : 'coach'} aria-label={t('lesson.hints')}>
+      <div role="status">{step === null ? null : <p>{text.hints[step]}</p>}</div>
+      {hint === undefined ? null : (
+        <div className="coach-ways">
+          <button type="button" className="button main" onClick={() => memory.close(hint.id)}>
+            {t('lesson.got_it')}
+          </button>
+          <button type="button" className="button bare" onClick={() => showSection(hint.section)}>
+            {t('lesson.more')}
+          </button>
+          <button type="button" className="button bare" onClick={() => memory.closeAll()}>
+            {t('lesson.no_hints')}
+          </button>
+        </div>
+      )}
+    </aside>
+  );
+}
