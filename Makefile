@@ -18,7 +18,7 @@ NPM := PATH="$(CURDIR)/.venv/node:$$PATH" npm --prefix frontend
 CLIENT := $(shell find frontend -type f ! -path '*/node_modules/*' ! -path '*/dist/*' 2>/dev/null)
 TYPES := find frontend/src -name types.ts -type f -exec cksum {} + | sort
 
-.PHONY: help install client play test boards screenshots check laws histories moments chaos mutants research bench types lock reset
+.PHONY: help install client play test boards screenshots check laws histories moments chaos mutants mixing research bench types lock reset
 
 help:
 	@echo 'make play [PORT=8000]  install what is needed, build the client, start, print the address'
@@ -27,6 +27,7 @@ help:
 	@echo 'make laws              the laws of the games, at length      make bench   the benchmarks'
 	@echo 'make histories         a thousand tables: is all that is derived from them what a refold makes of them?'
 	@echo 'make moments           a thousand easy answers of bots beside hard ones: does their time tell them apart?'
+	@echo 'make mixing            bids of Asterix: what does who knows how often a bot makes each gain by it?'
 	@echo 'make boards            every board at every size and number of seats, and whole games by keyboard'
 	@echo 'make screenshots       pictures of every board and page, in var/screenshots'
 	@echo 'make chaos             kill everything at random while people play, and look whether anything is lost'
@@ -132,6 +133,9 @@ histories: .venv/tools
 
 moments: .venv/tools
 	GRIOT_MOMENTS=$${GRIOT_MOMENTS:-1000} $(BIN)/python -m pytest tests/workers/test_moments.py $(PYTEST)
+
+mixing: .venv/tools
+	GRIOT_MIXING=$${GRIOT_MIXING:-40} $(BIN)/python -m pytest -n auto --junitxml=var/mixing.xml tests/workers/bots/test_mixing.py $(PYTEST)
 
 boards: install client .venv/tools
 	GRIOT_BOARDS=all $(BIN)/python -m pytest tests/e2e/test_fits.py tests/e2e/test_ends_fit.py tests/e2e/test_large_text.py tests/e2e/test_keyboard.py tests/e2e/test_games_by_hand.py tests/e2e/test_lesson_*.py $(PYTEST)

@@ -32,8 +32,8 @@ class Build(msgspec.Struct, frozen=True):
 
 _BOTS: dict[str, tuple[Thinker, Build]] = {
     "random": (uniform.consider, Build("random", version=1)),
-    "greedy": (greedy.consider, Build("greedy", version=1)),
-    "search": (search.consider, Build("search", version=1)),
+    "greedy": (greedy.consider, Build("greedy", version=2)),
+    "search": (search.consider, Build("search", version=2)),
 }
 
 NAMES = tuple(_BOTS)

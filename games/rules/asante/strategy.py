@@ -25,6 +25,12 @@ _RATE: Final[int] = NUMBERS["moneychanger_rate"]
 _WORTH_AN_ANIMALIST: Final = {"camel", "gorilla", "jackal", "haggler", "vervet_monkey", "midwife", "tracker"}
 _SEARCHED: Final = 2.6
 """What a card is worth on average that is searched for or chosen from several."""
+_ENDING: Final = 20.0
+"""What it is worth to be ahead in the last turn, in gold, by as much as a turn may still bring: the game is won."""
+_A_TURN: Final = 12.0
+"""What a good turn brings."""
+_EXCHANGED: Final = {"ngorongoro", "loom", "nomad", "dyer"}
+"""For a ware that is returned there one may take another."""
 _WHIM: Final = 0.1
 """How often the policy plays any legal move: people are not that easy to predict."""
 
@@ -51,6 +57,8 @@ class AsanteStrategy(Fitted[State, Move]):
             drawn = _carry_out(state)
         both = standing(state, 0), standing(state, 1)
         leads = [both[seat] - both[1 - seat] + turn(state, seat) for seat in (0, 1)]
+        if state.last_turn:
+            leads = [lead + _ENDING * max(-1.0, min(1.0, lead / _A_TURN)) for lead in leads]
         return [lead + drawn if seat == state.active else lead - drawn for seat, lead in enumerate(leads)]
 
     def settled(self, state: State) -> bool:
@@ -181,6 +189,8 @@ def _take(state: State, frame: Frame, legal: list[Move]) -> Move:
 
 def _return(state: State, frame: Frame, legal: list[Move]) -> Move:
     """Return the ware that is missed least, as long as what comes for it is worth more; else stop."""
+    if frame.source in _EXCHANGED:
+        return _exchange(state, legal)
     seat = decider(state, frame)
     stand, hand = state.stands[seat], state.hands[seat]
     before = sales(hand, stand, 0)
@@ -196,6 +206,27 @@ def _return(state: State, frame: Frame, legal: list[Move]) -> Move:
     if STOP not in legal:
         return least
     return least if _comes_for_it(frame, last=state.last_turn) > loss(least) else STOP
+
+
+def _exchange(state: State, legal: list[Move]) -> Move:
+    """Return the ware in place of which another helps most; stop where none helps."""
+    stand, hand = state.stand, state.hand
+    before = sales(hand, stand, state.discount)
+
+    def gain(move: Any) -> float:
+        given = WARE[move.ware]
+        best = float("-inf")
+        stand[given] -= 1
+        for at, count in enumerate(state.supply):
+            if count and at != given:
+                stand[at] += 1
+                best = max(best, sales(hand, stand, state.discount))
+                stand[at] -= 1
+        stand[given] += 1
+        return best - before
+
+    most = max((move for move in legal if move is not STOP), key=gain)
+    return STOP if STOP in legal and gain(most) <= 0 else most
 
 
 def _comes_for_it(frame: Frame, *, last: bool) -> float:
