@@ -152,7 +152,7 @@ function Doing({ at, move, idle, busy, pending, hints, choose }: DoingProps) {
           {WARES.filter((ware) => brings[ware] > 0).map((ware) => (
             <span key={ware}>
               <WareSign ware={ware} />
-              {brings[ware] > 1 ? <b>{brings[ware]}</b> : null}
+              {brings[ware] > 1 ? <b data-number>{brings[ware]}</b> : null}
             </span>
           ))}
         </span>
