@@ -21,7 +21,7 @@ from games import catalog
 from games.engine.contract import Players
 from games.tables import bodies, clock, learning, queries, sweep, thinking, uploads
 from games.tables.table import Table
-from games.tables.writes import ending, moves
+from games.tables.writes import ending, moves, talk
 from workers import analysing, considering
 from workers.bots import STANDARD, Budget, build, thinker
 from workers.models import Heartbeat
@@ -69,6 +69,18 @@ def take_bot_turn(table_id: str, seat: int, asked: int, at: str | None = None) -
     ready.append(_chosen(table, seat, asked, until))
     if not table.in_window:
         answer_at_moment()
+
+
+@shared_task(name="workers.remark", ignore_result=True)
+def remark(table_id: str, seat: int, asked: int, at: str) -> None:
+    """Let that bot say what it has to say about the question of entry `asked`, at that moment, by its view."""
+    table = queries.table(table_id)
+    if not table.bot_talks(seat) or asked not in table.game.asked:
+        return
+    game = catalog.game(table.terms.game, table.terms.version)
+    line = game.strategy.remark(table.rules.view(table.game.state, seat), seat, Random(secrets.token_hex(16)))
+    if line is not None:
+        clock.at(datetime.fromisoformat(at), partial(talk.remark, table_id, seat, asked, line.text))
 
 
 @shared_task(name="workers.score_table", ignore_result=True)

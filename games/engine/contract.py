@@ -292,8 +292,20 @@ class Lookahead(msgspec.Struct, frozen=True):
     """The levels of play that the game has beside those of every game, the weaker first, each with its simulations."""
 
 
+class Line(msgspec.Struct, frozen=True):
+    """Something ready to be said at the table. `key` is translated by the client, `args` fill its sentence."""
+
+    key: str
+    args: dict[str, int | str] = {}
+
+    @property
+    def text(self) -> str:
+        """As it stands among what people say: "/give slot=2 who=1". Who reads it reads a sentence."""
+        return " ".join([f"/{self.key}", *[f"{name}={value}" for name, value in sorted(self.args.items())]])
+
+
 class Strategy(ABC, Generic[S, M]):
-    """What bots need beside the rules. Sees only imagined worlds, never the true state."""
+    """What bots need beside the rules. Sees only imagined worlds and views, never the true state."""
 
     lookahead: ClassVar[Lookahead] = Lookahead()
     odds: ClassVar[float] = 0.0
@@ -301,6 +313,9 @@ class Strategy(ABC, Generic[S, M]):
 
     unit: ClassVar[Literal["points", "chance"]] = "points"
     """What `evaluate` counts: points of the game, or the chance to win in per cent."""
+
+    talks: ClassVar[bool] = False
+    """Whether the game lives from talk, so that its bots say something too."""
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -314,6 +329,10 @@ class Strategy(ABC, Generic[S, M]):
     @abstractmethod
     def policy(self, state: S, seat: int, chance: Random) -> M:
         """A sensible legal move that is quick to find: bots use it for other seats, and for their own in rollouts."""
+
+    def remark(self, view: Any, seat: int, chance: Random) -> Line | None:
+        """What the bot in that seat says at the table now, by its view alone; None: nothing."""
+        return None
 
     def standings(self, state: S, seats: int) -> list[float]:
         """What `evaluate` says of each of these seats; a game may work it out for all at once."""

@@ -67,7 +67,7 @@ class TableFold:
     def apply(self, table: Table, entry: Entry, seed: bytes) -> Telling:
         """Change the table by one effective entry; what the entry tells."""
         told = _APPLY[entry.kind](table, entry)
-        if _is_sign_of_a_person(entry, told):
+        if _is_sign_of_a_person(table, entry, told):
             _note_sign(table, entry)
         if table.replay is not None:
             _look(table, entry, told)
@@ -92,13 +92,15 @@ _SIGNS = frozenset({
 })  # fmt: skip
 
 
-def _is_sign_of_a_person(entry: Entry, told: Telling) -> bool:
+def _is_sign_of_a_person(table: Table, entry: Entry, told: Telling) -> bool:
     if entry.kind == "played":
         return told.by == "person"
     if entry.kind == "handed_over":
         # Who is given their seat back by staff is given time as well.
         return told.data is not None and (told.data["level"] is None or told.data["why"] not in ("away", "staff"))
-    return entry.kind in _SIGNS or (entry.kind in ("said", "undo_answered") and entry.seat is not None)
+    if entry.kind == "said":
+        return entry.seat is not None and table.chairs[entry.seat].player is not None  # else a bot speaks
+    return entry.kind in _SIGNS or (entry.kind == "undo_answered" and entry.seat is not None)
 
 
 def _note_sign(table: Table, entry: Entry) -> None:

@@ -223,7 +223,7 @@ def _followed(case: Case) -> str | None:
 
 def _said(case: Case) -> str | None:
     if case.entry.seat is not None:
-        return of_a_person(case)
+        return None if case.table.bot_talks(case.entry.seat) else of_a_person(case)
     return None if case.table.may_talk(None) else "is of a spectator, who may not talk now"
 
 

@@ -145,6 +145,12 @@ class Table(msgspec.Struct):
         """Whether whoever sits there, or a spectator (None), may write now."""
         return seat is not None or self.rules.spectators_talk or self.status not in ("running", "paused")
 
+    def bot_talks(self, seat: int) -> bool:
+        """Whether a bot sits there that may say something now; one that stands in for a person is silent."""
+        chair = self.chairs[seat]
+        talks = catalog.game(self.terms.game, self.terms.version).strategy.talks
+        return chair.sitter == "bot" and chair.player is None and self.status == "running" and talks
+
     @property
     def waiting_players(self) -> Players | None:
         """Who is asked now, and whether in a window; None where nobody is."""

@@ -18,7 +18,7 @@ from celery import current_app
 
 from events.batching import BatchThread
 from events.entry import Entry
-from games.tables import clock, windows
+from games.tables import clock, remarks, windows
 from games.tables.table import Table
 
 # What is waiting is worked off in this order (docs/decisions/0019): the smallest number first, as on Redis, where kombu
@@ -47,6 +47,9 @@ def after_write(stream: str, entries: Sequence[Entry], table: Table) -> None:
         if waited or asked in newest:
             wake_bot(table, seat, asked, priority)
         priority = max(priority, NEXT)
+    remark = remarks.about_new(table, newest)
+    if remark is not None:
+        _waker.put(partial(_send_remark, table.id, remark))
 
 
 def bots_asked(table: Table) -> list[tuple[int, int]]:
@@ -71,6 +74,12 @@ def send_bot(table: str, seat: int, asked: int, priority: int, at: datetime | No
         queue="bots",
         priority=priority,
     )
+
+
+def _send_remark(table: str, remark: remarks.Remark) -> None:
+    """Ask the workers for what a bot says. Lost is lost: nobody waits for it."""
+    about = [table, remark.seat, remark.asked, remark.at.isoformat()]
+    current_app.send_task("workers.remark", about, queue="bots", priority=LAST)
 
 
 def send_thought(task: str, about: list[str | int], priority: int, seconds: int) -> None:

@@ -44,7 +44,7 @@ function Audit({ table, game }: { readonly table: Table; readonly game: AnyGame 
   const loaded = useSyncExternalStore(ledger.listen, ledger.read);
   useEffect(() => void ledger.more(), [ledger]);
   return (
-    <ReadingProvider game={game.key} you={table.you} seats={table.seats} point={nothing} open={nothing}>
+    <ReadingProvider game={game.key} you={table.you} seats={table.seats} heard={game.heard} point={nothing} open={nothing}>
       <main className={`audit ${game.palette}`}>
         <title>{`${t('audit.title')} · ${name} · ${t('griot')}`}</title>
         <header className="audit-head">

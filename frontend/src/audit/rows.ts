@@ -69,7 +69,7 @@ function authorOf(entry: Entry, sitters: ReadonlyMap<number, Sitter>, host: stri
   if (kind === 'stopped' || kind === 'erased') return { is: 'staff', seat: null };
   if (kind === 'handed_over' && data?.why === 'staff') return { is: 'staff', seat };
   if (kind === 'dealt') return { is: 'chance', seat: null };
-  if (kind === 'said') return { is: 'person', name: textIn(data?.name), seat };
+  if (kind === 'said' && (seat === null || data?.player !== null)) return { is: 'person', name: textIn(data?.name), seat };
   if (kind === 'handed_over' && data?.why === 'away') return { is: 'clock', seat };
   if (kind === 'left' && data?.player == null) return { is: 'person', name: host, seat }; // a bot, sent away
   if (kind === 'left' || kind === 'handed_over') return { is: 'person', name: textIn(data?.name), seat };

@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next';
 
 import type { Entry } from '../api/wire';
 import type { AnyGame } from '../games/game';
-import { textOf, type LogLine, type Reader } from '../i18n/line';
-import { personName } from '../i18n/Reading';
+import { textOf, type LogLine } from '../i18n/line';
+import { personName, spoken, type Reading } from '../i18n/Reading';
 import { platformLine } from '../table/platformLine';
 import type { Author, Row } from './rows';
 
@@ -17,16 +17,12 @@ export interface RowTexts {
   readonly lines: readonly LogLine[];
 }
 
-interface Reading extends Reader {
-  readonly botAt: (seat: number) => string;
-}
-
 export function textsOf({ entry, author }: Row, game: AnyGame, reading: Reading): RowTexts {
   const { t } = reading;
   return {
     who: authorName(author, t, reading.botAt),
     kind: t(`audit.kind.${entry.kind}`),
-    plain: entry.kind === 'said' ? saying(entry, t) : platformLine(entry, t, reading.botAt),
+    plain: entry.kind === 'said' ? saying(entry, reading) : platformLine(entry, t, reading.botAt),
     lines: entry.notes.flatMap((note) => game.sentence(note, reading.you) ?? []),
   };
 }
@@ -36,8 +32,8 @@ export function searchable({ entry }: Row, { who, kind, plain, lines }: RowTexts
   return [entry.seq, who, kind, plain, ...lines.map((line) => textOf(line, reading)), entry.hash].join(' ').toLowerCase();
 }
 
-function saying({ data }: Entry, t: TFunction): string {
-  return typeof data?.text === 'string' ? data.text : t('chat.erased');
+function saying({ data }: Entry, reading: Reading): string {
+  return typeof data?.text === 'string' ? spoken(data.text, reading) : reading.t('chat.erased');
 }
 
 function authorName(author: Author, t: TFunction, botAt: (seat: number) => string): string {

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import type { Seat } from '../api/wire';
 import { botNames } from './botName';
-import { parts, type LogLine, type Reader } from './line';
+import { parts, textOf, type LogLine, type Reader } from './line';
 import { isolated, Words } from './Words';
 
-interface Reading extends Reader {
+export interface Reading extends Reader {
+  /** What a bot says, by the text of the log, as a line; null for what people write. */
+  readonly heard: (text: string) => LogLine | null;
   /** What a bot in that seat is called, whoever sits there now. */
   readonly botAt: (seat: number) => string;
   /** Whether that seat is a person's, also while a bot plays there. */
@@ -23,13 +25,17 @@ interface Props {
   readonly game: string;
   readonly you: number | null;
   readonly seats: readonly Seat[];
+  /** The game's own: what its bots say. */
+  readonly heard?: ((text: string) => LogLine | null) | undefined;
   readonly point: (card: string | null) => void;
   readonly open: (card: string) => void;
   readonly children: ReactNode;
 }
 
 /** Lines below are shown from this game's catalogue, as the reader in this seat reads them. */
-export function ReadingProvider({ game, you, seats, point, open, children }: Props) {
+const silent = () => null;
+
+export function ReadingProvider({ game, you, seats, heard = silent, point, open, children }: Props) {
   const { t, i18n } = useTranslation();
   // Every message brings new seat objects, mostly with the same names: those must not draw a long log anew.
   const names = JSON.stringify(namesOf(seats, t));
@@ -44,10 +50,11 @@ export function ReadingProvider({ game, you, seats, point, open, children }: Pro
       seatName: (seat: number) => (JSON.parse(names) as string[])[seat] ?? '',
       botAt: (seat: number) => t('seat.bot', { name: (JSON.parse(bots) as string[])[seat] ?? '' }),
       isPersons: (seat: number) => (JSON.parse(people) as boolean[])[seat] === true,
+      heard,
       point,
       open,
     }),
-    [t, i18n.language, game, you, names, bots, people, point, open],
+    [t, i18n.language, game, you, names, bots, people, heard, point, open],
   );
   return <Context value={reading}>{children}</Context>;
 }
@@ -56,6 +63,12 @@ export function useReading(): Reading {
   const reading = useContext(Context);
   if (reading === null) throw new Error('useReading outside ReadingProvider');
   return reading;
+}
+
+/** What somebody said: a bot's lines in the reader's language, all else as it was written. */
+export function spoken(text: string, reading: Pick<Reading, 'heard'> & Reader): string {
+  const line = reading.heard(text);
+  return line === null ? text : textOf(line, reading);
 }
 
 /** What is known of a seat to whoever names it. */

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { Entry } from '../api/wire';
 import type { Phrases } from '../games/game';
 import { textOf } from '../i18n/line';
-import { useReading } from '../i18n/Reading';
+import { spoken, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
-import { nameIn } from './platformLine';
+import { speakerOf } from './platformLine';
 import { useAtEnd } from './useAtEnd';
 import type { Unread } from './useUnread';
 
@@ -110,14 +110,15 @@ export function QuickPhrases({ phrases, choose }: { readonly phrases: readonly P
 function Said({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation();
   const { text } = (entry.data ?? {}) as { text?: string | null };
-  const who = nameIn(entry.data ?? {}, t);
+  const reading = useReading();
+  const who = speakerOf(entry, t, reading.botAt);
   return (
     <li className="said">
       <Emblem of="person" name={who} />
       <p>
         <strong><Words of={who} /></strong>
         <br />
-        {text == null ? <em>{t('chat.erased')}</em> : <bdi>{text}</bdi>}
+        {text == null ? <em>{t('chat.erased')}</em> : <bdi>{spoken(text, reading)}</bdi>}
       </p>
     </li>
   );

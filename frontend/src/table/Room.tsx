@@ -96,7 +96,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
     );
   return (
     <WishesProvider>
-      <ReadingProvider game={game.key} you={you} seats={now.seats} point={setHighlight} open={setPeeked}>
+      <ReadingProvider game={game.key} you={you} seats={now.seats} heard={game.heard} point={setHighlight} open={setPeeked}>
         <div className={`room ${game.palette}`} data-mode={mode}>
           <Header
             table={table}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AnyGame, PlaceProps } from '../games/game';
-import { useReading } from '../i18n/Reading';
+import { spoken, useReading } from '../i18n/Reading';
 import { isLong, Words } from '../i18n/Words';
 import type { Presence } from '../api/wire';
 import { Emblem } from '../ornament/Emblem';
@@ -21,7 +21,8 @@ interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
 /** A seat: who sits there and how things stand with them, above what the game lays in front of them. Not drawn anew for a scene. */
 export const SeatPlace = memo(function SeatPlace({ game, said, presence, ...props }: Props) {
   const { t } = useTranslation();
-  const { seatName } = useReading();
+  const reading = useReading();
+  const { seatName } = reading;
   const { seat, seats, waiting, view, you } = props;
   const info = seats[seat];
   if (info === undefined) return null;
@@ -44,7 +45,7 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, ...prop
             {asked ? <Mark of="turn" text={t('seat.asked')} /> : null}
             {chosen ? <Mark of="chosen" text={t('seat.chosen')} /> : null}
           </span>
-          {said === undefined ? null : <Bubble text={said} />}
+          {said === undefined ? null : <Bubble text={spoken(said, reading)} />}
         </div>
         {points === null ? null : (
           <span className="place-points" data-at={`seat:${seat}/points`} title={t('seat.points')}>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { spoken, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
 import { Sheet } from '../ui/Sheet';
 import { UnreadMark } from './Bar';
 import { Chat, QuickPhrases, type TalkProps } from './Chat';
-import { nameIn } from './platformLine';
+import { speakerOf } from './platformLine';
 import './talk.css';
 
 /** The talk where there is no room for it beside the table: its newest line and the ready lines. Pressed, it opens upwards. */
@@ -34,10 +35,11 @@ export function TalkStrip(talk: TalkProps) {
 
 function Newest({ entries }: TalkProps) {
   const { t } = useTranslation();
+  const reading = useReading();
   const said = entries.findLast(({ kind }) => kind === 'said');
   if (said === undefined) return <span className="talk-line silence">{t('chat.silence')}</span>;
   const { text } = (said.data ?? {}) as { text?: string | null };
-  const who = nameIn(said.data ?? {}, t);
+  const who = speakerOf(said, t, reading.botAt);
   return (
     <>
       <Emblem of="person" name={who} />
@@ -45,7 +47,7 @@ function Newest({ entries }: TalkProps) {
         <strong>
           <Words of={who} />
         </strong>{' '}
-        {text == null ? <em>{t('chat.erased')}</em> : <bdi>{text}</bdi>}
+        {text == null ? <em>{t('chat.erased')}</em> : <bdi>{spoken(text, reading)}</bdi>}
       </span>
     </>
   );

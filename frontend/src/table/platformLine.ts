@@ -76,6 +76,11 @@ export function nameIn(data: Readonly<Record<string, unknown>>, t: TFunction): s
   return personName(text(data.name) || null, t);
 }
 
+/** Who said that: a bot has no player. */
+export function speakerOf({ seat, data }: Pick<Entry, 'seat' | 'data'>, t: TFunction, botAt: (seat: number) => string): string {
+  return seat !== null && data?.player === null ? botAt(seat) : nameIn(data ?? {}, t);
+}
+
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
 from random import Random
 from typing import Final
 
+from games.engine.contract import Line
 from games.engine.fitted import Fitted, read_odds
+from games.rules.antayagi import talk
 from games.rules.antayagi.cards import (
-    BAGGED,
     BASE_TARGET,
-    EDIBLE,
     FACE,
-    FISH,
     HAND_SIZE,
     HAT,
     LOLLIPOP,
@@ -23,13 +21,13 @@ from games.rules.antayagi.cards import (
     SABOTAGE,
     T_REX,
     WASTE,
-    WORTH,
 )
-from games.rules.antayagi.messages import ChooseCard, ChoosePartner, Move, Pass, PlaySabotage, TakeCard
+from games.rules.antayagi.messages import ChooseCard, ChoosePartner, Move, Pass, PlaySabotage, TakeCard, View
 from games.rules.antayagi.outlook import FEATURES, WEIGHTS, features
 from games.rules.antayagi.powers import eat, stays
 from games.rules.antayagi.scoring import goods, target
 from games.rules.antayagi.state import State, faces_in, other_participant
+from games.rules.antayagi.worth import TURNED, worths
 
 _PER_GOOD: Final = 2.2
 """One good more makes a seat so many times as likely to win."""
@@ -40,9 +38,6 @@ _SABOTAGE: Final = 0.8
 """What a Sabotage in hand is worth, in goods: enough not to spend it on a first good (note 4)."""
 _CARD: Final = 0.04
 """What any card in hand is worth to its holder, in goods."""
-_HAT: Final = 0.15
-_WORTH: Final = {LOLLIPOP: 1.6, MUFFIN: 0.8, HAT: _HAT, "treasure": 1.15, "bone": 1.0}
-"""How many goods receiving a card is usually worth (note 2); for other cards it depends on the bag."""
 
 _PASS: Final = Pass()
 # Made once, since a bot asks for one at every move that it imagines.
@@ -57,6 +52,7 @@ class AntayagiStrategy(Fitted[State, Move]):
     weights = WEIGHTS
     odds = read_odds(__package__)
     unit = "chance"
+    talks = True
 
     def evaluate(self, state: State, seat: int) -> float:
         """The seat's chance to win, in per cent."""
@@ -81,6 +77,10 @@ class AntayagiStrategy(Fitted[State, Move]):
         if state.phase != "over":
             return None
         return [(seat in state.winners) / len(state.winners) for seat in range(len(state.bags))]
+
+    def remark(self, view: View, seat: int, chance: Random) -> Line | None:
+        """About the cards that others hold and do not see (talk.py)."""
+        return talk.remark(view, seat, chance)
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
         """Trade where most is to be had, give what is worth least there, take the best, stop what would lose."""
@@ -175,7 +175,7 @@ class _Strengths:
             elif FACE[card] == MUFFIN:
                 extra[seat] = -_CARD * len(left[seat]) - _SABOTAGE * left[seat].count(SABOTAGE)
             elif FACE[card] == HAT:
-                extra[seat] = _HAT
+                extra[seat] = TURNED
         return self._settled(bags, extra)
 
     def _settled(self, bags: dict[int, list[str]], extra: dict[int, float]) -> list[float]:
@@ -244,34 +244,14 @@ def _plays(now: Sequence[float], otherwise: Sequence[float], seat: int) -> bool:
     return _share(otherwise, seat) > _share(now, seat) * cost + 0.02
 
 
-def _worth(card: str, t_rex: bool, food: bool, waste: bool) -> float:
-    """How many goods receiving this card is worth to the owner of a bag with or without these (note 2)."""
-    face = FACE[card]
-    if face == T_REX:
-        return -1.0 if food else -0.7
-    if card in WASTE:
-        return -0.7
-    counts = card in BAGGED or (card == FISH and waste)
-    worth = float(WORTH[card]) if face == FISH and counts else _WORTH.get(face, 0.0)
-    return worth - 0.8 if t_rex and card in EDIBLE and worth > 0 else worth
-
-
-_WORTHS: Final = {holds: {card: _worth(card, *holds) for card in FACE} for holds in product((False, True), repeat=3)}
-
-
-def _worths(bag: list[str]) -> dict[str, float]:
-    """By card: how many goods receiving it is worth to the owner of this bag."""
-    return _WORTHS[T_REX in bag, not EDIBLE.isdisjoint(bag), not WASTE.isdisjoint(bag)]
-
-
 def _best_slot(hand: list[str], bag: list[str]) -> int:
-    worths = list(map(_worths(bag).__getitem__, hand))
-    return worths.index(max(worths))
+    values = list(map(worths(bag).__getitem__, hand))
+    return values.index(max(values))
 
 
 def _partner(state: State, seat: int, chance: Random) -> int:
     """The seat whose cards are worth most on average (note 1)."""
-    worth = _worths(state.bags[seat]).__getitem__
+    worth = worths(state.bags[seat]).__getitem__
     means = {
         other: sum(map(worth, hand)) / len(hand) + 0.2 * chance.random()
         for other, hand in enumerate(state.hands)
@@ -282,13 +262,13 @@ def _partner(state: State, seat: int, chance: Random) -> int:
 
 def _card_to_give(state: State, seat: int, chance: Random) -> int:
     """The visible card that is worth least to the other one; else any unseen card but no Sabotage (notes 3 and 8)."""
-    worths = _worths(state.bags[other_participant(state, seat)])
+    worth = worths(state.bags[other_participant(state, seat)])
     hand = state.hands[seat]
 
     def cost(slot: int) -> float:
         if hand[slot] == SABOTAGE:
             return 1.2
-        return worths[hand[slot]] if faces_in(state, seat, slot) else chance.random()
+        return worth[hand[slot]] if faces_in(state, seat, slot) else chance.random()
 
     return min(range(len(hand)), key=cost)
 

@@ -1,13 +1,14 @@
-"""What is said at a table."""
+"""What is said at a table, by people and by bots."""
 
 from __future__ import annotations
 
+import hmac
 import uuid
 from concurrent.futures import Future
 
 from events.canonical import canonical
 from events.entry import leaf
-from events.writer import Refused, write
+from events.writer import Refused, Repeated, write
 from games.players import words
 from games.tables.writes.session import Session
 
@@ -29,5 +30,21 @@ def say(table: str, player: str, text: str, id: str | None) -> Future[int]:
                 raise Refused("id_reused")
             return earlier.seq
         return session.append_said(text, seat=seat, id=own, player=player).seq
+
+    return write(table, decide)
+
+
+def remark(table: str, seat: int, asked: int, text: str) -> Future[int]:
+    """A bot says something about the question of entry `asked`, once; refused as `stale` when that is over."""
+
+    def decide(session: Session) -> int:
+        state = session.state
+        if not 0 <= seat < len(state.chairs) or not state.bot_talks(seat) or asked not in state.game.asked:
+            raise Refused("stale")
+        own = hmac.digest(session.seed, f"remark {seat} {asked}".encode(), "sha256")
+        try:
+            return session.append_said(text, seat=seat, id=str(uuid.UUID(bytes=own[:16], version=4))).seq
+        except Repeated as repeated:
+            return repeated.entry.seq
 
     return write(table, decide)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.rules.asante.moves import (
     BeginPlay,
     BuyWares,
@@ -25,7 +27,7 @@ from tests.rules.asante.scene import A, B, Scene, card
 from tests.rules.puzzles import Absurd
 
 
-def last(hand: str, **position: object) -> Scene:
+def last(hand: str, **position: Any) -> Scene:
     """A's last turn; B has 60 gold."""
     return Scene(hand, last_turn=True, **{"gold": (50, 60), **position})
 

@@ -122,7 +122,7 @@ def _walk(state: State, worth: Callable[[State], Fraction], bidding: Callable[[M
     if isinstance(waiting, Over):
         return Fraction(_lead(state))
     if isinstance(waiting, Dealer):
-        counts = Counter(combinations(waiting.pool, waiting.take))
+        counts: Counter[Any] = Counter(combinations(waiting.pool, waiting.take))
         parts = (Fraction(count, counts.total()) * worth(_dealt(state, pieces)) for pieces, count in counts.items())
         return sum(parts, Fraction(0))
     return bidding([[worth(_played(state, mine, theirs)) for theirs in _moves(state, 1)] for mine in _moves(state, 0)])
@@ -138,8 +138,9 @@ def pure(setup: Setup, seat: int) -> Fraction:
     def worth(state: State) -> Fraction:
         def sure(matrix: Matrix) -> Fraction:
             if seat == 0:
-                return max(min(line) for line in matrix)
-            return min(max(line) for line in zip(*matrix, strict=True))
+                return max([min(line) for line in matrix])
+            columns: Matrix = [list(line) for line in zip(*matrix, strict=True)]
+            return min([max(line) for line in columns])
 
         return _walk(state, worth, sure)
 

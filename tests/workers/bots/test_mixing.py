@@ -79,9 +79,7 @@ MOST = {
 
 @pytest.mark.skipif(not CHOICES, reason="takes minutes: make mixing")
 @pytest.mark.parametrize(("setup", "level"), MOST, ids=["plain-casual", "plain-strong", "bluff-casual", "bluff-strong"])
-def test_a_best_reply_to_a_bot_gains_no_more_than_it_did(
-    setup: Setup, level: str, record_property: pytest.RecordProperty
-) -> None:
+def test_a_best_reply_to_a_bot_gains_no_more_than_it_did(setup: Setup, level: str, record_property: Any) -> None:
     worth, span = solved(setup)
     bids = measured(bot(level), CHOICES)
     gained = [(reply(setup, seat, bids) - fair) / span for seat, fair in enumerate((worth, -worth))]

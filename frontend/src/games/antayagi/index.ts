@@ -15,7 +15,7 @@ import { Thing } from './Card';
 import { CardFace } from './CardFace';
 import { Hand } from './Hand';
 import { moveName, question, scoreItem, sentence, stage } from './lines';
-import { phrases } from './phrases';
+import { heard, phrases } from './phrases';
 import { Place } from './Place';
 import { Result } from './Result';
 import { scene } from './scene';
@@ -35,6 +35,7 @@ export default defineGame<View, Move, Note, Hints>({
   scene,
   Thing,
   phrases,
+  heard,
   question,
   stage,
   moveName,

@@ -1,3 +1,4 @@
+import type { LogLine } from '../../i18n/line';
 import type { Phrases } from '../game';
 import { cardArg } from './lines';
 import type { View } from './types';
@@ -28,4 +29,18 @@ export function phrases({ you, hands }: View): readonly Phrases[] {
     },
     { name: { key: 'phrase.what' }, lines: FACES.map((face) => ({ key: 'phrase.is', args: { card: cardArg(face) } })) },
   ];
+}
+
+const READY = /^\/(trade|give|keep|is)((?: (?:who|slot|card)=\w+)*)$/;
+
+/** What a bot says, in the reader's language; null for anything else. In the log it is "/give slot=2 who=1". */
+export function heard(text: string): LogLine | null {
+  const [, key, named] = READY.exec(text) ?? [];
+  if (key === undefined || named === undefined) return null;
+  const { who, slot, card } = Object.fromEntries(named.trim().split(' ').map((each) => each.split('='))) as Partial<Record<string, string>>;
+  if (key === 'trade') return { key: 'phrase.trade' };
+  if (who === undefined || slot === undefined) return null;
+  const args = { who: { seat: Number(who) }, slot: Number(slot) };
+  if (key !== 'is') return { key: `phrase.told.${key}`, args };
+  return card === undefined || !FACES.includes(card) ? null : { key: 'phrase.told.is', args: { ...args, card: cardArg(card) } };
 }

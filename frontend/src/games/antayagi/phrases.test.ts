@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+
+import { textOf } from '../../i18n/line';
+import { languages } from '../../i18n/setup';
+import { heard } from './phrases';
+
+const said = (text: string, you: number, language = 'en') => {
+  const line = heard(text);
+  return line && textOf(line, { t: i18next.getFixedT(language), language, game: 'antayagi', you, seatName: (seat) => ['Ama', 'Kofi'][seat] ?? '' });
+};
+
+test('what a bot says is a sentence, and another one for whom it speaks to', () => {
+  expect(said('/give slot=2 who=1', 0)).toBe('Kofi, give card 2');
+  expect(said('/give slot=2 who=1', 1)).toBe('Give me card 2');
+  expect(said('/keep slot=1 who=1', 1)).toBe('Keep your card 1');
+  expect(said('/is card=treasure slot=3 who=0', 1)).toBe('Ama, your card 3: I see a Treasure');
+  expect(said('/trade', 1)).toBe('Trade with me');
+});
+
+test('it is said in every language', () => {
+  for (const language of languages) {
+    for (const text of ['/give slot=2 who=1', '/keep slot=2 who=1', '/is card=t_rex slot=2 who=1']) {
+      for (const you of [0, 1]) expect(said(text, you, language)).toMatch(/2/);
+    }
+  }
+  expect(said('/is card=t_rex slot=2 who=1', 1, 'de')).toBe('Deine Karte 2: Ich sehe einen T-Rex');
+});
+
+test('what people write stays as it is', () => {
+  for (const text of ['Give me card 2', '/give', '/give slot=2', '/is slot=2 who=1', '/is card=elephant slot=2 who=1', '/toString who=1', ' /trade']) {
+    expect(heard(text)).toBeNull();
+  }
+});
