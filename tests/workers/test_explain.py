@@ -75,7 +75,7 @@ def test_another_program_that_moves_otherwise_is_told_from_the_one_that_chose(
     made = choices(table)
     seq = max(made, key=lambda each: made[each].simulations or 0)
     monkeypatch.setattr(again, "thinker", lambda name: otherwise)
-    monkeypatch.setattr(again, "build", lambda level: "search-2")
+    monkeypatch.setattr(again, "build", lambda level: "search-1")
     with pytest.raises(CommandError, match="Another move than in the log"):
         explain(table, seq)
 

@@ -58,6 +58,10 @@ class BaniaStrategy(Strategy[State, Move]):
         total = sum(standing)
         return [own - (total - own) / (seats - 1) for own in standing]
 
+    def settled(self, state: State) -> bool:
+        """As a turn begins: what the others' turns bring them must count against every move alike."""
+        return state.phase in (ACTION, FINISHED)
+
     def policy(self, state: State, seat: int, chance: Random) -> Move:
         """Make the purchase that brings most for its cards, else roll; end what was begun in the simplest way."""
         if state.phase in (ACTION, BUILD):
