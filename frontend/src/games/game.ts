@@ -114,7 +114,7 @@ export interface GameClient<View, Move, Note, Hints> {
   /** Ready lines for the talk at the table, for those who would rather not type; by group, the first has no name. */
   phrases?(view: View): readonly Phrases[];
   /** What a bot says at the table, by the text of the log, as a line; null for what people write. */
-  heard?(text: string): LogLine | null;
+  readonly heard?: (text: string) => LogLine | null;
   /** What its story is divided into, the largest first: one can jump to where each begins, or is over. */
   readonly chapters?: readonly Chapter<Note>[];
   /** What that has brought to seats, in what wins the game; left out where it is counted at the end alone. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import '../i18n/setup';
 import { ReadingProvider } from '../i18n/Reading';
 import { language } from '../i18n/setup';
+import { entry } from '../live/messages.fixture';
 import { Chat } from './Chat';
 
 const phrases = [
@@ -42,4 +43,21 @@ test('there are none where the game has none, nor for those who may not speak', 
   cleanup();
   show(false);
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('what a bot says is read in words, under its name', () => {
+  const bot = { seat: 1, sitter: 'bot', name: null, level: 'casual', player: null, resigned: false, host: false, kept: null } as const;
+  render(
+    <ReadingProvider game="antayagi" you={0} seats={[{ ...bot, seat: 0 }, bot]} heard={(text) => (text === '/give slot=2 who=0' ? { key: 'phrase.give', args: { slot: 2 } } : null)} point={() => undefined} open={() => undefined}>
+      <Chat
+        entries={[{ ...entry(1, []), kind: 'said', seat: 1, data: { text: '/give slot=2 who=0', player: null, name: null } }]}
+        say={() => undefined}
+        mayTalk
+        silenced={false}
+        phrases={[]}
+        unread={{ count: 0, seen: () => undefined }}
+      />
+    </ReadingProvider>,
+  );
+  expect(screen.getByRole('listitem').textContent).toMatch(/^.*Bot .*Give card 2$/);
 });
