@@ -44,6 +44,7 @@ def _game_info(listed: catalog.Game) -> responses.GameInfo:
     )
 
 
+@method_decorator(gzip_page, name="dispatch")
 class Games(APIView):
     """Which games there are."""
 
