@@ -14,7 +14,7 @@ test('what a bot says is a sentence, and another one for whom it speaks to', () 
   expect(said('/give slot=2 who=1', 0)).toBe('Kofi, give card 2');
   expect(said('/give slot=2 who=1', 1)).toBe('Give me card 2');
   expect(said('/keep slot=1 who=1', 1)).toBe('Keep your card 1');
-  expect(said('/is card=treasure slot=3 who=0', 1)).toBe('Ama, your card 3: I see a Treasure');
+  expect(said('/is card=treasure slot=3 who=0', 1)).toBe('I see a Treasure: Ama, card 3');
   expect(said('/trade', 1)).toBe('Trade with me');
 });
 
@@ -24,7 +24,7 @@ test('it is said in every language', () => {
       for (const you of [0, 1]) expect(said(text, you, language)).toMatch(/2/);
     }
   }
-  expect(said('/is card=t_rex slot=2 who=1', 1, 'de')).toBe('Deine Karte 2: Ich sehe einen T-Rex');
+  expect(said('/is card=t_rex slot=2 who=1', 1, 'de')).toBe('Ich sehe einen T-Rex: deine Karte 2');
 });
 
 test('what people write stays as it is', () => {
