@@ -21,7 +21,7 @@ from tests.people import Json
 from tests.tables.following import NOW
 
 BOUND: Final = 10.0
-"""Seconds within which every table that waits for somebody moves on, once all is well."""
+"""Seconds within which every table that waits for somebody moves on, once all is well and its clock has run out."""
 
 
 class Fault(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, Final, cast
 
 from django.db import connection
@@ -15,7 +15,7 @@ from events.chat import texts_of
 from events.entry import Entry, Tampered
 from events.projections import Projection, differences, projections
 from games.players.names import names
-from games.tables import render
+from games.tables import queries, render
 from games.tables.export import export
 from games.tables.models import Listing
 from tests.chaos.checks import BOUND, Standing
@@ -75,16 +75,27 @@ def until_alive(queues: Collection[str], since: datetime) -> None:
 
 
 def waits() -> dict[str, float | None]:
-    """How many seconds each table that waits for somebody takes to move on, from now; None: too long to wait for."""
+    """How many seconds each table that waits for somebody takes to move on; None: too long to wait for.
+
+    From now, or from when its clock answers: until then a person may think, and look at what came before.
+    """
     began = time.monotonic()
     ids = [str(id) for id in Listing.objects.filter(status__in=("running", "ended")).values_list("id", flat=True)]
     before = store.lengths(ids)
+    may_rest = {id: _may_rest(id) for id in ids}
     found: dict[str, float | None] = dict.fromkeys(ids)
 
     def all_have_moved() -> bool:
         now = store.lengths([id for id in ids if found[id] is None])
-        found.update({id: time.monotonic() - began for id, head in now.items() if head > before[id]})
+        waited = time.monotonic() - began
+        found.update({id: max(waited - may_rest[id], 0.0) for id, head in now.items() if head > before[id]})
         return None not in found.values() or time.monotonic() > began + _PATIENCE
 
     until(all_have_moved, 2 * _PATIENCE)
     return found
+
+
+def _may_rest(id: str) -> float:
+    """For how many seconds nobody has to move at that table: its clock still runs."""
+    due = queries.table(id).next_due()
+    return 0.0 if due is None else max((due - datetime.now(UTC)).total_seconds(), 0.0)

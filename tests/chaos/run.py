@@ -97,7 +97,7 @@ class Run:
         waits = looking.waits()
         self.tally.rounds += 1
         self.tally.well.append(well)
-        self.tally.waits.append(max((seconds or float("inf") for seconds in waits.values()), default=0.0))
+        self.tally.waits.append(max((float("inf") if each is None else each for each in waits.values()), default=0.0))
         print(
             f"  well after {well:.1f} s, all {len(waits)} tables moved after {self.tally.waits[-1]:.1f} s", flush=True
         )

@@ -131,7 +131,14 @@ def test_a_table_is_waited_for_until_its_log_grows(played: Played, monkeypatch: 
     monkeypatch.setattr(looking, "_PATIENCE", 30)
     with ThreadPoolExecutor(1) as elsewhere:
         elsewhere.submit(played.people[0].post, f"tables/{played.table}/resign/")
-        assert looking.waits()[played.table] is not None
+        assert (looking.waits()[played.table] or 0.0) > 0.0
+
+
+def test_a_table_with_a_clock_is_waited_for_from_when_its_time_is_over(people: list[Person]) -> None:
+    table = started("asterix", people, pace={"deadline": 600})
+    with ThreadPoolExecutor(1) as elsewhere:
+        elsewhere.submit(people[0].post, f"tables/{table}/resign/")
+        assert looking.waits() == {table: 0.0}
 
 
 def test_a_log_that_was_changed_is_found(played: Played) -> None:
