@@ -15,7 +15,7 @@ from games.tables import bodies, queries
 from games.tables.fold import FOLD
 from games.tables.table import Table
 from games.tables.writes.moves import seen
-from workers.bots import LEVELS, Budget, Thought, build, thinker
+from workers.bots import NAMES, Budget, Thought, build, thinker
 
 
 class NotThought(Exception):
@@ -53,10 +53,14 @@ def think_again(id: str, seq: int) -> Again:
         raise NotThought(f"The log does not say how entry {seq} was thought of: older logs do not, nor of people.")
     table, view = _given(id, seq, seat, played)
     game = catalog.game(table.terms.game, table.terms.version)
-    # By the bot and not by its level, whose number of simulations may have changed since.
-    think = thinker(LEVELS[played.level])
-    thought = think(game.rules, game.strategy, view, seat, Random(played.seed), Budget.same_as(played.simulations))
-    return Again(played, played.level, thought, str(build(played.level)), game.strategy.unit)
+    # By the bot and not by its level, which another may play since, and with another number of simulations.
+    bot = (played.build or "").rpartition("-")[0]
+    if bot not in NAMES:
+        raise NotThought(f"There is no bot any more that plays as {played.build}, which chose entry {seq}.")
+    thought = thinker(bot)(
+        game.rules, game.strategy, view, seat, Random(played.seed), Budget.same_as(played.simulations)
+    )
+    return Again(played, played.level, thought, str(build(bot)), game.strategy.unit)
 
 
 def _given(id: str, seq: int, seat: int, played: bodies.Played) -> tuple[Table, Any]:

@@ -23,7 +23,7 @@ from games.tables import bodies, clock, learning, queries, sweep, thinking, uplo
 from games.tables.table import Table
 from games.tables.writes import ending, moves, talk
 from workers import analysing, considering
-from workers.bots import STANDARD, Budget, build, thinker
+from workers.bots import STANDARD, Budget, build, played_by, thinker
 from workers.models import Heartbeat
 
 log = structlog.get_logger()
@@ -156,7 +156,7 @@ def _chosen(table: Table, seat: int, asked: int, until: datetime) -> Chosen:
     except Exception as error:  # noqa: BLE001  an engine that breaks must not stop the table: the fallback answers
         log.warning("bot_failed", table=table.id, seat=seat, asked=asked, error=type(error).__name__)
         return _fallback(table, seat)
-    return Chosen(thought.move, replace(by, build=str(build(level)), seed=seed, simulations=thought.simulations))
+    return Chosen(thought.move, replace(by, build=_build(table, level), seed=seed, simulations=thought.simulations))
 
 
 def _budget(until: datetime) -> Budget:
@@ -167,7 +167,11 @@ def _budget(until: datetime) -> Budget:
 def _fallback(table: Table, seat: int) -> Chosen:
     level, saw = _level(table, seat), canonical(table.rules.view(table.game.state, seat))
     move = table.fallback(seat, Random(secrets.randbits(128)))
-    return Chosen(move, moves.Bot(level, saw, failed=True, build=str(build(level))))
+    return Chosen(move, moves.Bot(level, saw, failed=True, build=_build(table, level)))
+
+
+def _build(table: Table, level: str) -> str:
+    return str(build(played_by(level, catalog.game(table.terms.game, table.terms.version).strategy)))
 
 
 def _answer(table: str, seat: int, asked: int, chosen: Chosen) -> Future[moves.Answer]:

@@ -276,11 +276,18 @@ class Rules(ABC, Generic[S, M, P, V]):
 
 
 EVERY_GAME_HAS: Final = ("novice", "casual")
-"""The levels of play that need no search, the weaker first."""
+"""The levels of play that are the same in every game, the weaker first."""
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """How a level of play thinks in a game: which bot, and how many simulations it makes."""
+
+    bot: Literal["search", "rollout"]
+    simulations: int
 
 
 class Lookahead(msgspec.Struct, frozen=True):
-    """How a search looks ahead in this game: data, chosen by measuring (docs/bots.md)."""
+    """How bots look ahead in this game: data, chosen by measuring (docs/bots.md)."""
 
     cut: int = 0
     """How many questions are answered by `policy` after the search's own moves, before the position is judged."""
@@ -288,8 +295,8 @@ class Lookahead(msgspec.Struct, frozen=True):
     """Of more moves than this, the search keeps those that look best one move ahead."""
     explore: float = 1.4
     """How readily moves are tried that look worse, in standard deviations of the results."""
-    levels: Mapping[str, int] = MappingProxyType({})
-    """The levels of play that the game has beside those of every game, the weaker first, each with its simulations."""
+    levels: Mapping[str, Effort] = MappingProxyType({})
+    """The levels of play that the game has beside those of every game, the weaker first."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -343,5 +350,5 @@ class Strategy(ABC, Generic[S, M]):
         return self.evaluate(state, seat)
 
     def settled(self, state: S) -> bool:
-        """Whether this is a moment to judge. If not, a search plays on by `policy`, say to the end of a turn."""
+        """Whether this is a moment to judge. If not, bots that look ahead play on, say to the end of a turn."""
         return True

@@ -10,7 +10,7 @@ import msgspec
 from games.engine.contract import ScoreLine
 
 By = Literal["person", "bot", "clock"]
-Level = Literal["novice", "casual", "strong"]
+Level = Literal["novice", "casual", "strong", "expert"]
 """All that there are; which of them a game has says its strategy."""
 UndoRule = Literal["free", "asked", "none"]
 """What a table lets people take back: what nothing hangs on; anything, if the others agree; nothing."""

@@ -65,12 +65,12 @@ def test_the_log_of_an_open_table_tells_the_terms_and_who_sits(alice: Person, ch
         ({"seats": [{"sitter": "cat"}] * 2}, 400, "bad_request", None),
         ({"seats": [{"sitter": "me", "level": "god"}, {"sitter": "open"}]}, 400, "bad_request", None),
         (
-            {"game": "asante", "seats": [{"sitter": "me"}, {"sitter": "bot", "level": "strong"}]},
+            {"game": "asante", "seats": [{"sitter": "me"}, {"sitter": "bot", "level": "expert"}]},
             400,
             "bad_request",
             "level",
         ),
-        ({"game": "asante", "absence": {"level": "strong"}}, 400, "bad_request", "level"),
+        ({"game": "asante", "absence": {"level": "expert"}}, 400, "bad_request", "level"),
         ({"options": {"cheat": True}}, 400, "bad_request", None),
         ({"options": []}, 400, "bad_request", None),
         (

@@ -38,11 +38,13 @@ def explain(table: str, seq: int) -> str:
     return out.getvalue()
 
 
-@pytest.mark.parametrize(("game", "level"), [("asterix", "strong"), ("anansi", "casual"), ("bania", "novice")])
+@pytest.mark.parametrize(
+    ("game", "level"), [("asterix", "strong"), ("anansi", "casual"), ("bania", "novice"), ("asante", "strong")]
+)
 def test_every_choice_of_a_bot_is_thought_again_from_the_log_and_comes_out_the_same(
     game: str, level: bodies.Level, alice: Person
 ) -> None:
-    table = finished(game, [alice], Random(5), bots=1 if game == "bania" else 2, level=level)
+    table = finished(game, [alice], Random(5), bots=1 if game in ("asante", "bania") else 2, level=level)
     made = choices(table)
     told = Random(6).sample(sorted(made), 12)
     for seq in told:

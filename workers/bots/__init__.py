@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
-from games.engine.contract import Rules, Strategy
-from workers.bots import greedy, search, uniform
+from games.engine.contract import EVERY_GAME_HAS, Rules, Strategy
+from workers.bots import greedy, rollout, search, uniform
 from workers.bots.bot import STANDARD, Bot, Budget, Thinker, Thought
 
 __all__ = [
-    "LEVELS", "NAMES", "STANDARD", "Bot", "Budget", "Build", "Level", "Thinker", "Thought", "bot", "build", "thinker",
+    "LEVELS", "NAMES", "STANDARD", "Bot", "Budget", "Build", "Level", "Thinker", "Thought", "bot", "build",
+    "played_by", "thinker",
 ]  # fmt: skip
 
 
@@ -34,15 +35,17 @@ _BOTS: dict[str, tuple[Thinker, Build]] = {
     "random": (uniform.consider, Build("random", version=1)),
     "greedy": (greedy.consider, Build("greedy", version=2)),
     "search": (search.consider, Build("search", version=2)),
+    "rollout": (rollout.consider, Build("rollout", version=1)),
 }
+_SAME_IN_ALL = {"novice": "random", "casual": "greedy"}
 
 NAMES = tuple(_BOTS)
-LEVELS = {"novice": "random", "casual": "greedy", "strong": "search", "expert": "search"}
-"""What people call a bot, and the bot that plays it: levels differ in planning, not in blunders."""
+LEVELS = (*EVERY_GAME_HAS, "strong", "expert")
+"""What people call a bot: levels differ in planning, not in blunders. Which bot plays the higher ones a game says."""
 
 
 class Level(msgspec.Struct, frozen=True):
-    """How a level thinks: as much as the game's `lookahead` gives it, else as it is told."""
+    """How a level thinks: by the bot that the game chose for it, and as much as it says."""
 
     name: str
 
@@ -55,9 +58,10 @@ class Level(msgspec.Struct, frozen=True):
         chance: Random,
         budget: Budget,
     ) -> Thought:
-        simulations = strategy.lookahead.levels.get(self.name, budget.simulations)
-        budget = msgspec.structs.replace(budget, simulations=simulations)
-        return _BOTS[LEVELS[self.name]][0](rules, strategy, view, seat, chance, budget)
+        effort = strategy.lookahead.levels.get(self.name)
+        if effort is not None:
+            budget = msgspec.structs.replace(budget, simulations=effort.simulations)
+        return _BOTS[played_by(self.name, strategy)][0](rules, strategy, view, seat, chance, budget)
 
 
 class _Choosing(msgspec.Struct, frozen=True):
@@ -87,6 +91,11 @@ def thinker(name: str) -> Thinker:
     return Level(name) if name in LEVELS else _BOTS[name][0]
 
 
+def played_by(level: str, strategy: Strategy[Any, Any]) -> str:
+    """The name of the bot that plays this level in the game of that strategy; KeyError if the game does not have it."""
+    return _SAME_IN_ALL[level] if level in _SAME_IN_ALL else strategy.lookahead.levels[level].bot
+
+
 def build(name: str) -> Build:
-    """The build of the bot of that name or level; KeyError if there is none."""
-    return _BOTS[LEVELS.get(name, name)][1]
+    """The build of the bot of that name; KeyError if there is none."""
+    return _BOTS[name][1]

@@ -12,12 +12,13 @@ from typing import Any, Final
 import msgspec
 
 from games.engine.contract import Rules, Strategy
-from workers.bots import LEVELS, greedy, search, thinker
+from workers.bots import greedy, played_by, rollout, search, thinker
 from workers.bots.bot import Budget, imaginer
 
 MOST: Final = 3
 WORLDS: Final = 20
 """In so many imagined worlds the advised moves are held against each other."""
+_COMPARE: Final = {"greedy": greedy.compare, "search": search.compare, "rollout": rollout.compare}
 
 
 class Advised(msgspec.Struct, frozen=True):
@@ -49,7 +50,7 @@ def advise(
     best = liked[0]
     if len(liked) == 1:
         return Advice((Advised(best.move, 0.0, 0),), 0)
-    compare = search.compare if LEVELS[level] == "search" else greedy.compare
+    compare = _COMPARE[played_by(level, strategy)]
     moves = [each.move for each in liked]
     results = compare(rules, strategy, imaginer(rules, view), seat, moves, chance, WORLDS)
     advised = []

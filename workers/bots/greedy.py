@@ -58,13 +58,18 @@ def weigh(
     while True:
         fate = chance.getrandbits(64)  # all moves meet the same fate, so that luck does not decide between them
         for at, move in enumerate(moves):
-            after = rules.copy(world)
-            _play_out(rules, strategy, after, seat, move, Random(fate))
-            worth[at] += strategy.evaluate(after, seat)
+            worth[at] += ahead(rules, strategy, world, seat, move, Random(fate))
         worlds += 1
         if worlds >= budget.worlds or budget.spent():
             return worth, worlds
         world = deal(chance)
+
+
+def ahead(rules: Rules[S, M, P, V], strategy: Strategy[S, M], world: S, seat: int, move: M, chance: Random) -> float:
+    """How the seat stands once this question is closed, if it makes that move in a copy of this world."""
+    after = rules.copy(world)
+    _play_out(rules, strategy, after, seat, move, chance)
+    return strategy.evaluate(after, seat)
 
 
 def compare(

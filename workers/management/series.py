@@ -9,7 +9,7 @@ import msgspec
 from django.core.management.base import CommandError
 
 from games.engine.utility import win_shares
-from workers.bots import NAMES, build
+from workers.bots import NAMES, build, played_by
 from workers.management.matchup import Matchup
 
 
@@ -70,11 +70,14 @@ class Series:
 
 
 def _head(matchup: Matchup) -> Head:
-    names = (*NAMES, *matchup.game.strategy.levels)
-    builds = tuple([str(build(name)) if name in names else name for name in matchup.bots])
-    rules, budget, milliseconds = matchup.game.rules, matchup.budget, matchup.milliseconds
-    simulations = {"search": budget.simulations, **matchup.game.strategy.lookahead.levels}
-    return Head(rules.key, rules.version, matchup.bots, builds, matchup.seed, budget.worlds, simulations, milliseconds)
+    strategy, rules, budget = matchup.game.strategy, matchup.game.rules, matchup.budget
+    played = [played_by(name, strategy) if name in strategy.levels else name for name in matchup.bots]
+    builds = tuple([str(build(name)) if name in NAMES else name for name in played])
+    simulations = {level: effort.simulations for level, effort in strategy.lookahead.levels.items()}
+    simulations["search"] = budget.simulations
+    return Head(
+        rules.key, rules.version, matchup.bots, builds, matchup.seed, budget.worlds, simulations, matchup.milliseconds
+    )
 
 
 def _read(file: Path, head: Head) -> list[Result]:

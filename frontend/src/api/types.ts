@@ -708,7 +708,7 @@ export interface components {
              * @default casual
              * @enum {unknown}
              */
-            readonly level: "casual" | "novice" | "strong";
+            readonly level: "casual" | "expert" | "novice" | "strong";
         };
         /**
          * AbsenceWish
@@ -722,7 +722,7 @@ export interface components {
              * @default casual
              * @enum {unknown}
              */
-            readonly level: "casual" | "novice" | "strong";
+            readonly level: "casual" | "expert" | "novice" | "strong";
         };
         /**
          * Ack
@@ -838,7 +838,7 @@ export interface components {
             /** @enum {unknown} */
             readonly by: "bot" | "clock" | "person";
             readonly failed: boolean;
-            readonly level: ("casual" | "novice" | "strong") | null;
+            readonly level: ("casual" | "expert" | "novice" | "strong") | null;
         };
         /**
          * BotThought
@@ -848,7 +848,7 @@ export interface components {
          */
         readonly BotThought: {
             /** @enum {unknown} */
-            readonly level: "casual" | "novice" | "strong";
+            readonly level: "casual" | "expert" | "novice" | "strong";
             readonly moves: readonly components["schemas"]["ConsideredMove"][];
             readonly others: number;
             readonly same: boolean;
@@ -1041,7 +1041,7 @@ export interface components {
          */
         readonly GameInfo: {
             readonly key: string;
-            readonly levels: readonly ("casual" | "novice" | "strong")[];
+            readonly levels: readonly ("casual" | "expert" | "novice" | "strong")[];
             readonly options: Record<string, unknown>;
             readonly players: components["schemas"]["PlayerCount"];
             readonly schema: Record<string, unknown>;
@@ -1502,13 +1502,13 @@ export interface components {
              * @default casual
              * @enum {unknown}
              */
-            readonly level: "casual" | "novice" | "strong";
+            readonly level: "casual" | "expert" | "novice" | "strong";
         };
         /** SeatInfo */
         readonly SeatInfo: {
             readonly host: boolean;
             readonly kept: components["schemas"]["Kept"] | null;
-            readonly level: ("casual" | "novice" | "strong") | null;
+            readonly level: ("casual" | "expert" | "novice" | "strong") | null;
             readonly name: string | null;
             readonly player: string | null;
             readonly resigned: boolean;
@@ -1522,7 +1522,7 @@ export interface components {
          */
         readonly SeatOutcome: {
             readonly choices: components["schemas"]["Chosen"];
-            readonly level: ("casual" | "novice" | "strong") | null;
+            readonly level: ("casual" | "expert" | "novice" | "strong") | null;
             readonly name: string | null;
             readonly player: string | null;
             readonly points: number | null;
@@ -1537,7 +1537,7 @@ export interface components {
              * @default casual
              * @enum {unknown}
              */
-            readonly level: "casual" | "novice" | "strong";
+            readonly level: "casual" | "expert" | "novice" | "strong";
             /** @enum {unknown} */
             readonly sitter: "bot" | "me" | "open";
         };

@@ -40,7 +40,7 @@ const GROUP_OF: Readonly<Record<string, Group>> = {
 /** Kinds without a seat that no person brings about; the others without a seat are the host's. */
 const OF_PLATFORM: ReadonlySet<string> = new Set(['paused', 'abandoned', 'ended', 'scored', 'revealed', 'followed']);
 
-const LEVELS: readonly Level[] = ['novice', 'casual', 'strong'];
+const LEVELS: readonly Level[] = ['novice', 'casual', 'strong', 'expert'];
 
 interface Sitter {
   readonly name: string | null;

@@ -7,7 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from games.engine.contract import Lookahead, Strategy
+from games.engine.contract import Effort, Lookahead, Strategy
 from games.engine.fitted import read_odds
 from games.rules.anansi import scoring, tricks
 from games.rules.anansi.cards import CARDS, COLOUR, COLOURS, HEADS, VALUE
@@ -39,7 +39,7 @@ _HIGHEST_FIRST: Final = sorted(CARDS, key=VALUE.__getitem__, reverse=True)
 class AnansiStrategy(Strategy[State, Move]):
     """A position is worth the points so far and the forecast of this round, compared with the other seats."""
 
-    lookahead = Lookahead(levels={"strong": 200})
+    lookahead = Lookahead(levels={"strong": Effort("search", 200)})
     odds = read_odds(__package__)
 
     def evaluate(self, state: State, seat: int) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, cast
 
+from games.engine.contract import Effort, Lookahead
 from games.engine.fitted import Fitted, read_odds
 from games.rules.asante import moves, play
 from games.rules.asante.cards import ANIMALIST, NUMBERS, WARE, WARE_CARDS
@@ -38,6 +39,7 @@ _WHIM: Final = 0.1
 class AsanteStrategy(Fitted[State, Move]):
     """A position is worth the lead in gold, counting what the wares, cards, Artifacts and Holy Places will bring."""
 
+    lookahead = Lookahead(levels={"strong": Effort("rollout", 6)})
     features = FEATURES
     weights = WEIGHTS
     odds = read_odds(__package__)

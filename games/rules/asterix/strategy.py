@@ -7,7 +7,7 @@ from itertools import pairwise
 from random import Random
 from typing import Final
 
-from games.engine.contract import Lookahead, Strategy
+from games.engine.contract import Effort, Lookahead, Strategy
 from games.engine.fitted import read_odds
 from games.rules.asterix.cards import CARDS, FULL_HAND, GAULS, IDEFIX, IDEFIX_ONLY, IS_PIRATE, VALUE
 from games.rules.asterix.messages import AssignPeeked, Bid, ChooseEscapee, ChooseGaul, Move
@@ -25,7 +25,7 @@ _HAND_YIELD: Final = tuple(sum(_YIELD[number] for number in numbers) for numbers
 class AsterixStrategy(Strategy[State, Move]):
     """A position is worth the points so far and those that the hand will still bring, compared with the other seats."""
 
-    lookahead = Lookahead(cut=8, levels={"strong": 200})
+    lookahead = Lookahead(cut=8, levels={"strong": Effort("search", 200), "expert": Effort("search", 1000)})
     odds = read_odds(__package__)
 
     def evaluate(self, state: State, seat: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from games.engine.contract import Lookahead, Strategy
+from games.engine.contract import Effort, Lookahead, Strategy
 from games.engine.fitted import read_odds
 from games.rules.bania import building, rolling
 from games.rules.bania.material import BACK, COST, FRONT, NEIGHBOURS, SPACES, WARE, WARES, counts_of
@@ -45,7 +45,7 @@ _FRESH_DIE: Final = 2 / 3
 class BaniaStrategy(Strategy[State, Move]):
     """A position is worth the points, what hand and elephant will still bring, and what was begun in this turn."""
 
-    lookahead = Lookahead(levels={"strong": 200})
+    lookahead = Lookahead(levels={"strong": Effort("search", 200), "expert": Effort("rollout", 12)})
     odds = read_odds(__package__)
 
     def evaluate(self, state: State, seat: int) -> float:

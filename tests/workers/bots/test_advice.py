@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import ClassVar
 
-from games.engine.contract import Lookahead
+from games.engine.contract import Effort, Lookahead
 from tests.engine.toy.messages import Bid
 from tests.workers.bots.doors import Counting, Doors, State
 from tests.workers.bots.test_greedy import TOY, Likes, dealt
@@ -18,7 +18,7 @@ DOORS = Doors()
 class Foreseeing(Counting):
     """A game with a level that searches."""
 
-    lookahead: ClassVar = Lookahead(explore=5.0, levels={"strong": 100})
+    lookahead: ClassVar = Lookahead(explore=5.0, levels={"strong": Effort("search", 100)})
 
 
 def test_where_the_game_has_a_search_it_advises_what_pays_a_move_later() -> None:

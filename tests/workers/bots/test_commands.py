@@ -233,5 +233,5 @@ def test_levels_play_in_games_that_have_them(command: str) -> None:
     report = answer(command, "asterix", "--games", "2", "--bots", "strong,casual", "--seed", "1")
     named = report["bots"] if command == "simulate" else [row["bot"] for row in report["shares"]]
     assert named == ["strong", "casual"]
-    with pytest.raises(CommandError, match="There is no bot 'strong' in asante"):
-        run(command, "asante", "--bots", "strong,casual")
+    with pytest.raises(CommandError, match="There is no bot 'strong' in antayagi"):
+        run(command, "antayagi", "--bots", "strong,casual")

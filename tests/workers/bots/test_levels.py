@@ -8,14 +8,14 @@ from typing import Any, get_args
 import pytest
 
 from games import catalog
-from games.engine.contract import EVERY_GAME_HAS, Lookahead
+from games.engine.contract import EVERY_GAME_HAS, Effort, Lookahead
 from games.tables import bodies
 from tests.engine.toy.case import ToyStrategy
 from tests.engine.toy.messages import Options
 from tests.engine.toy.rules import Toy
 from tests.workers.bots.doors import Counting, Doors, State
 from tests.workers.bots.test_bots import positions
-from workers.bots import LEVELS, STANDARD, Budget, Level, bot, build, thinker
+from workers.bots import LEVELS, STANDARD, Budget, Level, bot, build, played_by, thinker
 from workers.bots.match import play_game
 
 DOORS = Doors()
@@ -24,7 +24,7 @@ DOORS = Doors()
 class Counted(Counting):
     """Counts how often it is asked to judge: once a simulation."""
 
-    lookahead = Lookahead(explore=5.0, levels={"strong": 3})
+    lookahead = Lookahead(explore=5.0, levels={"strong": Effort("search", 3)})
 
     def __init__(self) -> None:
         self.judged = 0
@@ -49,10 +49,9 @@ def test_a_game_has_the_levels_that_need_no_search_and_those_it_was_measured_for
 @pytest.mark.parametrize("game", catalog.games(), ids=lambda game: game.rules.key)
 def test_what_a_game_says_of_levels_is_of_those_that_there_are(game: catalog.Game) -> None:
     told = game.strategy.lookahead.levels
-    assert {LEVELS[name] for name in told} <= {"search"}
-    assert list(told.values()) == sorted(told.values())
+    assert list(game.strategy.levels) == [level for level in LEVELS if level in (*EVERY_GAME_HAS, *told)]
     assert set(told).isdisjoint(EVERY_GAME_HAS)
-    assert set(game.strategy.levels) <= set(get_args(bodies.Level)), "what a table may name"
+    assert get_args(bodies.Level) == LEVELS, "what a table may name"
 
 
 def _called(part: catalog.Game | str) -> str:
@@ -71,10 +70,10 @@ def test_twins_of_the_hidden_state_and_the_same_chance_give_the_same_move(game: 
         assert moves[0] == moves[1]
 
 
-def test_a_level_is_played_by_a_bot_with_a_build() -> None:
-    assert not {LEVELS[level] for level in EVERY_GAME_HAS} & {"search"}
-    assert LEVELS == {"novice": "random", "casual": "greedy", "strong": "search", "expert": "search"}
-    assert [build(level) for level in LEVELS] == [build(name) for name in LEVELS.values()]
+def test_a_level_is_played_by_the_bot_that_the_game_says() -> None:
+    assert [played_by(level, Counted()) for level in ("novice", "casual", "strong")] == ["random", "greedy", "search"]
+    with pytest.raises(KeyError):
+        played_by("expert", Counted())
     assert thinker("novice") == Level("novice")
 
 

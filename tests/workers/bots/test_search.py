@@ -15,7 +15,7 @@ from games import catalog
 from games.engine.contract import Lookahead
 from tests.workers.bots.doors import Counting, Doors, State
 from tests.workers.bots.test_bots import by_game, positions
-from workers.bots import Budget, Thought, ceiling, greedy, search
+from workers.bots import Budget, Thought, bot, ceiling, greedy, search
 from workers.bots.bot import imaginer
 from workers.bots.search import think
 
@@ -25,12 +25,12 @@ ELSEWHERE = """
 import sys, msgspec
 from random import Random
 from games import catalog
-from workers.bots import Budget, search
+from workers.bots import Budget, bot
 for line in sys.stdin.buffer:
     key, seat, view = msgspec.json.decode(line)
     game = catalog.game(key)
     view = msgspec.convert(view, game.rules.view_type)
-    move = search.choose(game.rules, game.strategy, view, seat, Random(4), Budget(worlds=2, simulations=40))
+    move = bot(sys.argv[1])(game.rules, game.strategy, view, seat, Random(4), Budget(worlds=2, simulations=40))
     print(msgspec.json.encode(move).decode())
 """
 
@@ -144,14 +144,15 @@ def test_twins_of_the_hidden_state_get_the_same_thought(game: catalog.Game) -> N
         assert wondered(game, state, seat) == wondered(game, twin, seat)
 
 
-def test_a_process_that_has_only_the_view_makes_the_same_move() -> None:
+@pytest.mark.parametrize("name", ["search", "rollout"])
+def test_a_process_that_has_only_the_view_makes_the_same_move(name: str) -> None:
     asked: list[tuple[catalog.Game, Any, int]] = []
     for game in catalog.games():
         asked += [(game, game.rules.view(state, seat), seat) for state, seat in positions(game.rules, "far", count=4)]
     lines = b"\n".join(msgspec.json.encode((game.rules.key, seat, view)) for game, view, seat in asked)
-    moves = [search.choose(game.rules, game.strategy, view, seat, Random(4), QUICK) for game, view, seat in asked]
+    moves = [bot(name)(game.rules, game.strategy, view, seat, Random(4), QUICK) for game, view, seat in asked]
     ran = subprocess.run(
-        [sys.executable, "-c", ELSEWHERE],
+        [sys.executable, "-c", ELSEWHERE, name],
         input=lines,
         capture_output=True,
         check=True,
