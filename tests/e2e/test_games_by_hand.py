@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from games.catalog import games
+from games import catalog
 from tests.e2e.conftest import Come
 from tests.e2e.hands import hurry
 from tests.e2e.test_phone import below_the_fold, fits_sideways
@@ -20,7 +20,7 @@ SIDE: ViewportSize = {"width": 844, "height": 390}
 LAPTOP: ViewportSize = {"width": 1366, "height": 657}
 WHOLE = [
     (game.rules.key, seats, size)
-    for game in games()
+    for game in catalog.games()
     for seats, size in ((game.rules.seats.start, SIDE), (game.rules.seats.stop - 1, LAPTOP))
 ]
 TABLES = WHOLE if ALL else [("bania", 4, LAPTOP), ("antayagi", 7, LAPTOP)]
@@ -39,9 +39,10 @@ FINGER = 44
 
 
 def sits_down(visitor: Visitor, game: str, seats: int) -> str:
-    """A running table of that many seats, with bots on all others, open in the visitor's browser."""
+    """A running table of that many seats, the best bot and others on the rest, open in the visitor's browser."""
     visitor.arrives("Ama")
-    table = visitor.opens(game, "me", *["novice", "casual"][: seats - 1], *["novice"] * (seats - 3))
+    best = catalog.game(game).strategy.levels[-1]
+    table = visitor.opens(game, "me", *[best, "casual"][: seats - 1], *["novice"] * (seats - 3))
     visitor.at(table)
     visitor.page.get_by_role("button", name="Begin").click()
     return table
