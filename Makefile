@@ -170,6 +170,7 @@ bench: client .venv/tools
 	$(BIN)/python -m bench.past
 	$(BIN)/python -m bench.looking
 	$(BIN)/python -m bench.moves
+	$(BIN)/python -m bench.peers
 	$(BIN)/python -m bench.sweep
 	$(BIN)/python -m bench.rest
 	$(BIN)/python -m bench.lobby

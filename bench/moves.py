@@ -37,6 +37,8 @@ class Server(msgspec.Struct):
     addresses: list[str]
     processes: list[int]
     data: str
+    load: str = "bench.people"
+    """The program that plays there."""
 
     def size(self) -> int:
         """Bytes of the database, indexes included."""
@@ -56,6 +58,7 @@ class Row(msgspec.Struct):
     p50_ms: float
     p99_ms: float
     server_cores: float
+    load_cores: float
     cpu_us_per_move: float
     message_bytes: int
     stored_bytes_per_move: int | None
@@ -91,7 +94,7 @@ def production(folder: Path) -> Iterator[Server]:
 
 def play(server: Server, *arguments: str) -> Load:
     """What the load saw."""
-    command = [sys.executable, "-m", "bench.people", *server.addresses, "--game", GAME, *arguments]
+    command = [sys.executable, "-m", server.load, *server.addresses, "--game", GAME, *arguments]
     with tempfile.TemporaryFile() as answer:
         subprocess.run(command, cwd=processes.ROOT, check=True, stdout=answer)
         answer.seek(0)
@@ -120,6 +123,7 @@ def at_once(server: Server, tables: int, seconds: float) -> Row:
         p50_ms=percentile(load.seen, 0.5),
         p99_ms=percentile(load.seen, 0.99),
         server_cores=round(load.cpu / load.seconds, 2),
+        load_cores=round(load.own / load.seconds, 2),
         cpu_us_per_move=round(1e6 * load.cpu / load.moves),
         message_bytes=average([each.bytes for each in load.seen]),
         stored_bytes_per_move=None,

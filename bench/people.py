@@ -24,6 +24,8 @@ from websockets.asyncio.client import ClientConnection, connect
 WARM_UP: Final = 1.0
 SPREAD: Final = 4.0
 """Seconds over which the first games begin: else all would end, and be opened anew, in the same moment."""
+OPEN: Final = 60
+"""Seconds that a socket may take to open on a machine that does all this at once."""
 _OVER: Final = ("ended", "scored", "abandoned")
 
 
@@ -59,7 +61,8 @@ class Seen(msgspec.Struct):
 class Load(msgspec.Struct):
     """What came of it. `moves`, `seen` and `cpu` (seconds, of the servers) of the measured time only.
 
-    `entries`: length of the longest log.
+    `entries`: length of the longest log. `own`: seconds of CPU time of the load itself; near `seconds`, it is the load
+    that is measured.
     """
 
     tables: int
@@ -68,6 +71,7 @@ class Load(msgspec.Struct):
     refused: int = 0
     games: int = 0
     cpu: float = 0.0
+    own: float = 0.0
     entries: int = 0
     seen: list[Seen] = []
 
@@ -91,24 +95,29 @@ class Site:
     async def welcome(self) -> None:
         """Everybody gets a name and a token."""
         for seat in range(self.players):
-            self.tokens.append((await self._post("/api/guests/", {"name": f"Player {seat}"}, None))["token"])
+            self.tokens.append((await self.post("/api/guests/", {"name": f"Player {seat}"}, None))["token"])
             self._client.cookies.clear()  # programs carry tokens; with a cookie one would have to come from a page
 
     async def table(self) -> str:
         """The id of a fresh table that is being played."""
         others: list[dict[str, str]] = [{"sitter": "open"}] * (self.players - 1)
-        opened = await self._post("/api/tables/", {"game": self.game, "seats": [{"sitter": "me"}, *others]}, 0)
+        opened = await self.post("/api/tables/", {"game": self.game, "seats": [{"sitter": "me"}, *others]}, 0)
         path = f"/api/tables/{opened['id']}"
         for seat in range(1, self.players):
-            await self._post(f"{path}/seats/{seat}/", {}, seat)
-        await self._post(f"{path}/start/", {}, 0)
+            await self.post(f"{path}/seats/{seat}/", {}, seat)
+        await self.post(f"{path}/start/", {}, 0)
         return str(opened["id"])
+
+    async def play(self, table: str) -> None:
+        """Plays there until the game, or the time, is over."""
+        await Game(self, table).play()
+        self.load.games += 1
 
     async def close(self) -> None:
         """Nothing more is asked."""
         await self._client.aclose()
 
-    async def _post(self, path: str, body: Any, seat: int | None) -> Any:
+    async def post(self, path: str, body: Any, seat: int | None) -> Any:
         headers = {} if seat is None else {"Authorization": f"Bearer {self.tokens[seat]}"}
         answer = await self._client.post(self.addresses[0] + path, json=body, headers=headers)
         answer.raise_for_status()
@@ -127,7 +136,6 @@ class Game:
     async def play(self) -> None:
         """Plays until the game, or the time, is over."""
         await asyncio.gather(*(self._sit(seat) for seat in range(self.site.players)))
-        self.site.load.games += 1
 
     async def _sit(self, seat: int) -> None:
         # Neighbours sit at different web processes, where there are several.
@@ -135,7 +143,7 @@ class Game:
         headers = {"Authorization": f"Bearer {self.site.tokens[seat]}"}
         url = f"{address}/ws/tables/{self.table}/?after=0"
         async with connect(
-            url, additional_headers=headers, compression=None, ping_interval=None, max_size=None
+            url, additional_headers=headers, compression=None, ping_interval=None, max_size=None, open_timeout=OPEN
         ) as socket:
             await self.all_here.wait()
             await self._answer_all(socket, seat)
@@ -198,17 +206,17 @@ async def play_for(site: Site, tables: int, seconds: float, servers: Sequence[in
         await asyncio.sleep(0.05)
     await asyncio.sleep(WARM_UP)
     began = time.perf_counter()
-    before, spent = site.load.moves, cpu(servers)
+    before, spent, own = site.load.moves, cpu(servers), time.process_time()
     site.until = began + seconds
     await asyncio.sleep(seconds)
     ended = time.perf_counter()
-    moves, spent = site.load.moves - before, cpu(servers) - spent
+    moves, spent, own = site.load.moves - before, cpu(servers) - spent, time.process_time() - own
     for task in playing:
         task.cancel()
     await _finished(playing)
     seen = [each for each in site.load.seen if began <= each.at - each.seconds and each.at <= ended]
     site.load = msgspec.structs.replace(site.load, tables=tables, seconds=ended - began, moves=moves, seen=seen)
-    return msgspec.structs.replace(site.load, cpu=spent)
+    return msgspec.structs.replace(site.load, cpu=spent, own=own)
 
 
 async def _finished(tasks: Sequence[Awaitable[None]]) -> None:
@@ -220,7 +228,7 @@ async def _finished(tasks: Sequence[Awaitable[None]]) -> None:
 async def _one_after_another(site: Site, table: str, later: float) -> None:
     await asyncio.sleep(later)
     while True:
-        await Game(site, table).play()
+        await site.play(table)
         table = await site.table()
 
 
@@ -228,13 +236,13 @@ async def play_games(site: Site, games: int) -> Load:
     """That many whole games, one at a time."""
     began = time.perf_counter()
     for _ in range(games):
-        await Game(site, await site.table()).play()
+        await site.play(await site.table())
     return msgspec.structs.replace(site.load, tables=1, seconds=time.perf_counter() - began)
 
 
-async def run(told: argparse.Namespace) -> Load:
+async def run(kind: type[Site], told: argparse.Namespace) -> Load:
     """What the command line asks for."""
-    site = Site(told.address, told.game, told.players)
+    site = kind(told.address, told.game, told.players)
     await site.welcome()
     try:
         if told.games:
@@ -244,7 +252,7 @@ async def run(told: argparse.Namespace) -> Load:
         await site.close()
 
 
-def main() -> None:
+def main(kind: type[Site] = Site) -> None:
     """Plays and prints."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("address", nargs="+", help="http://HOST:PORT of each web process")
@@ -254,7 +262,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=4.0)
     parser.add_argument("--watch", type=int, nargs="*", default=[], help="process ids whose CPU time is counted")
     parser.add_argument("--games", type=int, default=0, help="whole games, one at a time, instead of tables for a time")
-    print(msgspec.json.encode(uvloop.run(run(parser.parse_args()))).decode())
+    print(msgspec.json.encode(uvloop.run(run(kind, parser.parse_args()))).decode())
 
 
 if __name__ == "__main__":
