@@ -20,7 +20,9 @@ import uvloop
 from bench import moves, people
 from tests import means
 
-WARM: Final = 20
+WARM: Final = 40
+EACH: Final = 10
+"""So many tables of each pair of people: half of what a person may have."""
 
 
 class Opening(msgspec.Struct):
@@ -35,25 +37,33 @@ class Opening(msgspec.Struct):
 
 
 async def opened(server: moves.Server, tables: int, at_once: int) -> Opening:
-    """Tables opened one after another by each of so many."""
-    sites = [people.Site(server.addresses, moves.GAME, 2) for _ in range(at_once)]
-    for site in sites:
-        await site.welcome()
-
-    async def some(site: people.Site, number: int) -> None:
-        for _ in range(number):
-            await site.table()
-
+    """So many tables, opened by so many pairs of people at a time, none of whom has more than a person may have."""
+    pairs = [people.Site(server.addresses, moves.GAME, 2) for _ in range((WARM + tables) // EACH)]
+    for pair in pairs:
+        await pair.welcome()
+    warm, waiting = pairs[: WARM // EACH], pairs[WARM // EACH :]
     try:
-        await asyncio.gather(*(some(site, WARM // at_once + 1) for site in sites))
-        began, spent = time.perf_counter(), people.cpu(server.processes)
-        await asyncio.gather(*(some(site, tables // at_once) for site in sites))
-        took, spent = time.perf_counter() - began, people.cpu(server.processes) - spent
+        await _all(warm, 1)
+        began, before = time.perf_counter(), people.cpu(server.processes)
+        await _all(waiting, at_once)
+        took, spent = time.perf_counter() - began, people.cpu(server.processes) - before
     finally:
-        for site in sites:
-            await site.close()
-    done = tables // at_once * at_once
-    return Opening(server.name, at_once, done, round(1000 * spent / done, 2), round(1000 * took * at_once / done, 1))
+        for pair in pairs:
+            await pair.close()
+    return Opening(
+        server.name, at_once, tables, round(1000 * spent / tables, 2), round(1000 * took * at_once / tables, 1)
+    )
+
+
+async def _all(pairs: list[people.Site], at_once: int) -> None:
+    waiting = iter(pairs)
+
+    async def next_one() -> None:
+        for pair in waiting:
+            for _ in range(EACH):
+                await pair.table()
+
+    await asyncio.gather(*(next_one() for _ in range(at_once)))
 
 
 def main() -> None:

@@ -32,6 +32,9 @@ FULL: Final = 0.6
 """So much of a core a process may use on average, that moments with more find room."""
 PAUSE: Final = 0.004
 """Seconds between two bursts of one writer: a commit."""
+MOST: Final = 400
+"""More web processes are not looked at."""
+STEP: Final = 5_000
 _END: Final = "end"
 
 
@@ -141,30 +144,35 @@ def _cpu(server: Any) -> float:
     return float(told["used_cpu_user"] + told["used_cpu_sys"])
 
 
-def need(players: int, told: argparse.Namespace, cost: Callable[[float], tuple[float, float, float]]) -> Need:
-    """How many of everything; `cost` of a notice in seconds for bursts of that size: hearing, sending, Redis."""
-    moves = players / told.think
-    webs: float | None = moves * told.move_us / 1e6 / FULL
-    own = math.ceil(webs or 1)
-    for _ in range(20):  # more processes: smaller bursts of each, and each hears the same again
-        if webs is None:
-            break
-        burst = max(1.0, moves / max(1, math.ceil(webs)) * PAUSE)
-        hearing, sending, _ = cost(burst)
-        room = FULL - moves * hearing
-        webs = moves * (told.move_us / 1e6 + sending) / room if room > 0.02 else None
-    count = None if webs is None else max(1, math.ceil(webs))
-    messages = 0.0 if count is None else moves / max(1.0, moves / count * PAUSE)
+def webs(moves: float, move: float, hearing: Callable[[float], float]) -> int | None:
+    """The fewest web processes that bear so many moves a second, if each hears of all; seconds of CPU for each."""
+    for number in range(1, MOST):
+        burst = max(1.0, moves / number * PAUSE)
+        if moves / number * move + moves * hearing(burst) <= FULL:
+            return number
+    return None
+
+
+def need(players: int, told: argparse.Namespace, hearing: Callable[[float], float], redis: float) -> Need:
+    """How much of everything; `hearing` a notice that comes with so many, and `redis` for a message to one process."""
+    moves, move = players / told.think, told.move_us / 1e6
+    everything = webs(moves, move, hearing)
+    own = max(1, math.ceil(moves * (move + hearing(1)) / FULL))
+    messages = None if everything is None else min(moves, everything / PAUSE) * everything
     return Need(
         players,
         round(moves),
-        count,
-        max(1, own),
-        None if count is None else round(messages * count * cost(1)[2], 2),
+        everything,
+        own,
+        None if messages is None else round(messages * redis, 2),
         round(min(moves, own / PAUSE)),
         round(moves * told.seats * told.bytes * 8 / 1e6),
         round(moves * told.stored * 86_400 / 1e9, 1),
     )
+
+
+def _holds(players: int, told: argparse.Namespace, hearing: Callable[[float], float]) -> int:
+    return players if webs(players / told.think, told.move_us / 1e6, hearing) else 0
 
 
 def main() -> None:
@@ -192,16 +200,16 @@ def main() -> None:
     show("Notices: every process hears every one", rows)
     one, ten = (next(row for row in rows[::-1] if row.burst == burst) for burst in (1, 10))
 
-    def cost(burst: float) -> tuple[float, float, float]:
-        # A message costs something, and each notice in it; two bursts give both.
-        def at(one_us: float, ten_us: float) -> float:
-            each = max(0.0, (10 * ten_us - one_us) / 9)
-            return ((one_us - each) / burst + each) / 1e6
+    # A message costs something, and each notice in it: two bursts give both.
+    each = max(0.0, (10 * ten.hearing_us - one.hearing_us) / 9)
 
-        return at(one.hearing_us, ten.hearing_us), at(one.sending_us, ten.sending_us), one.redis_us / 1e6
+    def hearing(burst: float) -> float:
+        return ((one.hearing_us - each) / burst + each) / 1e6
 
-    needs = [need(players, told, cost) for players in told.players]
+    needs = [need(players, told, hearing, one.redis_us / 1e6) for players in told.players]
     show(f"A move of each every {told.think:g} s, {told.seats} told of it; processes {FULL:.0%} busy", needs)
+    most = max(range(STEP, 1_000_000, STEP), key=lambda players: _holds(players, told, hearing))
+    print(f"\nWhere every process hears all, no number of them holds more than {most:,} players")
     print("\n" + msgspec.json.format(msgspec.json.encode({"notices": rows, "needs": needs})).decode())
     return None
 
