@@ -159,6 +159,7 @@ def main() -> None:
     parser.add_argument("--people", type=int, default=20, help="tables of people, and of strong bots beside them")
     parser.add_argument("--seconds", type=float, default=5.0, help="how long moves of people are measured")
     parser.add_argument("--only", choices=["beside"])
+    parser.add_argument("--server", choices=["sqlite", "postgres"])
     told = parser.parse_args()
     kinds = {"sqlite": moves.embedded, "postgres": moves.production}
     if not (means.postgres() and means.redis()):
@@ -166,7 +167,7 @@ def main() -> None:
         print("PostgreSQL and Redis are left out: GRIOT_TEST_POSTGRES and GRIOT_TEST_REDIS do not name any")
     rows: list[Row] = []
     people: list[Beside] = []
-    for start in kinds.values():
+    for start in [start for kind, start in kinds.items() if told.server in (None, kind)]:
         with tempfile.TemporaryDirectory(prefix="griot-bench-") as folder, start(Path(folder)) as server:
             people += beside(server, told.people, told.seconds)
         if told.only is None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import resource
 import sys
 import tempfile
 import time
@@ -39,6 +40,8 @@ class Caught(msgspec.Struct):
     all_s: float
     cpu_ms_each: float
     bytes_each: int
+    memory_kb_each: float
+    """What the web process has grown by, folded tables included."""
 
 
 class Line(msgspec.Struct):
@@ -62,6 +65,12 @@ async def play(site: people.Site, tables: int) -> list[Line]:
     ]
 
 
+def resident(process: int) -> int:
+    """Bytes of memory that this process holds; 0 where the system does not say."""
+    told = Path(f"/proc/{process}/statm")
+    return int(told.read_text().split()[1]) * resource.getpagesize() if told.exists() else 0
+
+
 async def everybody(name: str, address: str, process: int, lines: list[Line]) -> Caught:
     """All of them at once."""
     told: list[float] = []
@@ -80,10 +89,10 @@ async def everybody(name: str, address: str, process: int, lines: list[Line]) ->
                 done.set()
             await done.wait()
 
-    began, spent = time.perf_counter(), people.cpu([process])
+    began, spent, memory = time.perf_counter(), people.cpu([process]), resident(process)
     tasks = [asyncio.create_task(come_back(line)) for line in lines]
     await done.wait()
-    spent = people.cpu([process]) - spent
+    spent, memory = people.cpu([process]) - spent, resident(process) - memory
     await asyncio.gather(*tasks)
     return Caught(
         name,
@@ -92,6 +101,7 @@ async def everybody(name: str, address: str, process: int, lines: list[Line]) ->
         round(max(told), 2),
         round(1000 * spent / len(lines), 2),
         moves.average(sizes),
+        round(memory / 1024 / len(lines), 1),
     )
 
 
