@@ -170,10 +170,14 @@ bench: client .venv/tools
 	$(BIN)/python -m bench.past
 	$(BIN)/python -m bench.looking
 	$(BIN)/python -m bench.moves
+	$(BIN)/python -m bench.peers
+	$(BIN)/python -m bench.opening
 	$(BIN)/python -m bench.sweep
 	$(BIN)/python -m bench.rest
 	$(BIN)/python -m bench.lobby
+	$(BIN)/python -m bench.storm
 	$(BIN)/python -m bench.fairness
+	$(BIN)/python -m bench.scale
 	$(BIN)/python -m bench.client
 
 types: install

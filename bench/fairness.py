@@ -4,6 +4,9 @@ Real processes (embedded, and production where GRIOT_TEST_POSTGRES and GRIOT_TES
 game of Anansi against two bots that do not pause: at first alone, then while many tables of one guest, who has left
 them, are played on by bots alone. Counted is, for each turn of a bot, the time from the choice before it to its own, as
 the log tells them. Limits are off: what is measured is the queue.
+
+Then people beside bots that think for long: tables of people move at fixed arrivals, half of what the server takes at
+most, without and with as many tables where strong bots alone play without a pause.
 """
 
 from __future__ import annotations
@@ -11,8 +14,6 @@ from __future__ import annotations
 import argparse
 import tempfile
 import uuid
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from statistics import median
@@ -21,6 +22,7 @@ from typing import Any, Final
 import httpx
 import msgspec
 
+from bench import moves
 from bench.moves import show
 from tests import means
 from tests.running import processes
@@ -43,18 +45,16 @@ class Row(msgspec.Struct):
     """The median, as a multiple of what it was on the empty server."""
 
 
-@contextmanager
-def embedded(folder: Path) -> Iterator[str]:
-    """As `make play` starts it."""
-    with processes.embedded(folder) as stack:
-        yield stack.address
+class Beside(msgspec.Struct):
+    """Moves of people at a fixed rate, in milliseconds, while bots think at so many other tables."""
 
-
-@contextmanager
-def production(folder: Path) -> Iterator[str]:
-    """As docker-compose.yml starts it, with one process that bots think in."""
-    with processes.production(folder, webs=1, workers=1) as stack:
-        yield stack.addresses[0]
+    server: str
+    thinking: int
+    moves_per_second: float
+    p50_ms: float
+    p99_ms: float
+    times: float
+    """The slowest hundredth, as a multiple of what it was without bots."""
 
 
 class Person:
@@ -73,9 +73,9 @@ class Person:
         answer.raise_for_status()
         return answer.json()
 
-    def start(self, game: str, bots: int, bot_delay: int) -> str:
+    def start(self, game: str, bots: int, bot_delay: int, level: str = "casual") -> str:
         """The id of a new table where this person plays against bots."""
-        seats = [{"sitter": "me"}, *[{"sitter": "bot"}] * bots]
+        seats = [{"sitter": "me"}, *[{"sitter": "bot", "level": level}] * bots]
         pace = {"bot_delay": bot_delay}
         table = str(self.ask("POST", "tables/", {"game": game, "seats": seats, "pace": pace})["id"])
         self.ask("POST", f"tables/{table}/start/", {})
@@ -104,9 +104,9 @@ def _played_on(person: Person, table: str) -> list[float]:
     ]
 
 
-def leave_behind(person: Person, tables: int, bot_delay: int) -> list[str]:
+def leave_behind(person: Person, tables: int, bot_delay: int, level: str = "casual") -> list[str]:
     """So many tables of the longest kind, opened, started and given up: only bots sit there from then on."""
-    left = [person.start("asterix", 4, bot_delay) for _ in range(tables)]
+    left = [person.start("asterix", 4, bot_delay, level) for _ in range(tables)]
     for table in left:
         person.ask("POST", f"tables/{table}/resign/", {})
     return left
@@ -122,6 +122,19 @@ def measure(name: str, address: str, tables: int, bot_delay: int) -> list[Row]:
         busy = waited(person)
         going = sum(person.ask("GET", f"tables/{table}/")["status"] not in _OVER for table in left)
         return [_row(name, 0, quiet, quiet), _row(name, going, busy, quiet)]
+
+
+def beside(server: moves.Server, tables: int, seconds: float) -> list[Beside]:
+    """One line without bots and one with as many tables of strong ones."""
+    rate = moves.at_once(server, tables, seconds).moves_per_second / 2
+    alone = moves.at_once(server, tables, seconds, rate)
+    with httpx.Client(base_url=server.addresses[0], timeout=60) as http:
+        leave_behind(Person(http, "Mallory"), tables, 0, "strong")
+    busy = moves.at_once(server, tables, seconds, rate)
+    return [
+        Beside(server.name, number, row.moves_per_second, row.p50_ms, row.p99_ms, round(row.p99_ms / alone.p99_ms, 1))
+        for number, row in ((0, alone), (tables, busy))
+    ]
 
 
 def _row(name: str, tables: int, times: list[float], quiet: list[float]) -> Row:
@@ -143,18 +156,27 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--bot-delay", type=int, default=0, help="milliseconds, at the guest's tables")
+    parser.add_argument("--people", type=int, default=20, help="tables of people, and of strong bots beside them")
+    parser.add_argument("--seconds", type=float, default=5.0, help="how long moves of people are measured")
+    parser.add_argument("--only", choices=["beside"])
+    parser.add_argument("--server", choices=["sqlite", "postgres"])
     told = parser.parse_args()
-    kinds = {"SQLite": embedded}
-    if means.postgres() and means.redis():
-        kinds["PostgreSQL + Redis"] = production
-    else:
+    kinds = {"sqlite": moves.embedded, "postgres": moves.production}
+    if not (means.postgres() and means.redis()):
+        kinds.pop("postgres")
         print("PostgreSQL and Redis are left out: GRIOT_TEST_POSTGRES and GRIOT_TEST_REDIS do not name any")
     rows: list[Row] = []
-    for name, start in kinds.items():
-        with tempfile.TemporaryDirectory(prefix="griot-bench-") as folder, start(Path(folder)) as address:
-            rows += measure(name, address, told.tables, told.bot_delay)
-    show(f"Turns of a person's bots, while bots play {told.tables} tables that a guest has left", rows)
-    print("\n" + msgspec.json.format(msgspec.json.encode({"fairness": rows})).decode())
+    people: list[Beside] = []
+    for start in [start for kind, start in kinds.items() if told.server in (None, kind)]:
+        with tempfile.TemporaryDirectory(prefix="griot-bench-") as folder, start(Path(folder)) as server:
+            people += beside(server, told.people, told.seconds)
+        if told.only is None:
+            with tempfile.TemporaryDirectory(prefix="griot-bench-") as folder, start(Path(folder)) as server:
+                rows += measure(server.name, server.addresses[0], told.tables, told.bot_delay)
+    show(f"People at {told.people} tables, half of the rate that the server takes, beside strong bots", people)
+    if rows:
+        show(f"Turns of a person's bots, while bots play {told.tables} tables that a guest has left", rows)
+    print("\n" + msgspec.json.format(msgspec.json.encode({"fairness": rows, "beside": people})).decode())
 
 
 if __name__ == "__main__":

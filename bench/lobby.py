@@ -10,20 +10,24 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import random
 import sys
 import tempfile
 import time
 from pathlib import Path
+from statistics import median
 from typing import Final
 
 import msgspec
 import uvloop
 from websockets.asyncio.client import connect
 
-from bench import archive, moves
+from bench import archive, moves, people
 
 OPEN: Final = 1_000
 """Tables that are open or being played: more than a list looks at."""
+A_HOST: Final = 4
+"""So many of them have the same host, all of which the list shows."""
 
 
 class Cost(msgspec.Struct):
@@ -74,30 +78,86 @@ def lists(finished: list[int]) -> list[Cost]:
     return costs
 
 
+class Reached(msgspec.Struct):
+    """Milliseconds until a new table was shown to the last of so many visitors."""
+
+    open_tables: int
+    moving: int
+    visitors: int
+    changes: int
+    median_ms: float
+    slowest_ms: float
+
+
 class Seen(msgspec.Struct):
-    """What has come to all visitors together."""
+    """What has come to all visitors together; and, of the table that is looked for, who has been shown it."""
 
     arrived: int = 0
     messages: int = 0
     bytes: int = 0
+    wanted: str = ""
+    found: set[int] = set()
 
 
-async def look(address: str, seen: Seen) -> None:
+async def look(address: str, seen: Seen, number: int) -> None:
     """One visitor, a stranger, who stays."""
-    async with connect(f"ws{address.removeprefix('http')}/ws/lobby/", compression=None, max_size=None) as socket:
+    url = f"ws{address.removeprefix('http')}/ws/lobby/"
+    async with connect(url, compression=None, max_size=None, open_timeout=people.OPEN) as socket:
         seen.bytes += len(await socket.recv(decode=False))
         seen.arrived += 1
-        async for message in socket:
+        while True:
+            message = await socket.recv(decode=False)
             seen.messages += 1
             seen.bytes += len(message)
+            if seen.wanted and seen.wanted.encode() in message:
+                seen.found.add(number)
+
+
+async def arrive(server: moves.Server, visitors: int, seen: Seen) -> list[asyncio.Task[None]]:
+    """So many visitors, once all of them have been told the list."""
+    looking = [asyncio.create_task(look(server.addresses[0], seen, number)) for number in range(visitors)]
+    while seen.arrived < visitors:
+        await asyncio.sleep(0.05)
+    return looking
+
+
+async def reached(server: moves.Server, tables: int, visitors: int, changes: int, moving: int) -> Reached:
+    """How long a new table takes to all visitors, so many times; `moving` others move as fast as they can."""
+    seen = Seen()
+    for _ in range(tables // A_HOST):
+        host = people.Site(server.addresses, moves.GAME, 2)
+        await host.welcome()
+        for _ in range(A_HOST):
+            await host.opened()
+        await host.close()
+    looking = await arrive(server, visitors, seen)
+    words = ("--players=2", f"--tables={moving}", f"--seconds={2 * changes}")
+    load = asyncio.create_task(asyncio.to_thread(moves.play, server, *words)) if moving else None
+    await asyncio.sleep(people.SPREAD if moving else 0)
+    times: list[float] = []
+    for _ in range(changes):
+        newcomer = people.Site(server.addresses, moves.GAME, 2)
+        await newcomer.welcome()
+        began = time.perf_counter()
+        seen.found = set()
+        seen.wanted = await newcomer.opened()
+        while len(seen.found) < visitors:
+            await asyncio.sleep(0.002)
+        times.append(1000 * (time.perf_counter() - began))
+        await newcomer.close()
+        await asyncio.sleep(random.uniform(0.5, 1.0))  # not in step with the feed
+    for each in looking:
+        each.cancel()
+    await asyncio.gather(*looking, return_exceptions=True)
+    if load:
+        await load
+    return Reached(tables, moving, visitors, changes, round(median(times)), round(max(times)))
 
 
 async def visited(server: moves.Server, visitors: int, tables: int, seconds: float) -> Visit:
     """So many visitors while so many tables move."""
     seen = Seen()
-    looking = [asyncio.create_task(look(server.addresses[0], seen)) for _ in range(visitors)]
-    while seen.arrived < visitors:
-        await asyncio.sleep(0.05)
+    looking = await arrive(server, visitors, seen)
     began, seen.bytes = time.perf_counter(), 0
     watched = [f"--watch={process}" for process in server.processes]
     load = await asyncio.to_thread(
@@ -124,6 +184,8 @@ def main() -> None:
     parser.add_argument("--visitors", type=int, default=200)
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=10.0, help="how long moves are measured")
+    parser.add_argument("--changes", type=int, default=10, help="how many new tables are waited for")
+    parser.add_argument("--only", choices=["reached"])
     parser.add_argument("--here", action="store_true", help=argparse.SUPPRESS)
     told = parser.parse_args()
     if told.here:
@@ -132,13 +194,19 @@ def main() -> None:
         moves.show("The two lists and a person's unfinished tables, milliseconds a reading", costs)
         print("\n" + msgspec.json.format(msgspec.json.encode({"lists": costs})).decode())
         return
-    archive.each_vendor("bench.lobby", sys.argv[1:])
-    visits = []
-    for visitors in (0, told.visitors):
+    visits: list[Visit] = []
+    if told.only is None:
+        archive.each_vendor("bench.lobby", sys.argv[1:])
+        for visitors in (0, told.visitors):
+            with tempfile.TemporaryDirectory(prefix="griot-bench-") as folder, moves.embedded(Path(folder)) as server:
+                visits.append(uvloop.run(visited(server, visitors, told.tables, told.seconds)))
+        moves.show(f"Visitors in the lobby while {told.tables} tables move; what comes to each a second", visits)
+    reach: list[Reached] = []
+    for moving in (0, told.tables):
         with tempfile.TemporaryDirectory(prefix="griot-bench-") as folder, moves.embedded(Path(folder)) as server:
-            visits.append(uvloop.run(visited(server, visitors, told.tables, told.seconds)))
-    moves.show(f"Visitors in the lobby while {told.tables} tables move; what comes to each a second", visits)
-    print("\n" + msgspec.json.format(msgspec.json.encode({"visits": visits})).decode())
+            reach.append(uvloop.run(reached(server, OPEN, told.visitors, told.changes, moving)))
+    moves.show("From asking for a new table until the last visitor is shown it", reach)
+    print("\n" + msgspec.json.format(msgspec.json.encode({"visits": visits, "reached": reach})).decode())
 
 
 if __name__ == "__main__":

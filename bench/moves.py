@@ -37,6 +37,8 @@ class Server(msgspec.Struct):
     addresses: list[str]
     processes: list[int]
     data: str
+    load: str = "bench.people"
+    """The program that plays there."""
 
     def size(self) -> int:
         """Bytes of the database, indexes included."""
@@ -56,10 +58,12 @@ class Row(msgspec.Struct):
     p50_ms: float
     p99_ms: float
     server_cores: float
+    load_cores: float
     cpu_us_per_move: float
     message_bytes: int
     stored_bytes_per_move: int | None
     refused: int
+    missed: int
 
 
 class Mark(msgspec.Struct):
@@ -91,7 +95,7 @@ def production(folder: Path) -> Iterator[Server]:
 
 def play(server: Server, *arguments: str) -> Load:
     """What the load saw."""
-    command = [sys.executable, "-m", "bench.people", *server.addresses, "--game", GAME, *arguments]
+    command = [sys.executable, "-m", server.load, *server.addresses, "--game", GAME, *arguments]
     with tempfile.TemporaryFile() as answer:
         subprocess.run(command, cwd=processes.ROOT, check=True, stdout=answer)
         answer.seek(0)
@@ -109,10 +113,11 @@ def average(sizes: Sequence[int]) -> int:
     return round(sum(sizes) / len(sizes))
 
 
-def at_once(server: Server, tables: int, seconds: float) -> Row:
-    """That many tables of two players each."""
+def at_once(server: Server, tables: int, seconds: float, rate: float = 0) -> Row:
+    """That many tables of two players each; as fast as they can, or at that rate."""
     watched = ["--watch", *map(str, server.processes)]
-    load = play(server, "--players", "2", "--tables", str(tables), "--seconds", str(seconds), *watched)
+    words = ["--players", "2", "--tables", str(tables), "--seconds", str(seconds), "--rate", str(rate)]
+    load = play(server, *words, *watched)
     return Row(
         server=server.name,
         tables=tables,
@@ -120,11 +125,20 @@ def at_once(server: Server, tables: int, seconds: float) -> Row:
         p50_ms=percentile(load.seen, 0.5),
         p99_ms=percentile(load.seen, 0.99),
         server_cores=round(load.cpu / load.seconds, 2),
+        load_cores=round(load.own / load.seconds, 2),
         cpu_us_per_move=round(1e6 * load.cpu / load.moves),
         message_bytes=average([each.bytes for each in load.seen]),
         stored_bytes_per_move=None,
         refused=load.refused,
+        missed=load.missed,
     )
+
+
+def measured(server: Server, tables: list[int], seconds: float) -> tuple[list[Row], list[Row]]:
+    """Each number of tables as fast as they can, and then at half of that rate (a single table has no fixed rate)."""
+    full = [at_once(server, each, seconds) for each in tables]
+    half = [at_once(server, row.tables, seconds, row.moves_per_second / 2) for row in full if row.tables > 1]
+    return full, half
 
 
 def growth(server: Server, games: int) -> tuple[list[Mark], int]:
@@ -163,7 +177,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, nargs="+", default=[1, 20, 200])
     parser.add_argument("--seconds", type=float, default=5.0, help="how long each is measured")
-    parser.add_argument("--games", type=int, default=3, help="whole games of the longest kind")
+    parser.add_argument("--games", type=int, default=3, help="whole games of the longest kind; 0: none")
     parser.add_argument("--only", choices=["sqlite", "postgres"])
     told = parser.parse_args()
     kinds = {"sqlite": embedded, "postgres": production}
@@ -171,11 +185,15 @@ def main() -> None:
         print("PostgreSQL and Redis are left out: GRIOT_TEST_POSTGRES and GRIOT_TEST_REDIS do not name any")
         kinds.pop("postgres")
     rows: list[Row] = []
+    halves: list[Row] = []
     marks: list[Mark] = []
     for kind, start in kinds.items():
         if told.only in (None, kind):
             with tempfile.TemporaryDirectory(prefix="griot-bench-") as folder, start(Path(folder)) as server:
-                rows += [at_once(server, tables, told.seconds) for tables in told.tables]
+                full, half = measured(server, told.tables, told.seconds)
+                rows, halves = rows + full, halves + half
+                if not told.games:
+                    continue
                 more, stored = growth(server, told.games)
                 marks += more
                 rows = [
@@ -183,8 +201,11 @@ def main() -> None:
                     for row in rows
                 ]
     show(f"{GAME}, 2 players, {told.seconds:g} s each", rows)
-    show(f"{GAME}, {LONGEST} players, one table, {told.games} games", marks)
-    print("\n" + msgspec.json.format(msgspec.json.encode({"at_once": rows, "growth": marks})).decode())
+    if halves:
+        show("The same at fixed arrivals, half of that rate", halves)
+    if marks:
+        show(f"{GAME}, {LONGEST} players, one table, {told.games} games", marks)
+    print("\n" + msgspec.json.format(msgspec.json.encode({"at_once": rows, "half": halves, "growth": marks})).decode())
 
 
 if __name__ == "__main__":

@@ -1,7 +1,9 @@
 """The load of bench/moves.py: people who play random moves over sockets, in a process of their own.
 
 `python -m bench.people ADDRESS ...` prints what they saw as JSON. Closed loop: who is asked answers at once,
-who has played waits. The same few people sit at all tables, as that saves guests and changes nothing else.
+who has played waits. Or, with `--rate`, so many moves a second whatever the server does: at each moment that is due one
+of those who are asked plays, and how long it took counts from that moment. The same few people sit at all tables, as
+that saves guests and changes nothing else.
 """
 
 from __future__ import annotations
@@ -12,7 +14,9 @@ import os
 import random
 import time
 import uuid
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,10 +24,13 @@ import httpx
 import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 WARM_UP: Final = 1.0
 SPREAD: Final = 4.0
 """Seconds over which the first games begin: else all would end, and be opened anew, in the same moment."""
+OPEN: Final = 60
+"""Seconds that a socket may take to open on a machine that does all this at once."""
 _OVER: Final = ("ended", "scored", "abandoned")
 
 
@@ -59,15 +66,18 @@ class Seen(msgspec.Struct):
 class Load(msgspec.Struct):
     """What came of it. `moves`, `seen` and `cpu` (seconds, of the servers) of the measured time only.
 
-    `entries`: length of the longest log.
+    `entries`: length of the longest log. `own`: seconds of CPU time of the load itself; near `seconds`, it is the load
+    that is measured. `missed`: moments that were due while nobody was asked.
     """
 
     tables: int
     seconds: float
     moves: int = 0
     refused: int = 0
+    missed: int = 0
     games: int = 0
     cpu: float = 0.0
+    own: float = 0.0
     entries: int = 0
     seen: list[Seen] = []
 
@@ -86,29 +96,46 @@ class Site:
         self.load = Load(0, 0.0)
         self.until = float("inf")
         self.seated = 0
+        self.ready: list[Callable[[float], Awaitable[None]]] | None = None  # to play, where moves have a rate
         self._client = httpx.AsyncClient(timeout=60)
 
     async def welcome(self) -> None:
         """Everybody gets a name and a token."""
         for seat in range(self.players):
-            self.tokens.append((await self._post("/api/guests/", {"name": f"Player {seat}"}, None))["token"])
+            self.tokens.append((await self.post("/api/guests/", {"name": f"Player {seat}"}, None))["token"])
             self._client.cookies.clear()  # programs carry tokens; with a cookie one would have to come from a page
 
     async def table(self) -> str:
         """The id of a fresh table that is being played."""
-        others: list[dict[str, str]] = [{"sitter": "open"}] * (self.players - 1)
-        opened = await self._post("/api/tables/", {"game": self.game, "seats": [{"sitter": "me"}, *others]}, 0)
-        path = f"/api/tables/{opened['id']}"
+        table = await self.opened()
+        path = f"/api/tables/{table}"
         for seat in range(1, self.players):
-            await self._post(f"{path}/seats/{seat}/", {}, seat)
-        await self._post(f"{path}/start/", {}, 0)
+            await self.post(f"{path}/seats/{seat}/", {}, seat)
+        await self.post(f"{path}/start/", {}, 0)
+        return table
+
+    async def opened(self) -> str:
+        """The id of a fresh table where only its host sits."""
+        others: list[dict[str, str]] = [{"sitter": "open"}] * (self.players - 1)
+        opened = await self.post("/api/tables/", {"game": self.game, "seats": [{"sitter": "me"}, *others]}, 0)
         return str(opened["id"])
+
+    async def seq(self, table: str) -> int:
+        """How long its log is."""
+        answer = await self._client.get(f"{self.addresses[0]}/api/tables/{table}/")
+        answer.raise_for_status()
+        return int(answer.json()["seq"])
+
+    async def play(self, table: str) -> None:
+        """Plays there until the game, or the time, is over."""
+        await Game(self, table).play()
+        self.load.games += 1
 
     async def close(self) -> None:
         """Nothing more is asked."""
         await self._client.aclose()
 
-    async def _post(self, path: str, body: Any, seat: int | None) -> Any:
+    async def post(self, path: str, body: Any, seat: int | None) -> Any:
         headers = {} if seat is None else {"Authorization": f"Bearer {self.tokens[seat]}"}
         answer = await self._client.post(self.addresses[0] + path, json=body, headers=headers)
         answer.raise_for_status()
@@ -127,7 +154,6 @@ class Game:
     async def play(self) -> None:
         """Plays until the game, or the time, is over."""
         await asyncio.gather(*(self._sit(seat) for seat in range(self.site.players)))
-        self.site.load.games += 1
 
     async def _sit(self, seat: int) -> None:
         # Neighbours sit at different web processes, where there are several.
@@ -135,7 +161,7 @@ class Game:
         headers = {"Authorization": f"Bearer {self.site.tokens[seat]}"}
         url = f"{address}/ws/tables/{self.table}/?after=0"
         async with connect(
-            url, additional_headers=headers, compression=None, ping_interval=None, max_size=None
+            url, additional_headers=headers, compression=None, ping_interval=None, max_size=None, open_timeout=OPEN
         ) as socket:
             await self.all_here.wait()
             await self._answer_all(socket, seat)
@@ -159,8 +185,15 @@ class Game:
                 return
             if heard.asked is not None and heard.asked != answered:
                 answered = heard.asked
-                self.sent[seat].append(time.perf_counter())
-                await socket.send(_move(answered, random.choice(heard.legal)), text=True)
+                send = partial(self._send, socket, seat, _move(answered, random.choice(heard.legal)))
+                if self.site.ready is None:
+                    await send(time.perf_counter())
+                else:
+                    self.site.ready.append(send)
+
+    async def _send(self, socket: ClientConnection, seat: int, move: bytes, due: float) -> None:
+        self.sent[seat].append(due)
+        await socket.send(move, text=True)
 
     def _take_in(self, lines: list[Line], seat: int, others: list[int], now: float, size: int) -> None:
         for line in lines:
@@ -186,11 +219,25 @@ def cpu(processes: Sequence[int]) -> float:
     return spent / os.sysconf("SC_CLK_TCK")
 
 
-async def play_for(site: Site, tables: int, seconds: float, servers: Sequence[int]) -> Load:
+async def arrivals(site: Site, rate: float) -> None:
+    """So many moves a second, whatever becomes of them, until the time is over."""
+    site.ready = []
+    due = time.perf_counter()
+    while (due := due + 1 / rate) < site.until:
+        await asyncio.sleep(max(0, due - time.perf_counter()))
+        if site.ready:
+            with suppress(ConnectionClosed):  # when the time is over
+                await site.ready.pop(random.randrange(len(site.ready)))(due)
+        else:
+            site.load.missed += 1
+
+
+async def play_for(site: Site, tables: int, seconds: float, servers: Sequence[int], rate: float = 0) -> Load:
     """That many tables at once for that long; a game that ends makes place for the next one."""
     first = [await site.table() for _ in range(tables)]
     site.until = float("inf")
-    playing = [
+    playing = [asyncio.create_task(arrivals(site, rate))] if rate else []
+    playing += [
         asyncio.create_task(_one_after_another(site, table, SPREAD * number / tables))
         for number, table in enumerate(first)
     ]
@@ -198,17 +245,17 @@ async def play_for(site: Site, tables: int, seconds: float, servers: Sequence[in
         await asyncio.sleep(0.05)
     await asyncio.sleep(WARM_UP)
     began = time.perf_counter()
-    before, spent = site.load.moves, cpu(servers)
-    site.until = began + seconds
+    before, spent, own = site.load.moves, cpu(servers), time.process_time()
+    site.until, site.load.missed = began + seconds, 0
     await asyncio.sleep(seconds)
     ended = time.perf_counter()
-    moves, spent = site.load.moves - before, cpu(servers) - spent
+    moves, spent, own = site.load.moves - before, cpu(servers) - spent, time.process_time() - own
     for task in playing:
         task.cancel()
     await _finished(playing)
     seen = [each for each in site.load.seen if began <= each.at - each.seconds and each.at <= ended]
     site.load = msgspec.structs.replace(site.load, tables=tables, seconds=ended - began, moves=moves, seen=seen)
-    return msgspec.structs.replace(site.load, cpu=spent)
+    return msgspec.structs.replace(site.load, cpu=spent, own=own)
 
 
 async def _finished(tasks: Sequence[Awaitable[None]]) -> None:
@@ -220,7 +267,7 @@ async def _finished(tasks: Sequence[Awaitable[None]]) -> None:
 async def _one_after_another(site: Site, table: str, later: float) -> None:
     await asyncio.sleep(later)
     while True:
-        await Game(site, table).play()
+        await site.play(table)
         table = await site.table()
 
 
@@ -228,23 +275,23 @@ async def play_games(site: Site, games: int) -> Load:
     """That many whole games, one at a time."""
     began = time.perf_counter()
     for _ in range(games):
-        await Game(site, await site.table()).play()
+        await site.play(await site.table())
     return msgspec.structs.replace(site.load, tables=1, seconds=time.perf_counter() - began)
 
 
-async def run(told: argparse.Namespace) -> Load:
+async def run(kind: type[Site], told: argparse.Namespace) -> Load:
     """What the command line asks for."""
-    site = Site(told.address, told.game, told.players)
+    site = kind(told.address, told.game, told.players)
     await site.welcome()
     try:
         if told.games:
             return await play_games(site, told.games)
-        return await play_for(site, told.tables, told.seconds, told.watch)
+        return await play_for(site, told.tables, told.seconds, told.watch, told.rate)
     finally:
         await site.close()
 
 
-def main() -> None:
+def main(kind: type[Site] = Site) -> None:
     """Plays and prints."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("address", nargs="+", help="http://HOST:PORT of each web process")
@@ -253,8 +300,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=4.0)
     parser.add_argument("--watch", type=int, nargs="*", default=[], help="process ids whose CPU time is counted")
+    parser.add_argument("--rate", type=float, default=0, help="moves a second; else as many as the server takes")
     parser.add_argument("--games", type=int, default=0, help="whole games, one at a time, instead of tables for a time")
-    print(msgspec.json.encode(uvloop.run(run(parser.parse_args()))).decode())
+    print(msgspec.json.encode(uvloop.run(run(kind, parser.parse_args()))).decode())
 
 
 if __name__ == "__main__":
