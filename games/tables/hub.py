@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 import structlog
@@ -42,6 +42,8 @@ class TableFeed:
         self._table: Table | None = None
         self._lines: list[UnblankedEntry] = []
         self._side = render.SideData()
+        self._common: dict[str, Any] = {}
+        """What all viewers are told alike as of `seq`."""
         self._texts: dict[tuple[Standing, int | None], str] = {}
         self._reading = asyncio.Lock()
 
@@ -74,8 +76,13 @@ class TableFeed:
             self._side = await database_sync_to_async(render.side_data)(now.state, self._lines + lines)
         self._lines = (self._lines + lines)[-_KEPT:]
         self._table, self.seq = now.state, now.seq
-        self._texts.clear()
+        self._renew()
         return True
+
+    def _renew(self) -> None:
+        """What was told before is as of another entry, or has other names in it."""
+        self._common = render.common_fields(self.table, self.seq, self._side)
+        self._texts.clear()
 
     def attend(self, there: attendance.Presence) -> None:
         """So many of its people are here now; the sockets are told if that is news."""
@@ -90,7 +97,7 @@ class TableFeed:
         async with self._reading:
             if self._table is not None and player in self._side.names:
                 self._side = await database_sync_to_async(render.side_data)(self._table, self._lines)
-                self._texts.clear()
+                self._renew()
 
     async def _since(self, now: Folded[Table]) -> list[UnblankedEntry]:
         if now.recent and now.recent[0][0].seq <= self.seq + 1:
@@ -102,7 +109,7 @@ class TableFeed:
         """The message that shows that person the table as it stands."""
         key = (self.table.standing(player), None)
         if key not in self._texts:
-            message = messages.ViewMessage(**render.now_fields(self.table, self.seq, key[0], self._side))
+            message = messages.ViewMessage(**self._common, **render.own_fields(self.table, key[0]))
             self._texts[key] = msgspec.json.encode(message).decode()
         return self._texts[key]
 
@@ -127,8 +134,8 @@ class TableFeed:
 
     def _entries(self, standing: Standing, lines: list[UnblankedEntry], side: render.SideData) -> str:
         entries = render.entries(lines, standing.seat, side)
-        now = render.now_fields(self.table, self.seq, standing, side)
-        return msgspec.json.encode(messages.EntriesMessage(entries=entries, **now)).decode()
+        now = messages.EntriesMessage(entries=entries, **self._common, **render.own_fields(self.table, standing))
+        return msgspec.json.encode(now).decode()
 
 
 class Hub:
