@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -21,6 +22,7 @@ from events import cache, notify, store
 from events.fold import Folded
 from games.players import names, presence
 from games.tables import attendance, queries, render
+from games.tables.handover import Handover
 from games.tables.render import UnblankedEntry
 from games.tables.table import Standing, Table
 from games.tables.wire import messages
@@ -60,8 +62,19 @@ class TableFeed:
                 return
             if not await self._read(head):
                 return  # whoever joins a table that has not grown wakes nobody and costs nobody a message
-        for listener in self.listeners:
-            listener.set()
+        self._wake()
+
+    def catch_up_at_once(self, head: int) -> bool:
+        """The same where nothing need be read, as after most moves of this process; False if it must be."""
+        now = cache.kept(self.id)
+        if self._table is None or self._reading.locked() or now is None or now.seq < head:
+            return False
+        lines = _recent(now, self.seq)
+        if lines is None or _names_somebody(lines):
+            return False
+        self._take(now, lines)
+        self._wake()
+        return True
 
     async def _read(self, head: int | None) -> bool:
         """Whether there was anything new."""
@@ -72,12 +85,19 @@ class TableFeed:
         if self._table is not None and now.seq == self.seq:
             return False
         lines = await self._since(now) if self.seq else []
-        if self._table is None or any(entry.kind not in ("played", "dealt") for entry, _ in lines):
+        if self._table is None or _names_somebody(lines):
             self._side = await database_sync_to_async(render.side_data)(now.state, self._lines + lines)
+        self._take(now, lines)
+        return True
+
+    def _take(self, now: Folded[Table], lines: list[UnblankedEntry]) -> None:
         self._lines = (self._lines + lines)[-_KEPT:]
         self._table, self.seq = now.state, now.seq
         self._renew()
-        return True
+
+    def _wake(self) -> None:
+        for listener in self.listeners:
+            listener.set()
 
     def _renew(self) -> None:
         """What was told before is as of another entry, or has other names in it."""
@@ -89,8 +109,7 @@ class TableFeed:
         text = msgspec.json.encode(messages.PresenceMessage(there)).decode()
         if text != self.presence:
             self.presence = text
-            for listener in self.listeners:
-                listener.set()
+            self._wake()
 
     async def call_anew(self, player: str) -> None:
         """That person is called otherwise now, or was erased: the next message of any kind says so."""
@@ -100,8 +119,9 @@ class TableFeed:
                 self._renew()
 
     async def _since(self, now: Folded[Table]) -> list[UnblankedEntry]:
-        if now.recent and now.recent[0][0].seq <= self.seq + 1:
-            return [line for line in now.recent[-(now.seq - self.seq) :] if line[0].seq > self.seq]
+        recent = _recent(now, self.seq)
+        if recent is not None:
+            return recent
         read = await database_sync_to_async(cache.after)(self.id, self.seq)
         return [line for line in read if line[0].seq <= now.seq]
 
@@ -138,12 +158,25 @@ class TableFeed:
         return msgspec.json.encode(now).decode()
 
 
+def _recent(now: Folded[Table], after: int) -> list[UnblankedEntry] | None:
+    """What came after that entry, if it is all kept; else None."""
+    if not now.recent or now.recent[0][0].seq > after + 1:
+        return None
+    return [line for line in now.recent[-(now.seq - after) :] if line[0].seq > after]
+
+
+def _names_somebody(lines: list[UnblankedEntry]) -> bool:
+    """Whether what is told beside the log, as names are, may be more than before."""
+    return any(entry.kind not in ("played", "dealt") for entry, _ in lines)
+
+
 class Hub:
     """All tables that somebody watches through this process."""
 
     def __init__(self) -> None:
         self._feeds: dict[str, TableFeed] = {}
         self._loop = asyncio.get_running_loop()
+        self.handover = Handover(self._loop)
         self._tasks: set[asyncio.Task[None]] = set()
         self._listening = asyncio.ensure_future(asyncio.to_thread(self._listen))
         self.attendance = attendance.Attendance(self._look_round)
@@ -154,8 +187,7 @@ class Hub:
         return notify.listen(self._notified), notify.listen(self._renamed, names.CHANGED)
 
     def _renamed(self, player: str, _: int) -> None:
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._call_anew, player)
+        self.handover.put(partial(self._call_anew, player))
 
     def _call_anew(self, player: str) -> None:
         names.forget(player)
@@ -163,13 +195,11 @@ class Hub:
             self._start(self._guarded(feed, feed.call_anew(player)))
 
     def _notified(self, stream: str, head: int) -> None:
-        # Notifications come in threads of their own; after the loop has closed there is nobody left to hear it.
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._heard, stream, head)
+        self.handover.put(partial(self._heard, stream, head))  # notifications come in threads of their own
 
     def _heard(self, stream: str, head: int) -> None:
         feed = self._feeds.get(stream)
-        if feed is not None and head > feed.seq:
+        if feed is not None and head > feed.seq and not feed.catch_up_at_once(head):
             self._start(self._guarded(feed, feed.catch_up(head)))
 
     async def _guarded(self, feed: TableFeed, work: Coroutine[None, None, None]) -> None:

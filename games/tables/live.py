@@ -73,10 +73,10 @@ class TableConsumer(Consumer):
         if self.player is None:
             raise Refused("who_are_you")
         if isinstance(message, messages.SayMessage):
-            seq = await asyncio.wrap_future(talk.say(table, self.player, message.text, message.id))
+            seq = await hub().handover.result(talk.say(table, self.player, message.text, message.id))
             return messages.Ack(message.id or "", seq)
         if not isinstance(message, messages.MoveMessage):
-            done = await asyncio.wrap_future(_undo(table, self.player, message))
+            done = await hub().handover.result(_undo(table, self.player, message))
             return messages.Ack(done.id, done.seq)
         seat = self._feed.table.seat_of(self.player)
         if seat is None:  # perhaps they have sat down through another process, and this one has not heard of it yet
@@ -84,7 +84,7 @@ class TableConsumer(Consumer):
         if seat is None:
             raise Refused("not_your_seat")
         moved = moves.play(table, seat, self.player, message.id, message.asked, message.move)
-        answer = await asyncio.wrap_future(moved)
+        answer = await hub().handover.result(moved)
         return messages.Ack(answer.id, answer.seq, answer.undone, answer.held)
 
 
