@@ -22,6 +22,7 @@ from events import cache, notify, store
 from events.fold import Folded
 from games.players import names, presence
 from games.tables import attendance, queries, render
+from games.tables.changes import changes
 from games.tables.handover import Handover
 from games.tables.render import UnblankedEntry
 from games.tables.table import Standing, Table
@@ -30,6 +31,16 @@ from games.tables.writes import absence
 
 _KEPT: Final = 256  # entries a table
 _log = structlog.get_logger(__name__)
+
+
+class Told:
+    """The table as a viewer was told of it, as of entry `seq`; one for all who are told the same."""
+
+    __slots__ = ("fields", "seq")
+
+    def __init__(self, seq: int, fields: dict[str, Any]) -> None:
+        self.seq = seq
+        self.fields = fields
 
 
 class TableFeed:
@@ -46,7 +57,8 @@ class TableFeed:
         self._side = render.SideData()
         self._common: dict[str, Any] = {}
         """What all viewers are told alike as of `seq`."""
-        self._texts: dict[tuple[Standing, int | None], str] = {}
+        self._told: dict[Standing, Told] = {}
+        self._texts: dict[tuple[Standing, int | None, Told | None], str] = {}
         self._reading = asyncio.Lock()
 
     @property
@@ -101,7 +113,8 @@ class TableFeed:
 
     def _renew(self) -> None:
         """What was told before is as of another entry, or has other names in it."""
-        self._common = render.common_fields(self.table, self.seq, self._side)
+        self._common = render.common_fields(self.table, self._side)
+        self._told.clear()
         self._texts.clear()
 
     def attend(self, there: attendance.Presence) -> None:
@@ -125,37 +138,54 @@ class TableFeed:
         read = await database_sync_to_async(cache.after)(self.id, self.seq)
         return [line for line in read if line[0].seq <= now.seq]
 
-    def view(self, player: str | None) -> str:
+    def view(self, player: str | None) -> tuple[Told, str]:
         """The message that shows that person the table as it stands."""
-        key = (self.table.standing(player), None)
+        standing = self.table.standing(player)
+        told, key = self._now(standing), (standing, None, None)
         if key not in self._texts:
-            message = messages.ViewMessage(**self._common, **render.own_fields(self.table, key[0]))
-            self._texts[key] = msgspec.json.encode(message).decode()
-        return self._texts[key]
+            self._texts[key] = _text(messages.ViewMessage(seq=told.seq, **told.fields))
+        return told, self._texts[key]
 
-    async def news(self, player: str | None, after: int) -> tuple[int, str]:
+    async def news(self, player: str | None, after: int, told: Told | None) -> tuple[int, Told, str]:
         """What came after that entry, as the person may read it, and the number up to which it goes.
 
-        That is all there is where it is kept here; of what is older, one page.
+        That is all there is where it is kept here; of what is older, one page. `told`: what this socket was told last,
+        of which only what has changed is told; None: all is.
         """
         if self._lines and self._lines[0][0].seq <= after + 1:
-            return self.seq, self._kept(self.table.standing(player), after)
+            standing = self.table.standing(player)
+            return self.seq, self._now(standing), self._kept(standing, after, told)
         older: list[UnblankedEntry] = await database_sync_to_async(cache.page)(self.id, after)
         side = await database_sync_to_async(render.side_data)(self.table, older)
         lines = [line for line in older if line[0].seq <= self.seq]
-        return lines[-1][0].seq, self._entries(self.table.standing(player), lines, side.joined(self._side))
+        standing = self.table.standing(player)
+        text = self._entries(standing, lines, side.joined(self._side), None)
+        return lines[-1][0].seq, self._now(standing), text
 
-    def _kept(self, standing: Standing, after: int) -> str:
-        key = (standing, after)
+    def _now(self, standing: Standing) -> Told:
+        if standing not in self._told:
+            self._told[standing] = Told(self.seq, {**self._common, **render.own_fields(self.table, standing)})
+        return self._told[standing]
+
+    def _kept(self, standing: Standing, after: int, told: Told | None) -> str:
+        key = (standing, after, told)
         if key not in self._texts:
             lines = self._lines[after + 1 - self._lines[0][0].seq :]  # numbers have no gap
-            self._texts[key] = self._entries(standing, lines, self._side)
+            self._texts[key] = self._entries(standing, lines, self._side, told)
         return self._texts[key]
 
-    def _entries(self, standing: Standing, lines: list[UnblankedEntry], side: render.SideData) -> str:
-        entries = render.entries(lines, standing.seat, side)
-        now = messages.EntriesMessage(entries=entries, **self._common, **render.own_fields(self.table, standing))
-        return msgspec.json.encode(now).decode()
+    def _entries(
+        self, standing: Standing, lines: list[UnblankedEntry], side: render.SideData, told: Told | None
+    ) -> str:
+        entries, now = render.entries(lines, standing.seat, side), self._now(standing)
+        if told is None:
+            return _text(messages.EntriesMessage(seq=now.seq, entries=entries, **now.fields))
+        changed = changes(told.fields, now.fields)
+        return _text(messages.ChangedMessage(seq=now.seq, since=told.seq, entries=entries, changed=changed))
+
+
+def _text(message: msgspec.Struct) -> str:
+    return msgspec.json.encode(message).decode()
 
 
 def _recent(now: Folded[Table], after: int) -> list[UnblankedEntry] | None:

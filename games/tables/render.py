@@ -73,13 +73,12 @@ def now_fields(
     table: Table, seq: int, standing: Standing, side: SideData, *, everything: bool = False
 ) -> dict[str, Any]:
     """The fields of `responses.Now` for a viewer with that standing; `everything`: with a view that hides nothing."""
-    return common_fields(table, seq, side) | own_fields(table, standing, everything=everything)
+    return {"seq": seq, **common_fields(table, side), **own_fields(table, standing, everything=everything)}
 
 
-def common_fields(table: Table, seq: int, side: SideData) -> dict[str, Any]:
+def common_fields(table: Table, side: SideData) -> dict[str, Any]:
     """Those that all viewers are told alike."""
     return {
-        "seq": seq,
         "status": table.status,
         "seats": seats(table, side.names),
         "waiting": waiting_for(table),
