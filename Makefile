@@ -168,6 +168,7 @@ bench: client .venv/tools
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.replay
 	$(BIN)/python -m bench.past
+	$(BIN)/python -m bench.bytes
 	$(BIN)/python -m bench.looking
 	$(BIN)/python -m bench.moves
 	$(BIN)/python -m bench.peers

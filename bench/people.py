@@ -26,6 +26,8 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.tables.changed import patched
+
 WARM_UP: Final = 1.0
 SPREAD: Final = 4.0
 """Seconds over which the first games begin: else all would end, and be opened anew, in the same moment."""
@@ -42,16 +44,21 @@ class Line(msgspec.Struct):
     seat: int | None
 
 
-class Heard(msgspec.Struct):
+class Now(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Of the table as it stands, what the load looks at; in `changed` of a message, what has changed of it."""
+
+    status: Any = msgspec.UNSET
+    asked: Any = msgspec.UNSET
+    legal: Any = msgspec.UNSET
+
+
+class Heard(Now, frozen=True):
     """Of a message of the server, what the load looks at."""
 
-    type: str
+    type: str = ""
     seq: int = 0
-    status: str = ""
-    asked: int | None = None
-    legal: list[msgspec.Raw] = []
     entries: list[Line] = []
-    code: str | None = None
+    changed: Now = Now()
 
 
 class Seen(msgspec.Struct):
@@ -167,7 +174,7 @@ class Game:
             await self._answer_all(socket, seat)
 
     async def _answer_all(self, socket: ClientConnection, seat: int) -> None:
-        answered = None
+        answered, table = None, dict[str, Any]()
         others = [0] * self.site.players  # moves of each seat seen so far
         first = True
         while time.perf_counter() < self.site.until:
@@ -175,17 +182,21 @@ class Game:
             now = time.perf_counter()
             heard = _decoder.decode(data)
             self.site.load.refused += heard.type == "refused"
-            if heard.type not in ("view", "entries"):
+            if heard.type not in ("view", "entries", "changed"):
                 continue
+            if heard.type == "changed":
+                table = patched(table, msgspec.to_builtins(heard.changed))
+            else:
+                table = {"status": heard.status, "asked": heard.asked, "legal": heard.legal}
             self.site.seated += first
             first = False
             self._take_in(heard.entries, seat, others, now, len(data))
-            if heard.status in _OVER:
+            if table["status"] in _OVER:
                 self.site.load.entries = max(self.site.load.entries, heard.seq)
                 return
-            if heard.asked is not None and heard.asked != answered:
-                answered = heard.asked
-                send = partial(self._send, socket, seat, _move(answered, random.choice(heard.legal)))
+            if table["asked"] not in (None, answered):
+                answered = table["asked"]
+                send = partial(self._send, socket, seat, _move(answered, random.choice(table["legal"])))
                 if self.site.ready is None:
                     await send(time.perf_counter())
                 else:
@@ -205,8 +216,8 @@ class Game:
                 self.site.load.moves += (line.seat + 1) % self.site.players == seat
 
 
-def _move(asked: int, move: msgspec.Raw) -> bytes:
-    return b'{"type":"move","id":"%s","asked":%d,"move":%s}' % (str(uuid.uuid4()).encode(), asked, bytes(move))
+def _move(asked: int, move: Any) -> bytes:
+    return msgspec.json.encode({"type": "move", "id": str(uuid.uuid4()), "asked": asked, "move": move})
 
 
 def cpu(processes: Sequence[int]) -> float:

@@ -12,6 +12,7 @@ import secrets
 import uuid
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from itertools import chain
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -154,9 +155,11 @@ def _announce(touched: list[PendingStream[Any]], answers: list[_Answer]) -> None
         cache.publish(outcome)
     for answer in answers:
         answer.give()
-    for work, outcome in zip(touched, outcomes, strict=True):
+    for outcome in outcomes:
         notify.send(outcome.stream, outcome.seq)
-        _teller.put(_News(work.fresh, work.base.seq, outcome))
+    if touched:
+        news = zip(touched, outcomes, strict=True)
+        _teller.put([_News(work.fresh, work.base.seq, outcome) for work, outcome in news])
 
 
 def _begin(fold: Fold[Any], group: list[_Command], heads: dict[str, store.Head]) -> dict[str, PendingStream[Any]]:
@@ -205,8 +208,8 @@ class _News(msgspec.Struct, frozen=True):
     outcome: Folded[Any]
 
 
-def _tell(waiting: list[_News]) -> None:
-    for news in waiting:
+def _tell(waiting: list[list[_News]]) -> None:
+    for news in chain.from_iterable(waiting):
         outcome = news.outcome
         for listener in _listeners:
             try:
@@ -217,5 +220,5 @@ def _tell(waiting: list[_News]) -> None:
 
 
 _writer: BatchThread[_Command] = BatchThread("writer", _work, GROUP)
-_teller: BatchThread[_News] = BatchThread("teller", _tell, GROUP)
+_teller: BatchThread[list[_News]] = BatchThread("teller", _tell, GROUP)
 atexit.register(stop)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
 import msgspec
 import structlog
@@ -21,6 +22,8 @@ from events import cache, notify, store
 from events.fold import Folded
 from games.players import names, presence
 from games.tables import attendance, queries, render
+from games.tables.changes import changes
+from games.tables.handover import Handover
 from games.tables.render import UnblankedEntry
 from games.tables.table import Standing, Table
 from games.tables.wire import messages
@@ -28,6 +31,16 @@ from games.tables.writes import absence
 
 _KEPT: Final = 256  # entries a table
 _log = structlog.get_logger(__name__)
+
+
+class Told:
+    """The table as a viewer was told of it, as of entry `seq`; one for all who are told the same."""
+
+    __slots__ = ("fields", "seq")
+
+    def __init__(self, seq: int, fields: dict[str, Any]) -> None:
+        self.seq = seq
+        self.fields = fields
 
 
 class TableFeed:
@@ -42,7 +55,10 @@ class TableFeed:
         self._table: Table | None = None
         self._lines: list[UnblankedEntry] = []
         self._side = render.SideData()
-        self._texts: dict[tuple[Standing, int | None], str] = {}
+        self._common: dict[str, Any] = {}
+        """What all viewers are told alike as of `seq`."""
+        self._told: dict[Standing, Told] = {}
+        self._texts: dict[tuple[Standing, int | None, Told | None], str] = {}
         self._reading = asyncio.Lock()
 
     @property
@@ -58,8 +74,19 @@ class TableFeed:
                 return
             if not await self._read(head):
                 return  # whoever joins a table that has not grown wakes nobody and costs nobody a message
-        for listener in self.listeners:
-            listener.set()
+        self._wake()
+
+    def catch_up_at_once(self, head: int) -> bool:
+        """The same where nothing need be read, as after most moves of this process; False if it must be."""
+        now = cache.kept(self.id)
+        if self._table is None or self._reading.locked() or now is None or now.seq < head:
+            return False
+        lines = _recent(now, self.seq)
+        if lines is None or _names_somebody(lines):
+            return False
+        self._take(now, lines)
+        self._wake()
+        return True
 
     async def _read(self, head: int | None) -> bool:
         """Whether there was anything new."""
@@ -70,65 +97,107 @@ class TableFeed:
         if self._table is not None and now.seq == self.seq:
             return False
         lines = await self._since(now) if self.seq else []
-        if self._table is None or any(entry.kind not in ("played", "dealt") for entry, _ in lines):
+        if self._table is None or _names_somebody(lines):
             self._side = await database_sync_to_async(render.side_data)(now.state, self._lines + lines)
+        self._take(now, lines)
+        return True
+
+    def _take(self, now: Folded[Table], lines: list[UnblankedEntry]) -> None:
         self._lines = (self._lines + lines)[-_KEPT:]
         self._table, self.seq = now.state, now.seq
+        self._renew()
+
+    def _wake(self) -> None:
+        for listener in self.listeners:
+            listener.set()
+
+    def _renew(self) -> None:
+        """What was told before is as of another entry, or has other names in it."""
+        self._common = render.common_fields(self.table, self._side)
+        self._told.clear()
         self._texts.clear()
-        return True
 
     def attend(self, there: attendance.Presence) -> None:
         """So many of its people are here now; the sockets are told if that is news."""
         text = msgspec.json.encode(messages.PresenceMessage(there)).decode()
         if text != self.presence:
             self.presence = text
-            for listener in self.listeners:
-                listener.set()
+            self._wake()
 
     async def call_anew(self, player: str) -> None:
         """That person is called otherwise now, or was erased: the next message of any kind says so."""
         async with self._reading:
             if self._table is not None and player in self._side.names:
                 self._side = await database_sync_to_async(render.side_data)(self._table, self._lines)
-                self._texts.clear()
+                self._renew()
 
     async def _since(self, now: Folded[Table]) -> list[UnblankedEntry]:
-        if now.recent and now.recent[0][0].seq <= self.seq + 1:
-            return [line for line in now.recent[-(now.seq - self.seq) :] if line[0].seq > self.seq]
+        recent = _recent(now, self.seq)
+        if recent is not None:
+            return recent
         read = await database_sync_to_async(cache.after)(self.id, self.seq)
         return [line for line in read if line[0].seq <= now.seq]
 
-    def view(self, player: str | None) -> str:
+    def view(self, player: str | None) -> tuple[Told, str]:
         """The message that shows that person the table as it stands."""
-        key = (self.table.standing(player), None)
+        standing = self.table.standing(player)
+        told, key = self._now(standing), (standing, None, None)
         if key not in self._texts:
-            message = messages.ViewMessage(**render.now_fields(self.table, self.seq, key[0], self._side))
-            self._texts[key] = msgspec.json.encode(message).decode()
-        return self._texts[key]
+            self._texts[key] = _text(messages.ViewMessage(seq=told.seq, **told.fields))
+        return told, self._texts[key]
 
-    async def news(self, player: str | None, after: int) -> tuple[int, str]:
+    async def news(self, player: str | None, after: int, told: Told | None) -> tuple[int, Told, str]:
         """What came after that entry, as the person may read it, and the number up to which it goes.
 
-        That is all there is where it is kept here; of what is older, one page.
+        That is all there is where it is kept here; of what is older, one page. `told`: what this socket was told last,
+        of which only what has changed is told; None: all is.
         """
         if self._lines and self._lines[0][0].seq <= after + 1:
-            return self.seq, self._kept(self.table.standing(player), after)
+            standing = self.table.standing(player)
+            return self.seq, self._now(standing), self._kept(standing, after, told)
         older: list[UnblankedEntry] = await database_sync_to_async(cache.page)(self.id, after)
         side = await database_sync_to_async(render.side_data)(self.table, older)
         lines = [line for line in older if line[0].seq <= self.seq]
-        return lines[-1][0].seq, self._entries(self.table.standing(player), lines, side.joined(self._side))
+        standing = self.table.standing(player)
+        text = self._entries(standing, lines, side.joined(self._side), None)
+        return lines[-1][0].seq, self._now(standing), text
 
-    def _kept(self, standing: Standing, after: int) -> str:
-        key = (standing, after)
+    def _now(self, standing: Standing) -> Told:
+        if standing not in self._told:
+            self._told[standing] = Told(self.seq, {**self._common, **render.own_fields(self.table, standing)})
+        return self._told[standing]
+
+    def _kept(self, standing: Standing, after: int, told: Told | None) -> str:
+        key = (standing, after, told)
         if key not in self._texts:
             lines = self._lines[after + 1 - self._lines[0][0].seq :]  # numbers have no gap
-            self._texts[key] = self._entries(standing, lines, self._side)
+            self._texts[key] = self._entries(standing, lines, self._side, told)
         return self._texts[key]
 
-    def _entries(self, standing: Standing, lines: list[UnblankedEntry], side: render.SideData) -> str:
-        entries = render.entries(lines, standing.seat, side)
-        now = render.now_fields(self.table, self.seq, standing, side)
-        return msgspec.json.encode(messages.EntriesMessage(entries=entries, **now)).decode()
+    def _entries(
+        self, standing: Standing, lines: list[UnblankedEntry], side: render.SideData, told: Told | None
+    ) -> str:
+        entries, now = render.entries(lines, standing.seat, side), self._now(standing)
+        if told is None:
+            return _text(messages.EntriesMessage(seq=now.seq, entries=entries, **now.fields))
+        changed = changes(told.fields, now.fields)
+        return _text(messages.ChangedMessage(seq=now.seq, since=told.seq, entries=entries, changed=changed))
+
+
+def _text(message: msgspec.Struct) -> str:
+    return msgspec.json.encode(message).decode()
+
+
+def _recent(now: Folded[Table], after: int) -> list[UnblankedEntry] | None:
+    """What came after that entry, if it is all kept; else None."""
+    if not now.recent or now.recent[0][0].seq > after + 1:
+        return None
+    return [line for line in now.recent[-(now.seq - after) :] if line[0].seq > after]
+
+
+def _names_somebody(lines: list[UnblankedEntry]) -> bool:
+    """Whether what is told beside the log, as names are, may be more than before."""
+    return any(entry.kind not in ("played", "dealt") for entry, _ in lines)
 
 
 class Hub:
@@ -137,6 +206,7 @@ class Hub:
     def __init__(self) -> None:
         self._feeds: dict[str, TableFeed] = {}
         self._loop = asyncio.get_running_loop()
+        self.handover = Handover(self._loop)
         self._tasks: set[asyncio.Task[None]] = set()
         self._listening = asyncio.ensure_future(asyncio.to_thread(self._listen))
         self.attendance = attendance.Attendance(self._look_round)
@@ -147,8 +217,7 @@ class Hub:
         return notify.listen(self._notified), notify.listen(self._renamed, names.CHANGED)
 
     def _renamed(self, player: str, _: int) -> None:
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._call_anew, player)
+        self.handover.put(partial(self._call_anew, player))
 
     def _call_anew(self, player: str) -> None:
         names.forget(player)
@@ -156,13 +225,11 @@ class Hub:
             self._start(self._guarded(feed, feed.call_anew(player)))
 
     def _notified(self, stream: str, head: int) -> None:
-        # Notifications come in threads of their own; after the loop has closed there is nobody left to hear it.
-        if not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._heard, stream, head)
+        self.handover.put(partial(self._heard, stream, head))  # notifications come in threads of their own
 
     def _heard(self, stream: str, head: int) -> None:
         feed = self._feeds.get(stream)
-        if feed is not None and head > feed.seq:
+        if feed is not None and head > feed.seq and not feed.catch_up_at_once(head):
             self._start(self._guarded(feed, feed.catch_up(head)))
 
     async def _guarded(self, feed: TableFeed, work: Coroutine[None, None, None]) -> None:

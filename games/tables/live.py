@@ -13,7 +13,7 @@ from django.urls import path
 
 from events.writer import Refused
 from games.tables import queries, reach
-from games.tables.hub import TableFeed, hub
+from games.tables.hub import TableFeed, Told, hub
 from games.tables.sockets import Consumer
 from games.tables.wire import messages
 from games.tables.writes import moves, talk, undo
@@ -25,6 +25,8 @@ class TableConsumer(Consumer):
     decoder = msgspec.json.Decoder(messages.FromClient)
     _feed: TableFeed
     _news: asyncio.Event
+    _whole: bool = False
+    """Whether the table is to be shown as it stands."""
 
     async def join(self) -> None:
         """The table, as this process sees it; refused as `not_found` if there is none for this person."""
@@ -42,13 +44,17 @@ class TableConsumer(Consumer):
         """Send what came after the entry that the client knows, or the table as it stands, and then what is new."""
         feed, after = self._feed, _after(self.scope["query_string"])
         sent = after if after is not None and after < feed.seq else feed.seq
-        if sent == feed.seq:
-            await self.send(feed.view(self.player))
+        self._whole |= sent == feed.seq
+        told: Told | None = None
         presence = ""
         while True:
             self._news.clear()
             if feed.seq > sent:
-                sent, text = await feed.news(self.player, sent)
+                sent, told, text = await feed.news(self.player, sent, None if self._whole else told)
+                await self.send(text)
+            elif self._whole:
+                self._whole = False
+                told, text = feed.view(self.player)
                 await self.send(text)
             elif feed.presence != presence:
                 presence = feed.presence
@@ -61,7 +67,8 @@ class TableConsumer(Consumer):
         if isinstance(message, messages.Ping):
             await self.say(messages.Pong())
         elif isinstance(message, messages.Resync):
-            await self.send(self._feed.view(self.player))
+            self._whole = True
+            self._news.set()
         else:
             try:
                 await self.say(await self._write(message))
@@ -73,10 +80,10 @@ class TableConsumer(Consumer):
         if self.player is None:
             raise Refused("who_are_you")
         if isinstance(message, messages.SayMessage):
-            seq = await asyncio.wrap_future(talk.say(table, self.player, message.text, message.id))
+            seq = await hub().handover.result(talk.say(table, self.player, message.text, message.id))
             return messages.Ack(message.id or "", seq)
         if not isinstance(message, messages.MoveMessage):
-            done = await asyncio.wrap_future(_undo(table, self.player, message))
+            done = await hub().handover.result(_undo(table, self.player, message))
             return messages.Ack(done.id, done.seq)
         seat = self._feed.table.seat_of(self.player)
         if seat is None:  # perhaps they have sat down through another process, and this one has not heard of it yet
@@ -84,7 +91,7 @@ class TableConsumer(Consumer):
         if seat is None:
             raise Refused("not_your_seat")
         moved = moves.play(table, seat, self.player, message.id, message.asked, message.move)
-        answer = await asyncio.wrap_future(moved)
+        answer = await hub().handover.result(moved)
         return messages.Ack(answer.id, answer.seq, answer.undone, answer.held)
 
 

@@ -73,29 +73,39 @@ def now_fields(
     table: Table, seq: int, standing: Standing, side: SideData, *, everything: bool = False
 ) -> dict[str, Any]:
     """The fields of `responses.Now` for a viewer with that standing; `everything`: with a view that hides nothing."""
+    return {"seq": seq, **common_fields(table, side), **own_fields(table, standing, everything=everything)}
+
+
+def common_fields(table: Table, side: SideData) -> dict[str, Any]:
+    """Those that all viewers are told alike."""
+    return {
+        "status": table.status,
+        "seats": seats(table, side.names),
+        "waiting": waiting_for(table),
+        "restricted": _restricted(table, side.names),
+        "result": table.result,
+        "others_start_at": instant(table.others_start_at) if table.others_start_at else None,
+        "closes_at": closes_at(table),
+        "rematch": table.followed[-1] if table.followed else None,
+        "chosen": None if table.seed is None else table.chosen,
+    }
+
+
+def own_fields(table: Table, standing: Standing, *, everything: bool = False) -> dict[str, Any]:
+    """Those that hang on who looks."""
     replay, viewer = table.replay, standing.seat
     asked = replay.asked[viewer] if replay and viewer is not None and table.is_asked(viewer) else None
     view = replay.rules.view(replay.state, ALL if everything else viewer) if replay else None
     legal = replay.rules.legal(replay.state, viewer) if replay and asked is not None and viewer is not None else []
     return {
-        "seq": seq,
-        "status": table.status,
-        "seats": seats(table, side.names),
         "you": viewer,
         "view": view,
         "asked": asked,
         "legal": legal,
         "forced": len(legal) == 1 and _forced(table, viewer),
         "hints": replay.rules.hints(view) if replay else None,
-        "waiting": waiting_for(table),
         "may_talk": table.may_talk(viewer) and not standing.silenced,
-        "restricted": _restricted(table, side.names),
         "undo": _undo(table, viewer),
-        "result": table.result,
-        "others_start_at": instant(table.others_start_at) if table.others_start_at else None,
-        "closes_at": closes_at(table),
-        "rematch": table.followed[-1] if table.followed else None,
-        "chosen": None if table.seed is None else table.chosen,
     }
 
 

@@ -67,7 +67,11 @@ class Consumer(AsyncWebsocketConsumer):
             # OSError: what ASGI servers raise for sending to a client that has gone.
             with suppress(StopConsumer, OSError):
                 while True:
-                    await self.dispatch(await receive())
+                    event = await receive()
+                    if event["type"] == "websocket.receive":  # nearly all, so without the steps between
+                        await self.receive(event.get("text"), event.get("bytes"))
+                    else:
+                        await self.dispatch(event)
         finally:
             await self.disconnect(1006)  # else it is called only if the client ends it, not if we or a fault do
 
@@ -138,12 +142,11 @@ class Consumer(AsyncWebsocketConsumer):
             self._sender.cancel()
         await self._end(4401)
 
-    async def send(  # type: ignore[override]  # as in Channels' own class, which sends text where its base sends events
-        self, text_data: str | None = None, bytes_data: bytes | None = None, close: bool = False
-    ) -> None:
+    async def send(self, text_data: str) -> None:  # type: ignore[override]  # text is all that is sent here
         """Send, unless this end has closed: the answer to a message may come later than that."""
         if not self._ended:
-            await super().send(text_data, bytes_data, close)
+            event: Any = {"type": "websocket.send", "text": text_data}
+            await self.base_send(event)  # what Channels' own does in three steps
 
     async def _end(self, code: int) -> None:
         if not self._ended:

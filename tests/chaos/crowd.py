@@ -23,6 +23,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.chaos.book import Book
 from tests.people import Json
+from tests.tables.changed import Whole
 from tests.tables.conftest import no_cookies
 
 PATIENCE: Final = 5.0
@@ -174,6 +175,7 @@ class Visitor:
     async def _sit(self, socket: ClientConnection) -> None:
         if self._wish is not None:
             await self._send(socket, self._wish)
+        whole = Whole()
         while self._now["status"] not in _OVER:
             try:
                 async with asyncio.timeout(PATIENCE):
@@ -184,7 +186,7 @@ class Visitor:
                 self._considered = None  # perhaps we were refused for a reason that is gone
                 await self._send(socket, {"type": "resync"})
                 continue
-            await self._take(socket, msgspec.json.decode(text))
+            await self._take(socket, whole.of(msgspec.json.decode(text)))
 
     async def _take(self, socket: ClientConnection, message: Json) -> None:
         book = self._crowd.book

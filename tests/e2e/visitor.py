@@ -20,6 +20,7 @@ from playwright.sync_api import (
 
 from games import catalog
 from tests import means
+from tests.tables.changed import Whole
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -99,7 +100,8 @@ class Visitor:
             self.complaints.append(message.text)
 
     def _hear_socket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.received.append(json.loads(frame)))
+        whole = Whole()
+        socket.on("framereceived", lambda frame: self.received.append(whole.of(json.loads(frame))))
 
     def second_tab(self) -> Page:
         """Another page of the same browser, for the same person."""

@@ -64,6 +64,8 @@ JUDGES: Final = MappingProxyType(
         "games/tables/writes/absence.py": "tables/stand_in tables/attendance tables/out_of_place_seats tables/idle",
         "games/tables/grammar.py": "tables/out_of_place tables/out_of_place_undo tables/forgery tables/idle "
         "tables/rematch tables/grammar",
+        "games/tables/changes.py": "tables/changes",
+        "games/tables/handover.py": "tables/handover tables/sockets tables/consumer tables/meanwhile",
         "games/tables/hub.py": "tables/query_counts tables/meanwhile tables/sockets tables/consumer tables/streaming "
         "tables/notifications",
         "games/tables/live.py": "tables/consumer tables/meanwhile tables/sockets tables/bad_input tables/streaming",

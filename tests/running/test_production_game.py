@@ -7,7 +7,6 @@ import time
 import uuid
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import httpx
 import msgspec
@@ -18,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.people import Json, Person, guest, started
 from tests.running import processes
 from tests.running.processes import Production, health, until
+from tests.tables.changed import Whole
 from tests.tables.conftest import no_cookies
 from tests.tables.server import Socket
 
@@ -42,6 +42,7 @@ class Line:
         url = f"{address.replace('http', 'ws', 1)}/ws/tables/{self.table}/?after={after}"
         headers = {"Authorization": f"Bearer {self.person.token}"}
         self._connection: ClientConnection = connect(url, additional_headers=headers, legacy=True)
+        self._whole = Whole()
         self._answered = None
 
     def close(self) -> None:
@@ -50,7 +51,7 @@ class Line:
     def step(self) -> bool:
         """Take in what has come and answer if asked; whether anything came."""
         try:
-            message: Any = msgspec.json.decode(self._connection.recv(timeout=0.05))
+            message = self._whole.of(msgspec.json.decode(self._connection.recv(timeout=0.05)))
         except TimeoutError:
             return False
         if message["type"] in ("view", "entries"):
@@ -141,10 +142,11 @@ def test_what_is_written_or_revoked_at_one_web_process_is_notified_to_the_other(
                 first = msgspec.json.decode(spectator.recv(timeout=PATIENCE))
                 said = alice.post(f"tables/{table}/chat/", {"text": "hello"})
                 news = msgspec.json.decode(spectator.recv(timeout=PATIENCE))
-                for line in (seated, lobby):
-                    line.recv(timeout=PATIENCE)
+                lines = [Socket(line) for line in (seated, lobby)]
+                for line in lines:
+                    line.next()
                 bob.ask("DELETE", "guests/me/")
-                codes = [Socket(line).closed() for line in (seated, lobby)]
+                codes = [line.closed() for line in lines]
     assert (first["type"], news["entries"][0]["seq"]) == ("view", said["seq"])
     assert news["entries"][0]["data"] == {"text": "hello", "player": alice.id, "name": "Alice"}
     assert codes == [4401, 4401]

@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from config.connection import Connection
 from config.connection import Socket as Protocol
 from tests.people import Json, Person
+from tests.tables.changed import Whole
 
 PATIENCE = 20
 
@@ -55,12 +56,13 @@ def serving() -> Iterator[str]:
 
 
 class Socket:
-    """One connection to a table; `raw` is all that came, as text, `messages` the same decoded."""
+    """One connection to a table; `raw` is all that came, as text, `messages` the same decoded and made whole."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
         self.raw: list[str] = []
         self.messages: list[Json] = []
+        self._whole = Whole()
 
     def send(self, message: Json) -> None:
         """Send a message."""
@@ -71,7 +73,7 @@ class Socket:
         text = self.connection.recv(PATIENCE)
         assert isinstance(text, str)
         self.raw.append(text)
-        message: Json = json.loads(text)
+        message = self._whole.of(json.loads(text))
         self.messages.append(message)
         return message
 

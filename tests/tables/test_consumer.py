@@ -16,8 +16,9 @@ from pytest_django.fixtures import Settings
 
 from config.asgi import application
 from games.tables.admission import admission
-from games.tables.hub import TableFeed, hub
+from games.tables.hub import TableFeed, Told, hub
 from tests.people import PATIENCE, Json, Person, bidding, head, new_move
+from tests.tables.changed import Whole
 
 
 class Client:
@@ -25,6 +26,7 @@ class Client:
 
     def __init__(self, table: str, headers: dict[str, str]) -> None:
         raw = [(name.lower().encode(), value.encode()) for name, value in {"Host": "localhost", **headers}.items()]
+        self._whole = Whole()
         self.line: Any = WebsocketCommunicator(application, f"/ws/tables/{table}/", raw)
 
     async def send(self, message: Json) -> None:
@@ -34,7 +36,7 @@ class Client:
     async def until(self, kind: str) -> Json:
         """The next message of that type."""
         while True:
-            message: Json = await self.line.receive_json_from(PATIENCE)
+            message = self._whole.of(await self.line.receive_json_from(PATIENCE))
             if message["type"] == kind:
                 return message
 
@@ -129,7 +131,7 @@ async def test_who_says_too_much_is_cut_off_and_nothing_more_of_it_is_read(table
 async def test_a_socket_that_can_tell_nothing_more_is_closed(
     table: str, alice: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def broken(feed: TableFeed, player: str | None, after: int) -> tuple[int, str]:
+    async def broken(feed: TableFeed, player: str | None, after: int, told: Told | None) -> tuple[int, Told, str]:
         raise RuntimeError("the news cannot be told")
 
     async with connected(table, alice) as client:

@@ -168,7 +168,7 @@ async def test_a_feed_that_stands_just_at_the_edge_of_what_is_kept_misses_nothin
     await asyncio.to_thread(chatter, table, alice, more)
     await feed.catch_up()
     for after in range(stands, stands + more):
-        _, text = await feed.news(None, after)
+        _, _, text = await feed.news(None, after, None)
         told = [entry["seq"] for entry in json.loads(text)["entries"]]
         assert told == list(range(after + 1, stands + more + 1))
 

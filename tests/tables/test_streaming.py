@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import socket as sockets
 from contextlib import ExitStack
 from random import Random
@@ -61,8 +63,45 @@ def test_a_client_that_asks_for_it_is_shown_the_table_anew(
     table = bidding(*people)
     with sitting(address, table, people[0]) as socket:
         first = socket.until("view")
+        story = Story(socket)
+        story.take(first)
         socket.send({"type": "resync"})
         assert socket.until("view") == first
+        for _ in range(3):
+            step(table, people, Random(7))
+            agrees(story.follow(head(table)), online, table, people[0])
+        socket.send({"type": "resync"})
+        assert socket.until("view") == {"type": "view", **story.now}
+
+
+def test_a_move_is_told_by_what_has_changed_since_the_message_before_also_by_what_came_between(
+    online: httpx.Client, address: str, people: list[Person]
+) -> None:
+    table = open_table(people[0], "asterix", "me open")
+    with sitting(address, table, people[1]) as socket:
+        story = Story(socket).follow(head(table))
+        sit(people[1], table, 1)  # a spectator before
+        agrees(story.follow(head(table)), online, table, people[1])
+        people[0].ask("PATCH", "guests/me/", {"name": "Abena"})
+        people[0].post(f"tables/{table}/start/")
+        agrees(story.follow(head(table)), online, table, people[1])
+        assert story.now["seats"][0]["name"] == "Abena"
+        kinds = [json.loads(text)["type"] for text in socket.raw]
+        assert kinds[0] == "view"
+        assert set(kinds[1:]) <= {"changed", "presence"}
+
+
+async def test_sockets_that_were_told_the_same_share_what_is_told_next(alice: Person, bob: Person) -> None:
+    table = await asyncio.to_thread(bidding, alice, bob)
+    feed = hub.TableFeed(table)
+    await feed.catch_up()
+    stands, (told, _), (other, _) = feed.seq, feed.view(None), feed.view(alice.id)
+    await asyncio.to_thread(chatter, table, bob, 1)
+    await feed.catch_up()
+    one = await feed.news(None, stands, told)
+    assert (await feed.news(None, stands, told))[2] is one[2]
+    assert json.loads(one[2])["since"] == stands
+    assert json.loads((await feed.news(None, stands, other))[2])["changed"]["you"] == [None]
 
 
 def test_who_comes_back_gets_exactly_what_was_missed(online: httpx.Client, address: str, people: list[Person]) -> None:

@@ -865,6 +865,20 @@ export interface components {
             readonly shares: readonly number[];
         };
         /**
+         * ChangedMessage
+         * @description What came since the last message, which told of the table as of entry `since`, and what of that has changed.
+         *
+         *         `changed`: by field, see games/tables/changes.py.
+         */
+        readonly ChangedMessage: {
+            readonly changed: Record<string, unknown>;
+            readonly entries: readonly components["schemas"]["EntryInfo"][];
+            readonly seq: number;
+            readonly since: number;
+            /** @enum {unknown} */
+            readonly type: "changed";
+        };
+        /**
          * Chosen
          * @description How many of a seat's choices that count were made by whom.
          */

@@ -51,6 +51,7 @@ export type Eyes = number | 'none' | 'all' | null;
 export type FromServer =
   | Schemas['ViewMessage']
   | Schemas['EntriesMessage']
+  | Schemas['ChangedMessage']
   | Schemas['PresenceMessage']
   | Schemas['Ack']
   | Schemas['RefusedMessage']

@@ -32,6 +32,11 @@ export function viewMessage(seq: number, asked: number | null = null): View {
   };
 }
 
+/** What has come since the message of entry `since`, of which only who is asked has changed. */
+export function changedMessage(since: number, entries: readonly Entry[], asked: number | null = null): Extract<FromServer, { type: 'changed' }> {
+  return { type: 'changed', seq: entries.at(-1)?.seq ?? 0, since, entries, changed: { asked: [asked] } };
+}
+
 export function entriesMessage(entries: readonly Entry[], asked: number | null = null): Entries {
   return { ...viewMessage(entries.at(-1)?.seq ?? 0, asked), type: 'entries', entries };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Entry } from '../api/wire';
 import { hear, heardUpTo, untold, type Story } from './story';
-import { entriesMessage, entry, viewMessage } from './messages.fixture';
+import { changedMessage, entriesMessage, entry, viewMessage } from './messages.fixture';
 
 function heard(story: Story, from: number, to: number): Story {
   const next = hear(story, entriesMessage(range(from, to)));
@@ -30,6 +30,21 @@ describe('the story of a table', () => {
     const story = heard(untold, 1, 3);
     expect(hear(story, entriesMessage(range(5, 6)))).toBe('gap');
     expect(hear(story, viewMessage(4))).toBe('gap');
+  });
+
+  test('goes on from the message before where only what has changed is told', () => {
+    const story = heard(untold, 1, 3);
+    const next = hear(story, changedMessage(3, range(4, 5), 5));
+    if (next === 'gap') throw new Error('a gap');
+    expect(next.now).toEqual({ ...story.now, seq: 5, asked: 5 });
+    expect(next.entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+    expect(next.recent.map(({ seq }) => seq)).toEqual([4, 5]);
+  });
+
+  test('notices that what has changed is told of another message than the last', () => {
+    expect(hear(untold, changedMessage(0, range(1, 1)))).toBe('gap');
+    expect(hear(heard(untold, 1, 3), changedMessage(2, range(4, 5)))).toBe('gap');
+    expect(hear(heard(untold, 1, 3), changedMessage(4, range(4, 5)))).toBe('gap');
   });
 
   test('takes a long log in pages, and acts out none of it', () => {

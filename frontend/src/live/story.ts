@@ -4,6 +4,7 @@
  */
 import type { Entry, FromServer, Now } from '../api/wire';
 import { kept } from '../ui/kept';
+import { patched, type Change } from './changes';
 
 /** A note as it reached us, with the entry that told it. */
 export interface Happened<Note> {
@@ -23,7 +24,7 @@ export interface Story {
 
 export type Heard = Story | 'gap';
 
-type StoryMessage = Extract<FromServer, { type: 'view' | 'entries' }>;
+type StoryMessage = Extract<FromServer, { type: 'view' | 'entries' | 'changed' }>;
 
 /** How the server can contradict what it has told: another entry under a number, or fewer entries than there were. */
 export type Contradiction = 'other' | 'lost';
@@ -37,13 +38,15 @@ export function heardUpTo(story: Story): number {
 /** The next story, the same one if the message was old, or 'gap' if something between was lost. */
 export function hear(story: Story, message: StoryMessage): Heard {
   const last = heardUpTo(story);
-  const entries = message.type === 'entries' ? message.entries.filter((entry) => entry.seq > last) : [];
+  const now = situation(story, message);
+  if (now === null) return 'gap';
+  const entries = told(message).filter((entry) => entry.seq > last);
   const more = message.seq > last + entries.length;
   // Entries are numbered without holes. Of a long log they come in pages, each right after the one before.
   if (more && entries[0]?.seq !== last + 1) return 'gap';
   if (story.now !== null && message.seq < story.now.seq) return story;
   return {
-    now: kept(story.now, nowOf(message)),
+    now: kept(story.now, now),
     entries: entries.length === 0 ? story.entries : [...story.entries, ...entries],
     recent: story.catchingUp ? [] : entries.flatMap(happened),
     catchingUp: story.catchingUp && more,
@@ -55,8 +58,17 @@ export function contradiction({ entries }: Story, message: StoryMessage): Contra
   const newest = entries.at(-1);
   if (newest === undefined) return null;
   if (message.seq < newest.seq) return 'lost';
-  const told = message.type === 'entries' ? message.entries : [];
-  return told.some(({ seq, hash }) => seq <= newest.seq && entries[seq - 1]?.hash !== hash) ? 'other' : null;
+  return told(message).some(({ seq, hash }) => seq <= newest.seq && entries[seq - 1]?.hash !== hash) ? 'other' : null;
+}
+
+/** The table as it stands after that message; null if the message tells what has changed since another one than the last. */
+function situation({ now }: Story, message: StoryMessage): Now | null {
+  if (message.type !== 'changed') return nowOf(message);
+  return now?.seq === message.since ? { ...patched(now, message.changed as Change), seq: message.seq } : null;
+}
+
+function told(message: StoryMessage): readonly Entry[] {
+  return message.type === 'view' ? [] : message.entries;
 }
 
 function happened(entry: Entry): Happened<unknown>[] {

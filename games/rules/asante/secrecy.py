@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import chain
 from random import Random
 
 from games.engine.contract import ALL, Viewer
@@ -217,9 +218,8 @@ def _counts(stand: tuple[str, ...]) -> list[int]:
 
 def _holy_pool(view: View) -> list[str]:
     """The Holy Places that do not lie open, sorted."""
-    pool = Counter(holy_deck_of(view.setup)) + Counter(view.setup.row)
-    pool -= Counter([kind for kind in view.row if kind])
-    pool -= Counter(view.holy_discard)
-    for seat in view.seats:
-        pool -= Counter(seat.holy_places)
-    return sorted(pool.elements())
+    pool = [*holy_deck_of(view.setup), *view.setup.row]
+    for kind in chain(view.row, view.holy_discard, *(seat.holy_places for seat in view.seats)):
+        if kind in pool:  # an open slot of the row may be empty
+            pool.remove(kind)
+    return sorted(pool)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -146,9 +147,14 @@ def deck_of(setup: Setup) -> list[str]:
 
 def holy_deck_of(setup: Setup) -> list[str]:
     """The Holy Places that are shuffled: all except those that the setup puts into the row."""
+    return list(_holy_deck(setup))
+
+
+@lru_cache
+def _holy_deck(setup: Setup) -> tuple[str, ...]:
     if setup.holy_places:
-        return sorted(setup.holy_places)
-    return sorted((Counter(HOLY_DECK) - Counter(setup.row)).elements())
+        return tuple(sorted(setup.holy_places))
+    return tuple(sorted((Counter(HOLY_DECK) - Counter(setup.row)).elements()))
 
 
 def _check(setup: Setup) -> None:

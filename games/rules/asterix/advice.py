@@ -5,7 +5,9 @@ Everything here is worked out from the view alone.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
+from typing import Final
 
 from games.rules.asterix.cards import FLASKS, FREE_PIRATE, GAULS, IS_PIRATE, NUMBER, STRENGTH, hand_of
 from games.rules.asterix.messages import (
@@ -25,6 +27,7 @@ from games.rules.asterix.scoring import cheapest, gain, held_values, loss, provi
 from games.rules.asterix.state import ASSIGNING, BIDDING, CHOOSING, SCORING, acting
 from games.rules.asterix.trick import spends_idefix
 
+_IDEFIX_REFUSED: Final = "idefix_not_for_pirates"
 _PHASE_OF = {ChooseGaul: CHOOSING, Bid: BIDDING, AssignPeeked: ASSIGNING, ChooseEscapee: SCORING}
 
 
@@ -58,7 +61,7 @@ def _why_not_asked(view: View, seat: int) -> str:
 def _why_not_bid(view: View, seat: int, card: str) -> str | None:
     if card not in view.hands[seat]:
         return "card_not_in_hand"
-    return "idefix_not_for_pirates" if card == "idefix" and view.prize in IS_PIRATE else None
+    return _IDEFIX_REFUSED if card == "idefix" and view.prize in IS_PIRATE else None
 
 
 def hints(view: View) -> Hints:
@@ -82,20 +85,28 @@ def _front(front: tuple[str, ...], bonus: tuple[int, ...], phase: str) -> FrontH
 
 def _cards(view: View) -> tuple[CardHint, ...]:
     """The own cards, each with the equal cards that others hold."""
-    you = view.you
-    if you is None:
+    if view.you is None:
         return ()
-    return tuple(_card(view, you, card) for card in view.hands[you])
+    return _held(view.you, view.hands, view.gauls, view.phase == BIDDING and view.prize in IS_PIRATE)
 
 
-def _card(view: View, you: int, card: str) -> CardHint:
+@lru_cache(maxsize=1 << 10)  # nothing of it changes before the trick is over
+def _held(
+    you: int, hands: tuple[tuple[str, ...], ...], gauls: tuple[str | None, ...], pirate: bool
+) -> tuple[CardHint, ...]:
+    return tuple([_card(you, hands, gauls, pirate, card) for card in hands[you]])
+
+
+def _card(
+    you: int, hands: tuple[tuple[str, ...], ...], gauls: tuple[str | None, ...], pirate: bool, card: str
+) -> CardHint:
     number = NUMBER[card]
-    strengths = [STRENGTH[gaul][number] if gaul else 0 for gaul in view.gauls]
-    rivals = [seat for seat, hand in enumerate(view.hands) if seat != you and number and card in hand]
+    strengths = [STRENGTH[gaul][number] if gaul else 0 for gaul in gauls]
+    rivals = [seat for seat, hand in enumerate(hands) if seat != you and number and card in hand]
     return CardHint(
         card=card,
-        flasks=FLASKS[view.gauls[you] or GAULS[0]][number],
-        refused=_why_not_bid(view, you, card) if view.phase == BIDDING else None,
+        flasks=FLASKS[gauls[you] or GAULS[0]][number],
+        refused=_IDEFIX_REFUSED if pirate and card == "idefix" else None,
         beaten_by=tuple(seat for seat in rivals if strengths[seat] > strengths[you]),
         cancels_with=tuple(seat for seat in rivals if strengths[seat] == strengths[you]),
     )

@@ -6,6 +6,7 @@ Everything here is worked out from the view alone; since nothing is secret, the 
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -22,6 +23,7 @@ from games.rules.bania.messages import (
     Price,
     Reroll,
     Roll,
+    Setup,
     SkipElephant,
     StopRolling,
     TradeIn,
@@ -115,31 +117,51 @@ def hints(view: View) -> Hints:
 
 def _prices(state: State, seat: int) -> tuple[Price, ...]:
     """What each tent of the supply costs on each legal space; spaces with the same price stand together."""
+    supply, hand = tuple(dict.fromkeys(state.supplies[seat])), tuple(state.hands[seat])
+    return _listed(state.setup, tuple(state.board), tuple(state.homes), state.around, supply, hand, tuple(state.piles))
+
+
+@lru_cache(maxsize=256)  # most of what happens in a turn changes nothing of it, and every message tells it anew
+def _listed(
+    setup: Setup,
+    board: tuple[str, ...],
+    homes: tuple[tuple[int, ...], ...],
+    surroundings: bytes,
+    supply: tuple[str, ...],
+    hand: tuple[int, ...],
+    piles: tuple[int, ...],
+) -> tuple[Price, ...]:
     sites = [
-        (space, around, building.tents_beside(state, space), _size(state, space))
-        for space, around in enumerate(state.around)
+        (space, around, building.tents_beside(board, space), _size(homes, space))
+        for space, around in enumerate(surroundings)
         if around != SHUT
     ]
     prices: list[Price] = []
-    for tent in dict.fromkeys(state.supplies[seat]):
+    for tent in supply:
         lacking_at = LACKING[COST[tent]]
         alike: dict[tuple[Counts, tuple[int, ...], int], list[str]] = defaultdict(list)
         for space, around, beside, size in sites:
             alike[lacking_at[around], building.helpers(tent, beside), size].append(SPACES[space])
         for (lacking, helped, size), spaces in alike.items():
-            prices.append(_price(state, seat, tent, lacking, helped, size, tuple(spaces)))
+            prices.append(_price(setup, hand, piles, tent, lacking, helped, size, tuple(spaces)))
     return tuple(prices)
 
 
-def _size(state: State, space: int) -> int:
+def _size(homes: tuple[tuple[int, ...], ...], space: int) -> int:
     """The size of the settlement after a tent is placed here."""
-    return 1 + sum(map(len, {state.homes[beside] for beside in NEIGHBOURS[space]}))
+    return 1 + sum(map(len, {homes[beside] for beside in NEIGHBOURS[space]}))
 
 
 def _price(
-    state: State, seat: int, tent: str, lacking: Counts, helped: tuple[int, ...], size: int, spaces: tuple[str, ...]
+    setup: Setup,
+    hand: tuple[int, ...],
+    piles: tuple[int, ...],
+    tent: str,
+    lacking: Counts,
+    helped: tuple[int, ...],
+    size: int,
+    spaces: tuple[str, ...],
 ) -> Price:
-    setup, hand = state.setup, state.hands[seat]
     own, missing = split(lacking, hand)
     return Price(
         tent=tent,
@@ -149,7 +171,7 @@ def _price(
         points=setup.settle if size == 1 else setup.extend,
         helped=tuple(SPACES[space] for space in helped),
         size=size,
-        refused=obstacle(own, missing, sum(hand), state.piles, setup.trade),
+        refused=obstacle(own, missing, sum(hand), piles, setup.trade),
     )
 
 

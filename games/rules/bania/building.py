@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain, combinations_with_replacement, compress
 from typing import Final
@@ -70,9 +71,9 @@ def _sets(size: int) -> tuple[tuple[TradeIn, Counts], ...]:
     return tuple(sets)
 
 
-def tents_beside(state: State, space: int) -> list[tuple[int, int]]:
+def tents_beside(board: Sequence[str], space: int) -> list[tuple[int, int]]:
     """The tents around a space: where each stands, and its ware."""
-    return [(beside, YIELD[state.board[beside]]) for beside in NEIGHBOURS[space] if state.board[beside]]
+    return [(beside, YIELD[board[beside]]) for beside in NEIGHBOURS[space] if board[beside]]
 
 
 def helpers(tent: str, beside: list[tuple[int, int]]) -> tuple[int, ...]:
@@ -97,7 +98,7 @@ def buy(state: State, seat: int, tent: str, space: int, tell: Tell | None) -> No
             piles[ware] += count
     state.supplies[seat].remove(tent)
     if tell is not None:
-        helped = tuple(SPACES[beside] for beside in helpers(tent, tents_beside(state, space)))
+        helped = tuple(SPACES[beside] for beside in helpers(tent, tents_beside(state.board, space)))
         tell(TentBought(seat, tent, SPACES[space], wares(own), helped, sum(missing)))
     if any(missing):
         state.phase = TRADE

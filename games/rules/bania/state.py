@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -123,7 +124,7 @@ def _blank(board: tuple[str, ...]) -> bytes:
     return bytes(ALONE if name in (board or SPACES) else SHUT for name in SPACES)
 
 
-def fits(homes: list[tuple[int, ...]], space: int, closing: int) -> bool:
+def fits(homes: Sequence[tuple[int, ...]], space: int, closing: int) -> bool:
     """Whether a tent may stand on this blank space (BA-2.5): its settlement would not be too large."""
     size = 0
     for neighbour in NEIGHBOURS[space]:
@@ -134,12 +135,17 @@ def fits(homes: list[tuple[int, ...]], space: int, closing: int) -> bool:
 
 def survey(state: State) -> bytes:
     """The surroundings of every space, from the board and its settlements."""
-    around = bytearray(_blank(state.setup.board))
-    for space, tent in enumerate(state.board):
+    return _survey(state.setup.board, state.setup.closing, tuple(state.board), tuple(state.homes))
+
+
+@lru_cache(maxsize=256)  # every viewer's hints ask of the same board, which a move rarely changes
+def _survey(spaces: tuple[str, ...], closing: int, board: tuple[str, ...], homes: tuple[tuple[int, ...], ...]) -> bytes:
+    around = bytearray(_blank(spaces))
+    for space, tent in enumerate(board):
         if tent:
             stand(around, space, tent)
     for space, here in enumerate(around):
-        if here not in (SHUT, ALONE) and not fits(state.homes, space, state.setup.closing):
+        if here not in (SHUT, ALONE) and not fits(homes, space, closing):
             around[space] = SHUT
     return bytes(around)
 

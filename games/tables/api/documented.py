@@ -21,8 +21,9 @@ _SOCKET = (
     messages.PointMessage,
 )  # fmt: skip
 _ANSWERS = (
-    messages.ViewMessage, messages.EntriesMessage, messages.PresenceMessage, messages.LobbyMessage, messages.Ack,
-    messages.RefusedMessage, messages.Pong, messages.ReviewMessage, messages.PointedMessage,
+    messages.ViewMessage, messages.EntriesMessage, messages.ChangedMessage, messages.PresenceMessage,
+    messages.LobbyMessage, messages.Ack, messages.RefusedMessage, messages.Pong,
+    messages.ReviewMessage, messages.PointedMessage,
 )  # fmt: skip
 _EYES = OpenApiParameter(
     "as",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
 
+from games.tables.bodies import Unprinted
 from games.tables.wire.requests import AnswerUndo, Eyes, Message, NewMove, Say, TakeBack, Tries
 from games.tables.wire.responses import Answer, EntryInfo, Now, Person, Presence, Summary
 
@@ -19,6 +20,18 @@ class EntriesMessage(Now, frozen=True, kw_only=True, tag="entries"):
     """What came since the last message, and the table as it stands after it."""
 
     entries: list[EntryInfo]
+
+
+class ChangedMessage(Unprinted, frozen=True, kw_only=True, tag="changed"):
+    """What came since the last message, which told of the table as of entry `since`, and what of that has changed.
+
+    `changed`: by field, see games/tables/changes.py.
+    """
+
+    seq: int
+    since: int
+    entries: list[EntryInfo]
+    changed: dict[str, Any]
 
 
 class PresenceMessage(msgspec.Struct, frozen=True, tag="presence"):
@@ -122,7 +135,7 @@ class Resync(Message, frozen=True, tag="resync"):
 ToUndo = UndoMessage | RedoMessage | AnswerUndoMessage
 ToWrite = MoveMessage | SayMessage | ToUndo
 FromClient = ToWrite | Ping | Resync
-FromServer = ViewMessage | EntriesMessage | PresenceMessage | Ack | RefusedMessage | Pong
+FromServer = ViewMessage | EntriesMessage | ChangedMessage | PresenceMessage | Ack | RefusedMessage | Pong
 FromVisitor = Ping
 ReviewAct = ShowMessage | OfferMessage | TakeMessage | PointMessage
 FromReviewer = ReviewAct | Ping
