@@ -14,7 +14,7 @@ import msgspec
 
 from games import catalog
 from games.engine.utility import win_shares
-from workers.bots import Budget, bot, build
+from workers.bots import Budget, bot, build, played_by
 from workers.bots.match import play_game
 
 FILE = Path(__file__).with_name("strength.json")
@@ -46,7 +46,7 @@ def now(game: catalog.Game) -> Strength:
         share += win_shares(scores)[mine] / games
         points = [line.points for line in scores]
         lead += (points[mine] - (sum(points) - points[mine]) / (players - 1)) / games
-    return Strength(str(build(LEVEL)), round(share, 3), round(lead, 2))
+    return Strength(str(build(played_by(LEVEL, game.strategy))), round(share, 3), round(lead, 2))
 
 
 def name(game: catalog.Game) -> str:
