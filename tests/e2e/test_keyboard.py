@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.conftest import Come
 from tests.e2e.hands import LIT, THEN, hurry, may_choose
 from tests.e2e.test_games_by_hand import LIT as PLAIN
+from tests.e2e.test_games_by_hand import STILL, over
 from tests.e2e.test_games_by_hand import may_choose as may_answer
-from tests.e2e.test_games_by_hand import over
 from tests.e2e.visitor import Visitor
 from tests.running.processes import until
 
@@ -103,6 +103,7 @@ def in_round_two(page: Page) -> bool:
 def test_a_round_of_each_game_is_played_by_keyboard_alone(come: Come, game: str, poster: str) -> None:
     ama = come()
     page = ama.page
+    page.add_init_script(STILL)  # scenes hold back a forced move, and there may be twenty of these in a row
     ama.go("/")
     tab_to(ama, page.get_by_label("What shall we call you?"))
     page.keyboard.type("Ama")
@@ -116,7 +117,7 @@ def test_a_round_of_each_game_is_played_by_keyboard_alone(come: Come, game: str,
     tab_to(ama, page.get_by_role("button", name="Begin"))
     page.keyboard.press("Enter")
     done = over if WHOLE else in_round_two
-    while until(lambda: may_choose(page, game) or done(page), 30, "a choice or the end"):
+    while until(lambda: may_choose(page, game) or done(page), 90, "a choice or the end"):
         if done(page):
             break
         plays_by_keys(page, game)

@@ -116,10 +116,10 @@ def test_only_a_bot_that_there_is_can_be_seated(alice: Person, wish: Json) -> No
         assert alice.refused("PUT", f"tables/{table}/seats/1/bot/", wish)[:2] == (400, "bad_request")
 
 
-def test_a_game_without_strong_bots_seats_none(alice: Person) -> None:
+def test_a_level_that_the_game_does_not_have_is_not_seated(alice: Person) -> None:
     table = open_table(alice, "asante", "me open")
     with unchanged(table):
-        told = alice.refused("PUT", f"tables/{table}/seats/1/bot/", {"level": "strong"})
+        told = alice.refused("PUT", f"tables/{table}/seats/1/bot/", {"level": "expert"})
     assert told == (400, "bad_request", "level")
     anansi = open_table(alice, "anansi", "me open open")
     assert bot(alice, anansi, wish={"level": "strong"})["seats"][1]["level"] == "strong"
