@@ -88,6 +88,7 @@ class Visitor:
     def _new_page(self) -> Page:
         page = self._context.new_page()
         self.received: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
         self.complaints: list[str] = []
         page.on("console", self._hear_console)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -101,6 +102,7 @@ class Visitor:
 
     def _hear_socket(self, socket: WebSocket) -> None:
         whole = Whole()
+        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
         socket.on("framereceived", lambda frame: self.received.append(whole.of(json.loads(frame))))
 
     def second_tab(self) -> Page:
@@ -206,6 +208,13 @@ class Visitor:
             ])].map((text) => text.trim()).filter(Boolean)"""
         )
         return cast("list[str]", found)
+
+    def is_answered(self) -> bool:
+        """Whether every move that this page has sent was refused, or stands in the log as it has been told the page."""
+        seqs = [message["seq"] for message in self.received if "entries" in message and "seq" in message]
+        answers = [message for message in self.received if message.get("type") in ("ack", "refused")]
+        done = {each["id"] for each in answers if each["type"] == "refused" or each["seq"] <= max(seqs, default=0)}
+        return {message["id"] for message in self.sent if message["type"] == "move"} <= done
 
     def told(self) -> Iterator[dict[str, Any]]:
         """Every note that reached them."""
