@@ -25,7 +25,8 @@ _ALWAYS_OTHERWISE = re.compile(
 def comparable(text: str) -> str:
     """Its length, and the text without what is always otherwise.
 
-    Whether a deadline, which all know, reads as the one before hangs on the second that it falls into.
+    A question that is put while people still look at what came before begins when they are done: its deadline is that
+    of the question before, or a millisecond off. All know both, and the entry's own time.
     """
     text = _NO_CHANGE.sub("", _DEADLINE.sub("", text))
     return f"{len(text)} {_ALWAYS_OTHERWISE.sub('*', text)}"
