@@ -1,7 +1,8 @@
 """What has changed between two things that a viewer was told, as a client puts it together again (docs/wire.md).
 
-A list of one element is the new value. A list of three, `[at, gone, items]`, is about a list: from `at` on, so many
-elements go and these come. A dictionary goes on inside, by field or by position. Both sides come from the same types:
+A list of one element is the new value, and an empty one says that there is none any more. A list of three,
+`[at, gone, items]`, is about a list: from `at` on, so many elements go and these come. A dictionary goes on inside, by
+field or by position. Both sides come from the same types:
 what is equal is taken to read the same.
 """
 
@@ -25,7 +26,7 @@ def change(before: Any, after: Any) -> Change:
     if kind is tuple or kind is list:
         return _of_list(before, after)
     if kind is dict:
-        return changes(before, after) if before.keys() == after.keys() else [after]
+        return changes(before, after)
     parts = _parts(cast("Hashable", kind))
     if parts is None:
         return [after]
@@ -36,8 +37,14 @@ def change(before: Any, after: Any) -> Change:
 
 
 def changes(before: dict[str, Any], after: dict[str, Any]) -> dict[Any, Any]:
-    """What has changed of the values of a dictionary with the same keys."""
-    return {name: change(before[name], now) for name, now in after.items() if before[name] != now}
+    """What has changed in a dictionary."""
+    changed: dict[str, Change] = {name: [] for name in before if name not in after}
+    for name, now in after.items():
+        if name not in before:
+            changed[name] = [now]
+        elif before[name] != now:
+            changed[name] = change(before[name], now)
+    return changed
 
 
 @cache

@@ -35,6 +35,8 @@ def patched(value: Any, change: Any) -> Any:
     after: Any = value.copy()
     for name, inside in change.items():
         key = int(name) if isinstance(value, list) else name
-        assert isinstance(value, list) or key in value, key
-        after[key] = patched(value[key], inside)
+        if inside == []:
+            del after[key]
+        else:
+            after[key] = patched(after.get(key) if isinstance(after, dict) else after[key], inside)
     return after

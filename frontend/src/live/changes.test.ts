@@ -13,6 +13,7 @@ describe('what has changed', () => {
     ['elements that go', { hands: { 0: [1, 2, []] } }, { ...table, hands: [['a'], ['d']] }],
     ['elements that come', { hands: [2, 0, [['e']]] }, { ...table, hands: [...table.hands, ['e']] }],
     ['elements in place of others', { hands: { 0: [0, 1, ['x', 'y']] } }, { ...table, hands: [['x', 'y', 'b', 'c'], ['d']] }],
+    ['a field that goes, and one that comes', { phase: [], talk: [['hello']] }, { hands: table.hands, seats: table.seats, view: null, talk: ['hello'] }],
     ['nothing', {}, table],
   ])('%s', (_, change, after) => {
     expect(patched<unknown>(table, change)).toEqual(after);

@@ -1,8 +1,9 @@
 /**
- * What a message tells of a value that the one before it told (docs/wire.md): a list of one is the new value, a list of
- * three says that of a list some elements go and others come, anything else goes on inside, by field or by position.
+ * What a message tells of a value that the one before it told (docs/wire.md): a list of one is the new value, an empty one
+ * says that there is none any more, a list of three says that of a list some elements go and others come, anything else
+ * goes on inside, by field or by position.
  */
-export type Change = readonly [unknown] | readonly [at: number, gone: number, items: readonly unknown[]] | { readonly [part: string]: Change };
+export type Change = readonly [] | readonly [unknown] | readonly [at: number, gone: number, items: readonly unknown[]] | { readonly [part: string]: Change };
 
 /** The value after that change; what has not changed stays the same object. */
 export function patched<T>(value: T, change: Change): T {
@@ -10,7 +11,7 @@ export function patched<T>(value: T, change: Change): T {
 }
 
 function after(value: unknown, change: Change): unknown {
-  if (isReplaced(change)) return change.length === 1 ? change[0] : spliced(value as readonly unknown[], ...change);
+  if (isList(change)) return change.length === 3 ? spliced(value as readonly unknown[], ...change) : change[0];
   const parts = Object.entries(change);
   if (Array.isArray(value)) {
     const items: unknown[] = value.slice();
@@ -18,13 +19,19 @@ function after(value: unknown, change: Change): unknown {
     return items;
   }
   const fields = value as Readonly<Record<string, unknown>>;
-  return { ...fields, ...Object.fromEntries(parts.map(([name, inside]) => [name, after(fields[name], inside)])) };
+  const kept = Object.entries(fields).filter(([name]) => !isGone(change[name]));
+  const changed = parts.filter(([, inside]) => !isGone(inside)).map(([name, inside]) => [name, after(fields[name], inside)]);
+  return Object.fromEntries([...kept, ...changed]) as unknown;
 }
 
 function spliced(list: readonly unknown[], at: number, gone: number, items: readonly unknown[]): readonly unknown[] {
   return [...list.slice(0, at), ...items, ...list.slice(at + gone)];
 }
 
-function isReplaced(change: Change): change is Extract<Change, readonly unknown[]> {
+function isList(change: Change): change is Extract<Change, readonly unknown[]> {
   return Array.isArray(change);
+}
+
+function isGone(change: Change | undefined): boolean {
+  return Array.isArray(change) && change.length === 0;
 }

@@ -106,7 +106,7 @@ def hints(view: View) -> Hints:
             majorities[seat] += state.setup.majority
     sites = building.elephant_sites(state, state.turn) if asked and state.phase == ELEPHANT else []
     return Hints(
-        prices=() if view.you is None or state.phase == FINISHED else _prices(state, view.you),
+        prices={} if view.you is None or state.phase == FINISHED else _prices(state, view.you),
         no_roll=rolling.refused(state, state.turn) if state.phase == ACTION else None,
         collect=wares(turns.obtainable(state, rolling.yield_of_dice(state))) if state.phase == ROLL else None,
         bonus=tuple(wares(turns.obtainable(state, turns.bonus(state, seat))) for seat in seats),
@@ -115,7 +115,7 @@ def hints(view: View) -> Hints:
     )
 
 
-def _prices(state: State, seat: int) -> tuple[Price, ...]:
+def _prices(state: State, seat: int) -> dict[str, dict[str, Price]]:
     """What each tent of the supply costs on each legal space; spaces with the same price stand together."""
     supply, hand = tuple(dict.fromkeys(state.supplies[seat])), tuple(state.hands[seat])
     return _listed(state.setup, tuple(state.board), tuple(state.homes), state.around, supply, hand, tuple(state.piles))
@@ -130,21 +130,23 @@ def _listed(
     supply: tuple[str, ...],
     hand: tuple[int, ...],
     piles: tuple[int, ...],
-) -> tuple[Price, ...]:
+) -> dict[str, dict[str, Price]]:
     sites = [
         (space, around, building.tents_beside(board, space), _size(homes, space))
         for space, around in enumerate(surroundings)
         if around != SHUT
     ]
-    prices: list[Price] = []
+    prices: dict[str, dict[str, Price]] = {}
     for tent in supply:
         lacking_at = LACKING[COST[tent]]
         alike: dict[tuple[Counts, tuple[int, ...], int], list[str]] = defaultdict(list)
         for space, around, beside, size in sites:
             alike[lacking_at[around], building.helpers(tent, beside), size].append(SPACES[space])
-        for (lacking, helped, size), spaces in alike.items():
-            prices.append(_price(setup, hand, piles, tent, lacking, helped, size, tuple(spaces)))
-    return tuple(prices)
+        prices[tent] = {
+            spaces[0]: _price(setup, hand, piles, lacking, helped, size, tuple(spaces))
+            for (lacking, helped, size), spaces in alike.items()
+        }
+    return prices
 
 
 def _size(homes: tuple[tuple[int, ...], ...], space: int) -> int:
@@ -156,7 +158,6 @@ def _price(
     setup: Setup,
     hand: tuple[int, ...],
     piles: tuple[int, ...],
-    tent: str,
     lacking: Counts,
     helped: tuple[int, ...],
     size: int,
@@ -164,7 +165,6 @@ def _price(
 ) -> Price:
     own, missing = split(lacking, hand)
     return Price(
-        tent=tent,
         spaces=spaces,
         pays=wares(own),
         trades=sum(missing),

@@ -208,13 +208,11 @@ class View(msgspec.Struct, frozen=True, tag="view"):
 
 
 class Price(msgspec.Struct, frozen=True):
-    """What a tent of the own supply costs on these legal spaces, and what it brings; spaces with equal answers
-    stand together.
+    """What a tent costs on these legal spaces, and what it brings; spaces with equal answers stand together.
 
     `refused`: why it cannot be bought there with the cards that the seat holds now: cards_missing or pile_empty.
     """
 
-    tent: str
     spaces: tuple[str, ...]
     pays: Wares
     trades: int
@@ -236,8 +234,8 @@ class ElephantHint(msgspec.Struct, frozen=True):
 class Hints(msgspec.Struct, frozen=True, tag="hints"):
     """What a player would work out by looking and counting."""
 
-    prices: tuple[Price, ...]
-    """Prices for the own supply, whoever's turn it is."""
+    prices: dict[str, dict[str, Price]]
+    """Prices for each tent of the own supply, whoever's turn it is, by the first of their spaces."""
     no_roll: str | None
     """Why the seat on turn may not roll: must_build (BA-5.3) or piles_empty (BA-5.4)."""
     collect: Wares | None

@@ -122,7 +122,7 @@ def hints(scene: Scene, seat: int | None = 0) -> Hints:
 
 
 def price(scene: Scene, notation: str, space: str) -> Price:
-    (found,) = (each for each in hints(scene).prices if each.tent == tent(notation) and space.lower() in each.spaces)
+    (found,) = (each for each in hints(scene).prices[tent(notation)].values() if space.lower() in each.spaces)
     return found
 
 
@@ -154,7 +154,14 @@ def test_prices_agree_with_what_is_legal_and_with_what_then_happens(seats: int) 
         if state.phase in (ACTION, BUILD):
             seat = state.turn
             prices = RULES.hints(RULES.view(state, seat)).prices
-            good = {BuyTent(each.tent, space): each for each in prices for space in each.spaces if not each.refused}
+            good = {
+                BuyTent(kind, space): each
+                for kind, listed in prices.items()
+                for each in listed.values()
+                for space in each.spaces
+                if not each.refused
+            }
+            assert all(first == each.spaces[0] for listed in prices.values() for first, each in listed.items())
             offered = [move for move in RULES.legal(state, seat) if isinstance(move, BuyTent)]
             assert set(offered) == set(good)
             if offered:
@@ -175,7 +182,7 @@ def test_prices_agree_with_what_is_legal_and_with_what_then_happens(seats: int) 
 def test_hints_say_what_dice_and_elephants_bring() -> None:
     scene = Scene(((1, 1, 1, 1), PLAIN), "E5:I E6:I D5:O D6:O F5:K", "SOK>I", elephants={1: "D5"})
     assert hints(scene, None).bonus == (counted(0, 0, 0, 0), counted(0, 1, 1, 1))
-    assert hints(scene, None).prices == ()
+    assert hints(scene, None).prices == {}
     assert hints(scene).no_roll is None
     scene.rolls("SSfb")
     assert hints(scene).collect == counted(2, 0, 0, 0)

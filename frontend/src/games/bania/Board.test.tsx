@@ -83,7 +83,7 @@ test('a tent that cannot be paid shows its prices all the same, and why not', ()
 });
 
 test('before a tent closes a settlement it is said whose elephants go home', () => {
-  render(<Table hints={{ ...told, prices: [{ ...price, size: 7 }] }} />);
+  render(<Table hints={{ ...told, prices: { tent_sso_k: { c4: { ...price, size: 7 } } } }} />);
   fireEvent.click(tent(oilTent));
   expect(target('C4')?.getAttribute('aria-label')).toMatch(/Closes: the elephants of .*Awa.* and .*Efua.* go home$/);
 });

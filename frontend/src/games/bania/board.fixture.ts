@@ -71,7 +71,6 @@ export function laid(own: Partial<View> = {}): View {
 }
 
 export const price: Price = {
-  tent: 'tent_sso_k',
   spaces: ['c4', 'e4'],
   pays: { ...none, spice: 2 },
   trades: 1,
@@ -83,7 +82,7 @@ export const price: Price = {
 
 export const told: Hints = {
   type: 'hints',
-  prices: [price, { ...price, tent: 'tent_oki_s', refused: 'cards_missing' }],
+  prices: { tent_sso_k: { c4: price }, tent_oki_s: { c4: { ...price, refused: 'cards_missing' } } },
   no_roll: null,
   collect: null,
   bonus: [none, none],

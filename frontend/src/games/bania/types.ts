@@ -39,7 +39,11 @@ export interface Hints {
   elephant: ElephantHint[];
   majorities: number[];
   no_roll: string | null;
-  prices: Price[];
+  prices: {
+    [k: string]: {
+      [k: string]: Price;
+    };
+  };
   type: 'hints';
 }
 /**
@@ -59,8 +63,7 @@ export interface ElephantHint {
   space: string;
 }
 /**
- * What a tent of the own supply costs on these legal spaces, and what it brings; spaces with equal answers
- *     stand together.
+ * What a tent costs on these legal spaces, and what it brings; spaces with equal answers stand together.
  *
  *     `refused`: why it cannot be bought there with the cards that the seat holds now: cards_missing or pile_empty.
  */
@@ -71,7 +74,6 @@ export interface Price {
   refused: string | null;
   size: number;
   spaces: string[];
-  tent: string;
   trades: number;
 }
 /**
