@@ -43,17 +43,19 @@ _WATCH: Final = """
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-  // Looked for by the page itself, once a frame: the driver's own search and its tests of what lies where are work too.
+  // Looked for by the page itself, and only when it has drawn all that it has heard: a person presses what is seen. The
+  // driver's own search and its tests of what lies where would be work, too.
   window.choices = () => new Promise((resolve, reject) => {
     const end = performance.now() + 60_000;
     const again = () => {
       const places = [...document.querySelectorAll(choice)].map((each) => each.getBoundingClientRect());
       const seen = places.filter(({ width, height }) => width > 0 && height > 0);
       if (seen.length > 0) resolve(seen.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]));
+      else if (document.querySelector('.end-seats') !== null) resolve([]);
       else if (performance.now() > end) reject(new Error('no choice came'));
-      else requestAnimationFrame(again);
+      else requestIdleCallback(again, { timeout: 1000 });
     };
-    requestAnimationFrame(again);
+    requestAnimationFrame(() => requestIdleCallback(again, { timeout: 1000 }));
   });
 }
 """
@@ -132,17 +134,18 @@ def played(browser: Browser, address: str, game: str, times: int) -> Played:
     with phone(browser, address, CHOICE) as visitor:
         arrive(visitor, f"/tables/{begun(visitor, game)}")
         since = float(visitor.page.evaluate("performance.now()"))
-        for _ in range(times):
-            press(visitor.page, chance)
+        made = sum(press(visitor.page, chance) for _ in range(times))
         tasks: list[list[float]] = visitor.page.evaluate("window.busy")
         long = [duration for start, duration in tasks if start > since]
-    return Played(game, times, len(long), round(max(long, default=0)))
+    return Played(game, made, len(long), round(max(long, default=0)))
 
 
-def press(page: Page, chance: Random) -> None:
-    """Presses the middle of one of the things that can be chosen, as soon as there are any."""
+def press(page: Page, chance: Random) -> bool:
+    """Whether there was something to choose before the game ended: the middle of one such thing is pressed."""
     places: list[tuple[float, float]] = page.evaluate("window.choices()")
-    page.mouse.click(*chance.choice(places))
+    if places:
+        page.mouse.click(*chance.choice(places))
+    return bool(places)
 
 
 def main() -> None:

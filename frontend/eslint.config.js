@@ -18,7 +18,7 @@ export default defineConfig([
   },
   {
     files: ['public/offline/*.js'],
-    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', location: 'readonly', navigator: 'readonly', window: 'readonly' } },
+    languageOptions: { globals: { document: 'readonly', fetch: 'readonly', localStorage: 'readonly', location: 'readonly', navigator: 'readonly', setTimeout: 'readonly', window: 'readonly' } },
   },
   {
     files: ['**/*.{ts,tsx}'],

@@ -8,7 +8,7 @@ from uuid import uuid4
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.visitor import Visitor
+from tests.e2e.visitor import Visitor, drawn
 from tests.running.processes import until
 
 GAMES = ["anansi", "asterix"]
@@ -23,7 +23,8 @@ THEN = {"anansi": ".an-use[data-lit=true]"}
 
 
 def may_choose(page: Page, game: str) -> int:
-    """How many things are lit on the page."""
+    """How many things are lit on the page, once all is drawn."""
+    drawn(page)
     return page.locator(LIT[game]).count()
 
 

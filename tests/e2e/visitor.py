@@ -49,6 +49,8 @@ _LOOKS = """async () => {
   }
   return found;
 }"""
+# What has been told or pressed is drawn in slices: what is of no urgency comes after the last of them.
+_DRAWN = "() => scheduler.postTask(() => undefined, { priority: 'background' })"
 _SETTLED = """() => Promise.all(document.getAnimations()
     .filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime))
     .map((each) => each.finished.catch(() => null)))"""
@@ -197,6 +199,7 @@ class Visitor:
 
     def settled(self) -> None:
         """Waits until nothing moves any more."""
+        drawn(self.page)
         self.page.evaluate(_SETTLED)
 
     def words(self) -> list[str]:
@@ -244,6 +247,11 @@ class Visitor:
             for fault in found["violations"]
             for node in fault["nodes"]
         ]
+
+
+def drawn(page: Page) -> None:
+    """Waits until the page has drawn what it was told, and what was pressed."""
+    page.evaluate(_DRAWN)
 
 
 def scripts(visitor: Visitor) -> dict[str, int]:

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Seat } from '../api/wire';
 import { botNames } from './botName';
-import { parts, textOf, type LogLine, type Reader } from './line';
+import { parts, textOf, type LogLine, type Part, type Reader } from './line';
 import { isolated, Words } from './Words';
 
 export interface Reading extends Reader {
@@ -95,20 +95,47 @@ function keptFor({ name, until }: NonNullable<Seat['kept']>, t: Reader['t']): st
   return t('seat.kept', { name: personName(name, t), until: new Date(until) });
 }
 
-/** A line as text in which names of cards can be tapped; `plain`: cannot, within something that is pressed itself. */
-export function Say({ line, plain = false }: { readonly line: LogLine; readonly plain?: boolean }) {
-  const reading = useReading();
-  return parts(line, reading).map((part, at) => {
-    if (part.kind === 'seat') {
-      return (
-        <strong key={at} className="said-seat">
-          <Words of={part.text} />
-        </strong>
-      );
-    }
-    if (part.kind === 'card' && !plain) return <CardName key={at} card={part.card} name={part.text} />;
-    return <span key={at}>{part.text}</span>;
-  });
+interface SayProps {
+  readonly line: LogLine;
+  /** Names of cards cannot be tapped, within something that is pressed itself. */
+  readonly plain?: boolean;
+  /** What stays on one line with the last word. */
+  readonly tail?: ReactNode;
+}
+
+/** A line as text in which names of cards can be tapped. */
+export function Say({ line, plain = false, tail }: SayProps) {
+  const said = parts(line, useReading());
+  const [body, word] = tail === undefined ? [said, ''] : withoutLastWord(said);
+  return (
+    <>
+      {body.map((part, at) => {
+        if (part.kind === 'seat') {
+          return (
+            <strong key={at} className="said-seat">
+              <Words of={part.text} />
+            </strong>
+          );
+        }
+        if (part.kind === 'card' && !plain) return <CardName key={at} card={part.card} name={part.text} />;
+        return <span key={at}>{part.text}</span>;
+      })}
+      {tail === undefined ? null : (
+        <span className="said-end">
+          {word}
+          {tail}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The sentence up to its last word, and that word with its full stop; of one that ends with a name no more than that. */
+function withoutLastWord(said: readonly Part[]): readonly [readonly Part[], string] {
+  const last = said.at(-1);
+  if (last?.kind !== 'text') return [said, ''];
+  const cut = last.text.lastIndexOf(' ') + 1;
+  return [[...said.slice(0, -1), { kind: 'text', text: last.text.slice(0, cut) }], last.text.slice(cut)];
 }
 
 function CardName({ card, name }: { readonly card: string; readonly name: string }) {

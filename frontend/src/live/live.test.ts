@@ -63,7 +63,7 @@ describe('a live table', () => {
 
   test('keeps a move pending until its own entry is heard', () => {
     FakeSocket.latest().accept(firstThree);
-    table.choose(move);
+    table.choose(3, move);
     const [sent] = FakeSocket.latest().sent;
     expect(sent).toMatchObject({ type: 'move', asked: 3, move });
     const { id } = sent as Extract<ToServer, { type: 'move' }>;
@@ -75,7 +75,7 @@ describe('a live table', () => {
 
   test('keeps a pass that waits for the end of its window until the question has gone, and sends it once', () => {
     FakeSocket.latest().accept(firstThree);
-    table.choose(move);
+    table.choose(3, move);
     const { id } = FakeSocket.latest().sent[0] as Extract<ToServer, { type: 'move' }>;
     FakeSocket.latest().tell({ type: 'ack', id, seq: 3, undone: false, held: true });
     expect(table.read()).toMatchObject({ pending: move, held: true });
@@ -91,7 +91,7 @@ describe('a live table', () => {
 
   test('sends an unanswered move again after a break, under the same id', () => {
     FakeSocket.latest().accept(firstThree);
-    table.choose(move);
+    table.choose(3, move);
     const [first] = FakeSocket.latest().sent;
     FakeSocket.latest().breakOff();
     vi.advanceTimersByTime(1000);
@@ -101,20 +101,27 @@ describe('a live table', () => {
 
   test('sends one move only, however often one clicks', () => {
     FakeSocket.latest().accept(firstThree);
-    table.choose(move);
-    table.choose(move);
+    table.choose(3, move);
+    table.choose(3, move);
     expect(FakeSocket.latest().sent).toHaveLength(1);
   });
 
   test('does not send when it is not asked', () => {
     FakeSocket.latest().accept(entriesMessage([entry(1)], null));
-    table.choose(move);
+    table.choose(null, move);
+    expect(FakeSocket.latest().sent).toHaveLength(0);
+  });
+
+  test('does not take the answer to one question as that to the next', () => {
+    FakeSocket.latest().accept(firstThree);
+    FakeSocket.latest().tell(entriesMessage([entry(4)], 4));
+    table.choose(3, move);
     expect(FakeSocket.latest().sent).toHaveLength(0);
   });
 
   test('gives the choice back with the reason when a move is refused', () => {
     FakeSocket.latest().accept(firstThree);
-    table.choose(move);
+    table.choose(3, move);
     const { id } = FakeSocket.latest().sent[0] as Extract<ToServer, { type: 'move' }>;
     FakeSocket.latest().tell({ type: 'refused', id, code: 'not_legal', reason: 'not_in_hand' });
     expect(table.read().pending).toBeNull();

@@ -50,10 +50,9 @@ export class LiveTable extends Store<Live> {
     return () => this.socket.close();
   };
 
-  /** Makes a move; only one at a time, and only while we are asked. */
-  readonly choose = (move: unknown): void => {
-    const asked = this.story.now?.asked;
-    if (asked === undefined || asked === null || this.read().pending !== null) return;
+  /** Answers the question `asked` by that move, as long as it is asked; only one at a time. */
+  readonly choose = (asked: number | null, move: unknown): void => {
+    if (asked === null || asked !== this.story.now?.asked || this.read().pending !== null) return;
     this.refused = null;
     this.post({ type: 'move', id: freshId(), asked, move });
   };

@@ -73,13 +73,19 @@ const LogEntry = memo(function LogEntry({ game, entry, you, look, showRule, cons
       {gone ? <span className="unseen">{t('log.gone')}</span> : null}
       {told.map(({ line, note }, at) => (
         <p key={at}>
-          <Say line={line} />
-          {hasRules(game.key) ? (
-            <button type="button" className="log-rule" title={t('log.rule')} aria-label={t('log.rule')} onClick={() => showRule({ note })}>
-              ?
-            </button>
-          ) : null}
-          {consider !== null && at === 0 && isBotsChoice(entry, isPersons) ? <AskConsidered seat={entry.seat ?? 0} show={() => consider(entry)} /> : null}
+          <Say
+            line={line}
+            tail={
+              <>
+                {hasRules(game.key) ? (
+                  <button type="button" className="log-rule" title={t('log.rule')} aria-label={t('log.rule')} onClick={() => showRule({ note })}>
+                    ?
+                  </button>
+                ) : null}
+                {consider !== null && at === 0 && isBotsChoice(entry, isPersons) ? <AskConsidered seat={entry.seat ?? 0} show={() => consider(entry)} /> : null}
+              </>
+            }
+          />
           {entry.by === 'clock' && at === 0 ? <span className="by-clock"> {t('log.by_clock')}</span> : null}
           {entry.by === 'bot' && at === 0 && isPersons(entry.seat ?? -1) ? <ByBot /> : null}
         </p>

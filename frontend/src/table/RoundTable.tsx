@@ -47,7 +47,7 @@ export function RoundTable({ game, situation, scenes, jumps, ask, talk, said, pr
   const place = (seat: number) => <SeatPlace key={seat} game={game} said={said.get(seat)} presence={presence?.[seat] ?? null} seat={seat} compact={compact} {...seated} />;
   const both = layout === 'sides' && mode === 'wide' ? sides(others) : null;
   return (
-    <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>
+    <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-talk={talk !== null} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>
       {both === null ? (
         <div className="seats">{others.map(place)}</div>
       ) : (

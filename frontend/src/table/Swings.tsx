@@ -27,7 +27,7 @@ export function Swings({ game, entries, you, seats, look }: Props) {
     <section className="end-swings" data-seats={seats}>
       <h3>{t('end.decided')}</h3>
       <ol>
-        {found.map(({ seat, points, seq, line }) => (
+        {found.map(({ seat, points, seq, line, above }) => (
           <li key={`${seq} ${seat}`}>
             <button type="button" className="end-swing" onClick={() => look(seq)}>
               <b>{signed.format(points)}</b>
@@ -36,6 +36,7 @@ export function Swings({ game, entries, you, seats, look }: Props) {
               </strong>
               {line === null ? null : (
                 <span className="end-swing-line">
+                  {above ? `${t('end.above_all')} ` : null}
                   <Say line={line} plain />
                 </span>
               )}

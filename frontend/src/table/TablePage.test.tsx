@@ -145,7 +145,7 @@ describe('a table', () => {
 
   test('lets what a window is about pass from now on, where windows do not end by themselves', async () => {
     await open({ ...entriesMessage([entry(1)], 1), ...asking, waiting: endless });
-    const always = await screen.findByRole<HTMLInputElement>('switch', { name: 'From now on, let it happen for me: red moon' });
+    const always = await screen.findByRole<HTMLInputElement>('switch', { name: 'Always let it happen: red moon' });
     fireEvent.click(always);
     expect(always.checked).toBe(true);
     expect(told).toEqual([{ let_pass_topics: { mancala: ['red_moon'] } }]);

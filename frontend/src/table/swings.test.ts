@@ -28,11 +28,11 @@ test('what decided a game are the three chapters that brought most or cost most,
   expect(told.map(({ seat, points, seq }) => [seat, points, seq])).toEqual([[1, 12, 4], [1, -9, 2], [0, 4, 1]]);
 });
 
-test('within a chapter it adds up for each seat, and is told by what brought most of it', () => {
+test('within a chapter it adds up for each seat, and is told by what brought most of it, which may be a part', () => {
   const told = found([turn, gain(0, 2)], [gain(0, 5), gain(1, 3)], [gain(0, 1)]);
   expect(told).toEqual([
-    { seat: 0, points: 8, seq: 2, line: { key: 'got 5' } },
-    { seat: 1, points: 3, seq: 2, line: { key: 'got 3' } },
+    { seat: 0, points: 8, seq: 2, line: { key: 'got 5' }, above: true },
+    { seat: 1, points: 3, seq: 2, line: { key: 'got 3' }, above: false },
   ]);
 });
 

@@ -10,6 +10,8 @@ export interface Swing {
   /** The entry that brought most of it, and how the log tells it. */
   readonly seq: number;
   readonly line: LogLine | null;
+  /** Whether that entry brought only a part of it. */
+  readonly above: boolean;
 }
 
 const SHOWN = 3;
@@ -17,7 +19,7 @@ const SHOWN = 3;
 /** The largest of the game, as far as everybody was told of points while it was played; the largest first. */
 export function swings(game: AnyGame, entries: readonly Entry[], you: number | null): readonly Swing[] {
   const gone = takenBack(entries);
-  const found = new Map<string, Swing & { readonly most: number }>();
+  const found = new Map<string, Omit<Swing, 'above'> & { readonly most: number }>();
   let stretch = 0;
   let mover: number | null = null;
   for (const { seq, kind, seat: by, notes } of entries.filter((entry) => !gone.has(entry.seq))) {
@@ -39,5 +41,5 @@ export function swings(game: AnyGame, entries: readonly Entry[], you: number | n
     .filter(({ points }) => points !== 0)
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.seq - b.seq)
     .slice(0, SHOWN)
-    .map(({ seat, points, seq, line }) => ({ seat, points, seq, line }));
+    .map(({ seat, points, seq, line, most }) => ({ seat, points, seq, line, above: most !== Math.abs(points) }));
 }

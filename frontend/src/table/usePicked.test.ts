@@ -21,6 +21,18 @@ test('what was picked stays, step by step, while the same question stands', () =
   expect(picked()).toEqual(['seed', 'space:a']);
 });
 
+test('the next press goes on from what was picked, drawn or not', () => {
+  const { result } = renderHook(() => usePicked(4));
+  act(() => {
+    const [, pick] = result.current;
+    pick(['seed']);
+    expect(result.current[0]).toEqual([]); // not drawn yet
+    fireEvent.pointerDown(window);
+    expect(result.current[0]).toEqual(['seed']);
+  });
+  expect(result.current[0]).toEqual(['seed']);
+});
+
 test('Escape and another question forget it', () => {
   const { picked, pick, ask } = picking();
   pick('seed');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
 import { Director, type Box, type Cue } from '../director/director';
 import { measured } from '../director/places';
@@ -6,6 +6,7 @@ import type { Address } from '../director/scene';
 import { cues, marks, type Tell } from '../director/scenes';
 import type { AnyGame } from '../games/game';
 import type { Story } from '../live/story';
+import { useDrawn } from '../ui/useDrawn';
 
 /** So long each thing is shown that happened while one was away, in milliseconds. */
 const RETOLD = 1100;
@@ -25,7 +26,7 @@ export interface Scenes {
 /** The scenes of a table. Any press ends them: they hold nobody up. */
 export function useScenes(game: AnyGame, story: Story, you: number | null): Scenes {
   const director = useMemo(() => new Director(), []);
-  const cue = useSyncExternalStore(director.listen, director.read);
+  const cue = useDrawn(director);
   const tell = useCallback<Tell>((note, reader) => game.scene?.(note, reader) ?? null, [game]);
   const lay = useRef(NOWHERE);
   const shown = useRef(0);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import * as rest from '../api/rest';
 import type { Now, Table } from '../api/wire';
@@ -7,6 +7,8 @@ import { gameOf } from '../games/registry';
 import { speak } from '../i18n/setup';
 import { liveTable } from '../live/ahead';
 import type { Live } from '../live/live';
+import { united } from '../live/united';
+import { useDrawn } from '../ui/useDrawn';
 
 interface Fixed {
   readonly table: Table;
@@ -63,9 +65,11 @@ export interface TableNow extends Live {
 export function useLive(table: Table): TableNow {
   const live = useMemo(() => liveTable(table.id), [table.id]);
   useEffect(() => live.open(), [live]);
-  const heard = useSyncExternalStore(live.listen, live.read);
+  const heard = useDrawn(live, united);
   const now = heard.story.now ?? table;
-  const { you } = now;
-  const { choose, say, undo, redo, answerUndo } = live;
+  const { you, asked } = now;
+  const { say, undo, redo, answerUndo } = live;
+  // An answer to what is on the page: the next question may have been told, and not be drawn yet.
+  const choose = useCallback((move: unknown) => live.choose(asked, move), [live, asked]);
   return { ...heard, presence: heard.presence ?? table.presence, now, you, choose, say, undo, redo, answerUndo };
 }

@@ -50,7 +50,9 @@ test('a thing that is let go over a part of its place is dropped on the place, a
   pull(40);
   expect(started).toHaveBeenCalledOnce();
   expect(screen.getByText('shelf').parentElement?.dataset.over).toBe('true');
+  expect(document.documentElement.dataset.drags).toBe('true'); // what lies over a board's places lets it through
   letGo();
+  expect(document.documentElement.dataset.drags).toBeUndefined();
   expect(dropped.mock.calls).toEqual([['stall']]);
   expect(pressed).not.toHaveBeenCalled();
   expect(document.querySelectorAll('.drag-ghost, [data-over], [data-dragged]')).toHaveLength(0);

@@ -71,6 +71,7 @@ function pull(thing: HTMLElement, from: PointerEvent, latest: { readonly current
     mark(null);
     ghost?.remove();
     delete thing.dataset.dragged;
+    delete document.documentElement.dataset.drags;
   };
   const move = (event: PointerEvent) => {
     if (event.pointerId !== from.pointerId) return;
@@ -81,6 +82,7 @@ function pull(thing: HTMLElement, from: PointerEvent, latest: { readonly current
       latest.current?.start();
       ghost = ghostOf(thing);
       thing.dataset.dragged = 'true';
+      document.documentElement.dataset.drags = 'true';
     }
     ghost.style.translate = `${dx}px ${dy}px`;
     mark(goalAt(event, latest.current));
