@@ -284,6 +284,8 @@ class Effort(msgspec.Struct, frozen=True):
 
     bot: Literal["search", "rollout"]
     simulations: int
+    most_seats: int | None = None
+    """The level is offered at tables of at most so many seats, where it was measured; None: at all."""
 
 
 class Lookahead(msgspec.Struct, frozen=True):
@@ -328,6 +330,19 @@ class Strategy(ABC, Generic[S, M]):
     def levels(self) -> tuple[str, ...]:
         """The levels of play that the game has, the weakest first."""
         return (*EVERY_GAME_HAS, *self.lookahead.levels)
+
+    def levels_at(self, seats: int) -> tuple[str, ...]:
+        """Those that are offered at a table of so many seats."""
+        most = {level: effort.most_seats for level, effort in self.lookahead.levels.items()}
+        return tuple([level for level in self.levels if seats <= (most.get(level) or seats)])
+
+    def nearest(self, level: str, seats: int | None = None) -> str:
+        """The level itself; of one that the game, or a table of so many seats, has no longer, the best that is there.
+
+        Older tables may name it.
+        """
+        there = self.levels if seats is None else self.levels_at(seats)
+        return level if level in there else there[-1]
 
     @abstractmethod
     def evaluate(self, state: S, seat: int) -> float:

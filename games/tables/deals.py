@@ -26,8 +26,8 @@ def play_again(id: str, player: str, salt: str) -> str:
     wish = opening.Terms(
         terms.game, _places(table, player), terms.options, salt, pace.deadline, pace.window, pace.bot_delay,
         pace.patience, undo=terms.undo_rule, practice=terms.practice is True, version=terms.version,
-        origin=bodies.Origin("deal", id), deal=origins.deal(entries, head.seed), stand_in=agreed.level,
-        grace=agreed.grace, advice=terms.advice is True,
+        origin=bodies.Origin("deal", id), deal=origins.deal(entries, head.seed),
+        stand_in=opening.level_now(terms, agreed.level), grace=agreed.grace, advice=terms.advice is True,
     )  # fmt: skip
     return opening.open_table(player, wish).result(WRITE_TIMEOUT)
 
@@ -39,7 +39,8 @@ def _places(table: Table, player: str) -> tuple[opening.Place, ...]:
     own = seated if seated is not None else of_people[0] if of_people else 0
     return tuple(
         opening.Place("me") if seat == own
-        else opening.Place("bot", chair.level or "casual") if chair.sitter == "bot" and chair.player is None
+        else opening.Place("bot", opening.level_now(table.terms, chair.level))
+        if chair.sitter == "bot" and chair.player is None
         else opening.Place("open")
         for seat, chair in enumerate(chairs)
     )  # fmt: skip

@@ -73,7 +73,7 @@ def _open(
     for earlier in lobby.practising(player):  # one at a time: else nobody would know what to do with them all
         ending.close_solo(earlier, player).result(WRITE_TIMEOUT)
     places = tuple(
-        opening.Place("me") if seat == own else opening.Place("bot", chair.level or "casual")
+        opening.Place("me") if seat == own else opening.Place("bot", opening.level_now(terms, chair.level))
         for seat, chair in enumerate(chairs)
     )
     wish = opening.Terms(

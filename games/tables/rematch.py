@@ -51,17 +51,19 @@ def _table_that_follows(table: Table) -> Table | None:
 
 def _terms(table: Table, own: int, salt: str) -> opening.Terms:
     terms, pace = table.terms, table.terms.pace
-    places = tuple(_place(chair, seat == own) for seat, chair in enumerate(table.chairs))
+    places = tuple(_place(table, chair, seat == own) for seat, chair in enumerate(table.chairs))
     agreed = table.absence or bodies.Absence(grace=bodies.usual_grace(pace))
     kept = tuple(None if seat == own else chair.player for seat, chair in enumerate(table.chairs))
     return opening.Terms(
         terms.game, places, terms.options, salt, pace.deadline, pace.window, pace.bot_delay, pace.patience,
-        kept if any(kept) else msgspec.UNSET, terms.undo_rule, terms.practice is True, stand_in=agreed.level,
-        grace=agreed.grace, advice=terms.advice is True,
+        kept if any(kept) else msgspec.UNSET, terms.undo_rule, terms.practice is True,
+        stand_in=opening.level_now(terms, agreed.level), grace=agreed.grace, advice=terms.advice is True,
     )  # fmt: skip
 
 
-def _place(chair: Chair, own: bool) -> opening.Place:
+def _place(table: Table, chair: Chair, own: bool) -> opening.Place:
     if own:
         return opening.Place("me")
-    return opening.Place("open") if chair.player is not None else opening.Place("bot", chair.level or "casual")
+    if chair.player is not None:
+        return opening.Place("open")
+    return opening.Place("bot", opening.level_now(table.terms, chair.level))

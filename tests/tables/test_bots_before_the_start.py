@@ -121,5 +121,10 @@ def test_a_level_that_the_game_does_not_have_is_not_seated(alice: Person) -> Non
     with unchanged(table):
         told = alice.refused("PUT", f"tables/{table}/seats/1/bot/", {"level": "expert"})
     assert told == (400, "bad_request", "level")
+    asterix = [open_table(alice, "asterix", who) for who in ("me open", "me open open")]
+    assert bot(alice, asterix[0], wish={"level": "expert"})["seats"][1]["level"] == "expert"
+    with unchanged(asterix[1]):
+        told = alice.refused("PUT", f"tables/{asterix[1]}/seats/1/bot/", {"level": "expert"})
+    assert told == (400, "bad_request", "level"), "of at most two seats"
     anansi = open_table(alice, "anansi", "me open open")
     assert bot(alice, anansi, wish={"level": "strong"})["seats"][1]["level"] == "strong"

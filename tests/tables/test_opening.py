@@ -71,6 +71,12 @@ def test_the_log_of_an_open_table_tells_the_terms_and_who_sits(alice: Person, ch
             "level",
         ),
         ({"game": "asante", "absence": {"level": "expert"}}, 400, "bad_request", "level"),
+        (
+            {"game": "asterix", "seats": [{"sitter": "me"}] + [{"sitter": "bot", "level": "expert"}] * 2},
+            400,
+            "bad_request",
+            "level",
+        ),
         ({"options": {"cheat": True}}, 400, "bad_request", None),
         ({"options": []}, 400, "bad_request", None),
         (

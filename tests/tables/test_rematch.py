@@ -10,6 +10,8 @@ import httpx
 import pytest
 
 from events import store
+from games import catalog
+from games.engine.contract import Lookahead
 from games.tables import rematch
 from games.tables.verify import verify
 from games.tables.writes import following
@@ -113,6 +115,21 @@ def test_a_bot_is_as_clever_as_it_was(alice: Person) -> None:
     score_table(table)
     again = alice.post(f"tables/{table}/rematch/")
     assert tuple(seat["level"] for seat in again["seats"][1:]) == levels
+
+
+def test_a_bot_whose_level_is_offered_no_longer_comes_back_as_the_best_there_is(
+    alice: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    best = {"sitter": "bot", "level": "strong"}
+    wish = {"game": "anansi", "seats": [{"sitter": "me"}, best, best], "absence": {"level": "strong"}}
+    table = alice.post("tables/", wish | {"pace": {"bot_delay": 0}})["id"]
+    alice.post(f"tables/{table}/start/")
+    play_until(table, [alice], Random(5))
+    score_table(table)
+    monkeypatch.setattr(type(catalog.game("anansi").strategy), "lookahead", Lookahead())
+    again = alice.post(f"tables/{table}/rematch/")
+    assert [seat["level"] for seat in again["seats"]] == [None, "casual", "casual"]
+    assert again["absence"]["level"] == "casual"
 
 
 def test_a_table_that_was_opened_by_somebody_who_died_over_it_is_found_by_whoever_asks_next(

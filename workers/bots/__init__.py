@@ -58,7 +58,7 @@ class Level(msgspec.Struct, frozen=True):
         chance: Random,
         budget: Budget,
     ) -> Thought:
-        effort = strategy.lookahead.levels.get(self.name)
+        effort = strategy.lookahead.levels.get(strategy.nearest(self.name))
         if effort is not None:
             budget = msgspec.structs.replace(budget, simulations=effort.simulations)
         return _BOTS[played_by(self.name, strategy)][0](rules, strategy, view, seat, chance, budget)
@@ -92,7 +92,8 @@ def thinker(name: str) -> Thinker:
 
 
 def played_by(level: str, strategy: Strategy[Any, Any]) -> str:
-    """The name of the bot that plays this level in the game of that strategy; KeyError if the game does not have it."""
+    """The name of the bot that plays this level, or the nearest one that there is, in the game of that strategy."""
+    level = strategy.nearest(level)
     return _SAME_IN_ALL[level] if level in _SAME_IN_ALL else strategy.lookahead.levels[level].bot
 
 

@@ -1051,11 +1051,13 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description `levels`: of the bots that the game has, the weakest first.
+         * @description `levels`: of the bots that may sit at a table, by the number of its seats, the weakest first.
          */
         readonly GameInfo: {
             readonly key: string;
-            readonly levels: readonly ("casual" | "expert" | "novice" | "strong")[];
+            readonly levels: {
+                readonly [key: string]: readonly ("casual" | "expert" | "novice" | "strong")[];
+            };
             readonly options: Record<string, unknown>;
             readonly players: components["schemas"]["PlayerCount"];
             readonly schema: Record<string, unknown>;

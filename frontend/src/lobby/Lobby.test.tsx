@@ -23,7 +23,7 @@ const seat = (at: number, name: string): Seat => ({
   kept: null,
 });
 
-const ANANSI: GameInfo = { key: 'anansi', version: 1, levels: ['novice', 'casual'], players: { min: 3, max: 5 }, options: {}, windows: null };
+const ANANSI: GameInfo = { key: 'anansi', version: 1, levels: { 3: ['novice', 'casual'] }, players: { min: 3, max: 5 }, options: {}, windows: null };
 const free: Seat = { ...seat(1, ''), sitter: 'open', name: null, player: null };
 
 const summary = (id: string, you: number | null, status: Summary['status'] = 'open'): Summary => ({

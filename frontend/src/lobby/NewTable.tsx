@@ -24,7 +24,7 @@ import { GameChoice } from './GameChoice';
 import { Options } from './Options';
 import { SeatsForm } from './SeatsForm';
 import { WindowField } from './WindowField';
-import { advises, firstWish, isLong, ordered, paceNames, resized, shortWindows, type Wish } from './wish';
+import { advises, firstWish, forPlayers, isLong, ordered, paceNames, shortWindows, type Wish } from './wish';
 import './new-table.css';
 
 export function NewTable() {
@@ -78,6 +78,7 @@ function Terms({ info }: { readonly info: GameInfo }) {
     run(() => rest.openTable(ordered(info, wish, freshSalt())).then((table) => go(`/tables/${table.id}`)));
   };
   const windows = shortWindows(info, wish.pace);
+  const levels = info.levels[wish.seats.length] ?? [];
   const { min, max } = info.players;
   const counts = Array.from({ length: max - min + 1 }, (_, at) => String(min + at));
   return (
@@ -88,10 +89,10 @@ function Terms({ info }: { readonly info: GameInfo }) {
           label={t('new.players')}
           value={String(wish.seats.length)}
           options={counts.map((value) => ({ value, label: value }))}
-          onChange={(count) => change({ seats: resized(wish.seats, Number(count)) })}
+          onChange={(count) => change(forPlayers(info, wish, Number(count)))}
         />
       </div>
-      <SeatsForm levels={info.levels} seats={wish.seats} onChange={(seats) => change({ seats })} />
+      <SeatsForm levels={levels} seats={wish.seats} onChange={(seats) => change({ seats })} />
       <div className="field">
         <span className="label">{t('new.pace')}</span>
         <Segments
@@ -105,7 +106,7 @@ function Terms({ info }: { readonly info: GameInfo }) {
         <WindowField windows={windows} value={wish.window} onChange={(window) => change({ window })} />
       )}
       {wish.seats.includes('open') ? (
-        <AbsenceField levels={info.levels} level={wish.standIn} grace={isLong(wish.pace) ? null : wish.grace} onChange={change} />
+        <AbsenceField levels={levels} level={wish.standIn} grace={isLong(wish.pace) ? null : wish.grace} onChange={change} />
       ) : null}
       <RuleChoice value={wish.undo} onChange={(undo) => change({ undo })} />
       <Options info={info} seats={wish.seats.length} values={wish.options} onChange={(options) => change({ options })} />

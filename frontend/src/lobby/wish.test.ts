@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import type { GameInfo } from '../api/wire';
-import { firstWish, isThere, optionFields, ordered, paceNames, resized, shortWindows, type Wish } from './wish';
+import { firstWish, forPlayers, isThere, optionFields, ordered, paceNames, resized, shortWindows, type Wish } from './wish';
 
-const info: GameInfo = { key: 'asterix', version: 1, players: { min: 2, max: 5 }, options: {}, windows: null, levels: ['novice', 'casual', 'strong'] };
+const info: GameInfo = { key: 'asterix', version: 1, players: { min: 2, max: 5 }, options: {}, windows: null, levels: { 2: ['novice', 'casual', 'strong', 'expert'], 3: ['novice', 'casual', 'strong'] } };
 
 test('a new table can be played at once: oneself and bots', () => {
   expect(firstWish(info).seats).toEqual(['me', 'casual', 'casual']);
@@ -12,6 +12,13 @@ test('a new table can be played at once: oneself and bots', () => {
 test('adding seats keeps what was chosen for the others', () => {
   expect(resized(['me', 'open'], 3)).toEqual(['me', 'open', 'casual']);
   expect(resized(['me', 'open', 'novice'], 2)).toEqual(['me', 'open']);
+});
+
+test('a bot of a level that is not offered at so many seats becomes a casual one', () => {
+  const wish: Wish = { ...firstWish(info), seats: ['me', 'expert'], standIn: 'expert' };
+  expect(forPlayers(info, wish, 2)).toEqual({ seats: ['me', 'expert'], standIn: 'expert' });
+  expect(forPlayers(info, wish, 3)).toEqual({ seats: ['me', 'casual', 'casual'], standIn: 'casual' });
+  expect(forPlayers(info, { ...wish, seats: ['me', 'open'], standIn: 'strong' }, 3)).toEqual({ seats: ['me', 'open', 'casual'], standIn: 'strong' });
 });
 
 test('the order names seats, levels, pace and salt as the server takes them', () => {

@@ -43,6 +43,14 @@ export function isLong(pace: PaceName): boolean {
   return (paces[pace] ?? 0) >= LONG;
 }
 
+/** The same wish for a table of so many seats: bots of a level that is not offered there are casual ones. */
+export function forPlayers(info: GameInfo, wish: Wish, players: number): Pick<Wish, 'seats' | 'standIn'> {
+  const offered = info.levels[players] ?? [];
+  const isThere = (place: Place) => place === 'me' || place === 'open' || offered.includes(place);
+  const seats = resized(wish.seats, players).map((place) => (isThere(place) ? place : 'casual'));
+  return { seats, standIn: isThere(wish.standIn) ? wish.standIn : 'casual' };
+}
+
 export function resized(seats: readonly Place[], players: number): Place[] {
   return Array.from({ length: players }, (_, at) => seats[at] ?? 'casual');
 }

@@ -26,7 +26,7 @@ export function GoOn({ id, game, replay, seats: count }: Props) {
   const [, go] = useLocation();
   const [seats, setSeats] = useState<readonly Place[]>(() => Array.from({ length: count }, (_, seat) => (seat === 0 ? 'me' : 'casual')));
   const { value: games } = useFetched(rest.games);
-  const levels = games?.find(({ key }) => key === game)?.levels ?? [];
+  const levels = games?.find(({ key }) => key === game)?.levels[count] ?? [];
   const { run, busy, error } = useRequest();
   const goOn = () => origins.goOn(id, replay.at, seats.map(seatWish), freshSalt()).then((table) => go(`/tables/${table.id}`));
   if (!goesOn(replay)) return <p>{t('upload.over')}</p>;

@@ -41,7 +41,7 @@ async function room(me: string, seats: Seat[], more: Partial<Now> = {}, entries:
   asked = [];
   vi.stubGlobal('fetch', (path: string, { method, body }: RequestInit) => {
     if (method !== 'GET') asked.push([method, path, body]);
-    const games = [{ key: 'mancala', levels: ['novice', 'casual'] }];
+    const games = [{ key: 'mancala', levels: { 2: ['novice', 'casual'], 3: ['novice', 'casual'] } }];
     return Promise.resolve(new Response(JSON.stringify(path.endsWith('/games/') ? { games } : { player: { id: me, name: 'Me' } })));
   });
   const now: Now = { ...nowOf(viewMessage(1)), status: 'open', seats, you: seats.find((seat) => seat.player === me)?.seat ?? null, ...more };

@@ -108,10 +108,10 @@ function Title({ game, seats, isHost, open }: TitleProps) {
 
 type SeatsProps = Pick<WaitingRoomProps, 'table' | 'now' | 'you' | 'presence'>;
 
-/** For who may fill them with bots, of the levels that the game has. */
+/** For who may fill them with bots, of the levels that are offered at such a table. */
 function HostSeats(props: SeatsProps) {
   const { value: games } = useFetched(rest.games);
-  return <Seats {...props} levels={games?.find(({ key }) => key === props.table.game)?.levels ?? NONE} />;
+  return <Seats {...props} levels={games?.find(({ key }) => key === props.table.game)?.levels[props.now.seats.length] ?? NONE} />;
 }
 
 function Seats({ table, now, you, presence, levels }: SeatsProps & { readonly levels: readonly Level[] }) {

@@ -25,7 +25,9 @@ _HAND_YIELD: Final = tuple(sum(_YIELD[number] for number in numbers) for numbers
 class AsterixStrategy(Strategy[State, Move]):
     """A position is worth the points so far and those that the hand will still bring, compared with the other seats."""
 
-    lookahead = Lookahead(cut=8, levels={"strong": Effort("search", 200), "expert": Effort("search", 1000)})
+    lookahead = Lookahead(
+        cut=8, levels={"strong": Effort("search", 200), "expert": Effort("search", 1000, most_seats=2)}
+    )
     odds = read_odds(__package__)
 
     def evaluate(self, state: State, seat: int) -> float:

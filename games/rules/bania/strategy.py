@@ -45,7 +45,7 @@ _FRESH_DIE: Final = 2 / 3
 class BaniaStrategy(Strategy[State, Move]):
     """A position is worth the points, what hand and elephant will still bring, and what was begun in this turn."""
 
-    lookahead = Lookahead(levels={"strong": Effort("search", 200), "expert": Effort("rollout", 12)})
+    lookahead = Lookahead(levels={"strong": Effort("rollout", 12)})
     odds = read_odds(__package__)
 
     def evaluate(self, state: State, seat: int) -> float:

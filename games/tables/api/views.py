@@ -39,7 +39,9 @@ def _game_info(listed: catalog.Game) -> responses.GameInfo:
         players=responses.PlayerCount(min(rules.seats), max(rules.seats)),
         options=msgspec.json.schema(rules.options_type),
         windows=rules.windows,
-        levels=msgspec.convert(listed.strategy.levels, tuple[Level, ...]),
+        levels=msgspec.convert(
+            {seats: listed.strategy.levels_at(seats) for seats in rules.seats}, dict[int, tuple[Level, ...]]
+        ),
         schema=game_schema(rules),
     )
 

@@ -41,14 +41,14 @@ class PlayerCount(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """`levels`: of the bots that the game has, the weakest first."""
+    """`levels`: of the bots that may sit at a table, by the number of its seats, the weakest first."""
 
     key: str
     version: int
     players: PlayerCount
     options: dict[str, Any]
     windows: Windows | None
-    levels: tuple[Level, ...]
+    levels: dict[int, tuple[Level, ...]]
     schema: dict[str, Any]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, cast
 
 import msgspec
 
@@ -48,6 +48,12 @@ class Terms(msgspec.Struct, frozen=True):
     advice: bool | None = None
 
 
+def level_now(older: bodies.Opened, level: str | None) -> bodies.Level:
+    """For a bot of an older table's level: that, or the nearest one that is still offered there."""
+    strategy = catalog.game(older.game, older.version).strategy
+    return cast("bodies.Level", strategy.nearest(level or "casual", older.seats))
+
+
 def open_table(host: str, terms: Terms, id: str | None = None) -> Future[str]:
     """Open a table. Raises Refused and ValidationError at once, before anything is queued; the future holds the id.
 
@@ -57,7 +63,7 @@ def open_table(host: str, terms: Terms, id: str | None = None) -> Future[str]:
     rules = game.rules
     if len(terms.seats) not in rules.seats or sum(place.sitter == "me" for place in terms.seats) > 1:
         raise Refused("bad_request", "seats")
-    if not {terms.stand_in, *[place.level for place in terms.seats]} <= set(game.strategy.levels):
+    if not {terms.stand_in, *[place.level for place in terms.seats]} <= set(game.strategy.levels_at(len(terms.seats))):
         raise Refused("bad_request", "level")
     options, pace = _options(rules, terms), _pace(rules, terms)
     absence = _absence(terms, pace)

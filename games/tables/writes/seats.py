@@ -66,7 +66,7 @@ def seat_bot(table: str, host: str, seat: int, level: bodies.Level) -> Future[No
 
     def decide(session: Session) -> None:
         chair, terms = _chair_of_host(session, host, seat), session.state.terms
-        if level not in catalog.game(terms.game, terms.version).strategy.levels:
+        if level not in catalog.game(terms.game, terms.version).strategy.levels_at(terms.seats):
             raise Refused("bad_request", "level")
         if chair.sitter == "person":
             raise Refused("seat_taken")

@@ -24,7 +24,9 @@ DOORS = Doors()
 class Counted(Counting):
     """Counts how often it is asked to judge: once a simulation."""
 
-    lookahead = Lookahead(explore=5.0, levels={"strong": Effort("search", 3)})
+    lookahead = Lookahead(
+        explore=5.0, levels={"strong": Effort("search", 3), "expert": Effort("search", 4, most_seats=2)}
+    )
 
     def __init__(self) -> None:
         self.judged = 0
@@ -42,7 +44,7 @@ def test_a_level_thinks_as_much_as_the_game_gives_it_and_a_bot_as_it_is_told(nam
 
 
 def test_a_game_has_the_levels_that_need_no_search_and_those_it_was_measured_for() -> None:
-    assert Counted().levels == ("novice", "casual", "strong")
+    assert Counted().levels == ("novice", "casual", "strong", "expert")
     assert ToyStrategy(Toy()).levels == ("novice", "casual")
 
 
@@ -72,9 +74,24 @@ def test_twins_of_the_hidden_state_and_the_same_chance_give_the_same_move(game: 
 
 def test_a_level_is_played_by_the_bot_that_the_game_says() -> None:
     assert [played_by(level, Counted()) for level in ("novice", "casual", "strong")] == ["random", "greedy", "search"]
-    with pytest.raises(KeyError):
-        played_by("expert", Counted())
     assert thinker("novice") == Level("novice")
+
+
+def test_a_level_that_the_game_has_no_longer_is_played_as_well_as_its_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Counted, "lookahead", Lookahead(explore=5.0, levels={"strong": Effort("search", 3)}))
+    strategy = Counted()
+    assert played_by("expert", strategy) == "search"
+    bot("expert")(DOORS, strategy, DOORS.view(State("choose", "left"), 0), 0, Random(1), Budget(simulations=9))
+    assert strategy.judged == 3
+
+
+def test_a_level_is_offered_at_tables_of_as_many_seats_as_it_was_measured_for() -> None:
+    strategy = Counted()
+    assert strategy.levels_at(2) == ("novice", "casual", "strong", "expert")
+    assert strategy.levels_at(3) == ("novice", "casual", "strong")
+    assert (strategy.nearest("expert", 2), strategy.nearest("expert", 3), strategy.nearest("expert")) == (
+        "expert", "strong", "expert",
+    )  # fmt: skip
 
 
 def test_a_ceiling_is_no_bot_that_a_table_could_name() -> None:
