@@ -171,6 +171,7 @@ bench: client .venv/tools
 	$(BIN)/python -m bench.bytes
 	$(BIN)/python -m bench.looking
 	$(BIN)/python -m bench.moves
+	$(BIN)/python -m bench.routes
 	$(BIN)/python -m bench.peers
 	$(BIN)/python -m bench.opening
 	$(BIN)/python -m bench.sweep

@@ -39,6 +39,8 @@ class Server(msgspec.Struct):
     data: str
     load: str = "bench.people"
     """The program that plays there."""
+    by_table: bool = False
+    """Whether all of a table come to one of the addresses, and not neighbours to different ones."""
 
     def size(self) -> int:
         """Bytes of the database, indexes included."""
@@ -95,7 +97,8 @@ def production(folder: Path) -> Iterator[Server]:
 
 def play(server: Server, *arguments: str) -> Load:
     """What the load saw."""
-    command = [sys.executable, "-m", server.load, *server.addresses, "--game", GAME, *arguments]
+    routed = ["--by-table"] if server.by_table else []
+    command = [sys.executable, "-m", server.load, *server.addresses, "--game", GAME, *routed, *arguments]
     with tempfile.TemporaryFile() as answer:
         subprocess.run(command, cwd=processes.ROOT, check=True, stdout=answer)
         answer.seek(0)

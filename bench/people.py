@@ -13,12 +13,12 @@ import asyncio
 import os
 import random
 import time
-import uuid
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
+from uuid import UUID, uuid4
 
 import httpx
 import msgspec
@@ -95,8 +95,9 @@ _decoder = msgspec.json.Decoder(Heard)
 class Site:
     """A server, and the people who play on it."""
 
-    def __init__(self, addresses: Sequence[str], game: str, players: int) -> None:
+    def __init__(self, addresses: Sequence[str], game: str, players: int, *, by_table: bool = False) -> None:
         self.addresses = addresses
+        self.by_table = by_table
         self.game = game
         self.players = players
         self.tokens: list[str] = []
@@ -133,6 +134,10 @@ class Site:
         answer.raise_for_status()
         return int(answer.json()["seq"])
 
+    def home(self, table: str, seat: int) -> str:
+        """The address where that seat's socket ends: that of a neighbour is another one, or all of a table have one."""
+        return self.addresses[(UUID(table).int if self.by_table else seat) % len(self.addresses)]
+
     async def play(self, table: str) -> None:
         """Plays there until the game, or the time, is over."""
         await Game(self, table).play()
@@ -163,8 +168,7 @@ class Game:
         await asyncio.gather(*(self._sit(seat) for seat in range(self.site.players)))
 
     async def _sit(self, seat: int) -> None:
-        # Neighbours sit at different web processes, where there are several.
-        address = self.site.addresses[seat % len(self.site.addresses)].replace("http", "ws", 1)
+        address = self.site.home(self.table, seat).replace("http", "ws", 1)
         headers = {"Authorization": f"Bearer {self.site.tokens[seat]}"}
         url = f"{address}/ws/tables/{self.table}/?after=0"
         async with connect(
@@ -217,7 +221,7 @@ class Game:
 
 
 def _move(asked: int, move: Any) -> bytes:
-    return msgspec.json.encode({"type": "move", "id": str(uuid.uuid4()), "asked": asked, "move": move})
+    return msgspec.json.encode({"type": "move", "id": str(uuid4()), "asked": asked, "move": move})
 
 
 def cpu(processes: Sequence[int]) -> float:
@@ -292,7 +296,7 @@ async def play_games(site: Site, games: int) -> Load:
 
 async def run(kind: type[Site], told: argparse.Namespace) -> Load:
     """What the command line asks for."""
-    site = kind(told.address, told.game, told.players)
+    site = kind(told.address, told.game, told.players, by_table=told.by_table)
     await site.welcome()
     try:
         if told.games:
@@ -310,6 +314,7 @@ def main(kind: type[Site] = Site) -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=4.0)
+    parser.add_argument("--by-table", action="store_true", help="each table at one of them, as the proxy sees to it")
     parser.add_argument("--watch", type=int, nargs="*", default=[], help="process ids whose CPU time is counted")
     parser.add_argument("--rate", type=float, default=0, help="moves a second; else as many as the server takes")
     parser.add_argument("--games", type=int, default=0, help="whole games, one at a time, instead of tables for a time")
