@@ -134,7 +134,7 @@ if REDIS_URL:
         "LOCATION": REDIS_URL,
         "KEY_PREFIX": "griot",
         # A count that is late is worth less than the answer: nobody waits long for a Redis that is away.
-        "OPTIONS": {"socket_connect_timeout": 0.5, "socket_timeout": 0.5},
+        "OPTIONS": {"pool_class": "config.pool.SharedPool", "socket_connect_timeout": 0.5, "socket_timeout": 0.5},
     }
     CACHES: dict[str, Any] = {"default": _REDIS, "presence": _REDIS, "thoughts": _REDIS}
 else:

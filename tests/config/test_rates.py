@@ -24,7 +24,9 @@ def test_while_redis_is_away_requests_are_answered_uncounted_with_one_warning(
 ) -> None:
     settings.GRIOT_RATES = {"strangers": "1/hour", "writes": "600/min", "reads": "1200/min"}
     with own_redis(tmp_path) as (redis, address):
-        settings.CACHES = {"default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": address}}
+        kept = {"pool_class": "config.pool.SharedPool"}  # as in production: what is kept must not outlive its Redis
+        redis_cache = "django.core.cache.backends.redis.RedisCache"
+        settings.CACHES = {"default": {"BACKEND": redis_cache, "LOCATION": address, "OPTIONS": kept}}
         assert [new_guest(name) for name in ("Ama", "Kofi")] == [201, 429]
         redis.stop()
         with capture_logs() as lines:
