@@ -39,7 +39,7 @@ async def measure(game: str, seats: int, most: int, chance: Random) -> Bytes:
     people = [str(uuid.UUID(int=chance.getrandbits(128))) for _ in range(seats)]
     table = await asyncio.to_thread(_started, game, people)
     feed = TableFeed(table)
-    await feed.catch_up()
+    await feed.welcome(0)
     told: dict[str, Told] = {player: feed.view(player)[0] for player in people}
     whole, changed, made = list[int](), list[int](), 0
     while made < most and feed.table.status == "running":

@@ -50,6 +50,11 @@ def postgres_server() -> str | None:
     return str(Path(found).resolve().parent) if found else None
 
 
+def caddy() -> str | None:
+    """The path of the proxy that docker-compose.yml names."""
+    return shutil.which("caddy")
+
+
 def chromium() -> str | None:
     """The path of a Chromium."""
     return os.environ.get("GRIOT_CHROMIUM") or next(filter(None, map(shutil.which, _BROWSERS)), None)
@@ -69,6 +74,7 @@ MEANS = {
     "redis": (redis, "a Redis to test with: set GRIOT_TEST_REDIS=redis://HOST:PORT/0"),
     "redis-server": (redis_server, "a Redis to stop and start: install redis-server"),
     "postgres-server": (postgres_server, "a PostgreSQL to stop and start: install postgresql"),
+    "caddy": (caddy, "the proxy: install caddy"),
     "browser": (chromium, "a browser: install Chromium or set GRIOT_CHROMIUM to its path"),
     "client": (client, "the built client: make client"),
 }

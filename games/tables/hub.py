@@ -29,7 +29,7 @@ from games.tables.table import Standing, Table
 from games.tables.wire import messages
 from games.tables.writes import absence
 
-_KEPT: Final = 256  # entries a table
+_KEPT: Final = 256  # entries a table, and at most twice as many
 _log = structlog.get_logger(__name__)
 
 
@@ -67,12 +67,17 @@ class TableFeed:
         assert self._table is not None
         return self._table
 
-    async def catch_up(self, head: int | None = None) -> None:
-        """Read what is new, once however many ask, and wake the sockets."""
+    async def catch_up(self, head: int) -> None:
+        """Read what is new up to that entry, once however many ask, and wake the sockets."""
         async with self._reading:
-            if head is not None and head <= self.seq:
+            if head <= self.seq or not await self._read(head):
                 return
-            if not await self._read(head):
+        self._wake()
+
+    async def welcome(self, known: int) -> None:
+        """Read the table for who joins and knows it up to that entry, unless as much is known and more is heard."""
+        async with self._reading:
+            if (self._table is not None and known <= self.seq) or not await self._read(None):
                 return  # whoever joins a table that has not grown wakes nobody and costs nobody a message
         self._wake()
 
@@ -103,7 +108,9 @@ class TableFeed:
         return True
 
     def _take(self, now: Folded[Table], lines: list[UnblankedEntry]) -> None:
-        self._lines = (self._lines + lines)[-_KEPT:]
+        self._lines.extend(lines)
+        if len(self._lines) > 2 * _KEPT:  # not with every move: each time all that is kept would be copied
+            del self._lines[:-_KEPT]
         self._table, self.seq = now.state, now.seq
         self._renew()
 
@@ -265,14 +272,14 @@ class Hub:
             for player in attendance.absent(feed.table, seen, now):
                 absence.stand_in(feed.id, player)  # judged again there; the next look tries again
 
-    async def join(self, id: str, listener: asyncio.Event) -> TableFeed:
-        """The table's feed, caught up; refused as `not_found` if there is no such table."""
+    async def join(self, id: str, listener: asyncio.Event, known: int) -> TableFeed:
+        """The table's feed, which knows it up to that entry at least; refused as `not_found` if there is none."""
         await self._listening
         # Known before it has read anything, so that nothing falls between its reading and its listening.
         feed = self._feeds.setdefault(id, TableFeed(id))
         feed.listeners.add(listener)
         try:
-            await feed.catch_up()
+            await feed.welcome(known)
         except BaseException:
             self.leave(feed, listener)
             raise

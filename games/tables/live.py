@@ -31,10 +31,13 @@ class TableConsumer(Consumer):
     async def join(self) -> None:
         """The table, as this process sees it; refused as `not_found` if there is none for this person."""
         table = str(self.scope["url_route"]["kwargs"]["table"])
-        if not await database_sync_to_async(reach.may_reach)(table, self.player):
-            raise Refused("not_found")
         self._news = asyncio.Event()
-        self._feed = await hub().join(table, self._news)
+        feed = await hub().join(table, self._news, _after(self.scope["query_string"]) or 0)
+        terms = feed.table.terms
+        if terms.is_practice and await database_sync_to_async(reach.hidden)(terms, self.player):
+            hub().leave(feed, self._news)
+            raise Refused("not_found")
+        self._feed = feed
 
     def leave(self) -> None:
         """Nobody listens here any more."""

@@ -95,7 +95,7 @@ def test_what_is_written_while_a_message_goes_out_comes_after_it(
         sent.append(text_data)
         if len(sent) == message:
             await asyncio.to_thread(chatter, table, people[1], 2)
-            await self._feed.catch_up()
+            await self._feed.catch_up(await asyncio.to_thread(head, table))
         await send(self, text_data)
 
     monkeypatch.setattr(live.TableConsumer, "send", slowly)
@@ -108,7 +108,7 @@ def test_what_is_written_while_a_message_goes_out_comes_after_it(
         agrees(story.follow(newest), online, table, people[0])
 
 
-@pytest.mark.parametrize("words", [1, 4, 5, 6])
+@pytest.mark.parametrize("words", [1, 4, 5, 6, 8, 9, 13])
 def test_what_is_written_while_older_entries_are_read_leaves_no_gap(
     words: int, online: httpx.Client, address: str, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -129,7 +129,7 @@ async def test_a_hub_reads_nothing_before_it_hears_everything(
 ) -> None:
     table = await asyncio.to_thread(bidding, alice, bob)
     loop, order = asyncio.get_running_loop(), list[str]()
-    listen, catch_up = notify.listen, TableFeed.catch_up
+    listen, welcome = notify.listen, TableFeed.welcome
 
     async def many_turns() -> None:
         for _ in range(100):
@@ -140,19 +140,34 @@ async def test_a_hub_reads_nothing_before_it_hears_everything(
         order.append("hears")
         return listen(heard, topic)
 
-    async def reads(feed: TableFeed, number: int | None = None) -> None:
+    async def reads(feed: TableFeed, known: int) -> None:
         order.append("reads")
-        await catch_up(feed, number)
+        await welcome(feed, known)
 
     monkeypatch.setattr(notify, "listen", listens_slowly)
-    monkeypatch.setattr(TableFeed, "catch_up", reads)
+    monkeypatch.setattr(TableFeed, "welcome", reads)
     own = Hub()
-    await own.join(table, asyncio.Event())
+    await own.join(table, asyncio.Event(), 0)
     await own.close()
     assert order == ["hears", "hears", "reads"], "of tables and of names"
 
 
-@pytest.mark.parametrize("kept", [3, 20])
+async def test_who_joins_has_a_table_read_only_if_it_is_new_here_or_they_know_more(alice: Person, bob: Person) -> None:
+    table = await asyncio.to_thread(bidding, alice, bob)
+    feed, news = TableFeed(table), asyncio.Event()
+    feed.listeners.add(news)
+    await asyncio.gather(feed.welcome(0), feed.welcome(0))
+    stands = await asyncio.to_thread(head, table)
+    assert feed.seq == stands
+    await asyncio.to_thread(chatter, table, bob, 2)  # of which this feed has not heard yet
+    news.clear()
+    await feed.welcome(stands)
+    assert (feed.seq, news.is_set()) == (stands, False)
+    await feed.welcome(stands + 1)
+    assert (feed.seq, news.is_set()) == (stands + 2, True)
+
+
+@pytest.mark.parametrize("kept", [1, 2, 3, 20])
 @pytest.mark.parametrize("beyond", [-1, 0, 1, 2])
 async def test_a_feed_that_stands_just_at_the_edge_of_what_is_kept_misses_nothing(
     beyond: int, kept: int, alice: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
@@ -161,12 +176,12 @@ async def test_a_feed_that_stands_just_at_the_edge_of_what_is_kept_misses_nothin
     monkeypatch.setattr(hub, "_KEPT", kept)
     table = await asyncio.to_thread(bidding, alice, bob)
     feed = TableFeed(table)
-    await feed.catch_up()
+    await feed.welcome(0)
     await asyncio.to_thread(chatter, table, bob, 2)
-    await feed.catch_up()
+    await feed.catch_up(feed.seq + 2)
     stands, more = feed.seq, 5 + beyond
     await asyncio.to_thread(chatter, table, alice, more)
-    await feed.catch_up()
+    await feed.catch_up(stands + more)
     for after in range(stands, stands + more):
         _, _, text = await feed.news(None, after, None)
         told = [entry["seq"] for entry in json.loads(text)["entries"]]

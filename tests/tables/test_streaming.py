@@ -94,10 +94,10 @@ def test_a_move_is_told_by_what_has_changed_since_the_message_before_also_by_wha
 async def test_sockets_that_were_told_the_same_share_what_is_told_next(alice: Person, bob: Person) -> None:
     table = await asyncio.to_thread(bidding, alice, bob)
     feed = hub.TableFeed(table)
-    await feed.catch_up()
+    await feed.welcome(0)
     stands, (told, _), (other, _) = feed.seq, feed.view(None), feed.view(alice.id)
     await asyncio.to_thread(chatter, table, bob, 1)
-    await feed.catch_up()
+    await feed.catch_up(stands + 1)
     one = await feed.news(None, stands, told)
     assert (await feed.news(None, stands, told))[2] is one[2]
     assert json.loads(one[2])["since"] == stands
@@ -174,8 +174,9 @@ def test_who_asks_for_more_than_is_kept_gets_all_of_it_in_pages(
         chatter(table, people[0], 600)
         early.follow(head(table))
         agrees(early, online, table, people[1])
-        kept = head(table) - hub._KEPT
-        for after in (0, 1, cache.PAGE - 1, cache.PAGE, cache.PAGE + 1, kept - 1, kept, kept + 1, head(table) - 3):
+        most, least = (head(table) - times * hub._KEPT for times in (2, 1))
+        edges = [edge + beside for edge in (cache.PAGE, most, least) for beside in (-1, 0, 1)]
+        for after in (0, 1, *edges, head(table) - 3):
             for viewer in (people[0], None):
                 with sitting(address, table, viewer, after=after) as late:
                     agrees(Story(late, after).follow(head(table)), online, table, viewer)

@@ -13,11 +13,13 @@ from games.tables import queries
 from tests.people import Json, Person, bidding, head, play_until, started
 from workers.tasks import score_table
 
+TRIED = 12
+
 
 def over(alice: Person, bob: Person, game: str = "asterix") -> str:
-    """A table that was given up after some moves."""
+    """A table that was given up after some moves, `TRIED` at least."""
     table = started(game, [alice, bob])
-    play_until(table, [alice, bob], Random(2), lambda _: head(table) > 30)
+    play_until(table, [alice, bob], Random(2), lambda _: head(table) > 30 and len(as_played(table)) >= TRIED)
     bob.post(f"tables/{table}/resign/")
     score_table(table)
     return table
@@ -40,8 +42,8 @@ def test_the_choices_of_the_game_tried_from_its_start_meet_the_fate_that_they_me
     table = over(alice, bob, game)
     log = store.entries(table)
     start = next(entry.seq for entry in log if entry.kind == "started")
-    choices = as_played(table)[:12]
-    last = [entry.seq for entry in log if entry.kind == "played"][11]
+    choices = as_played(table)[:TRIED]
+    last = [entry.seq for entry in log if entry.kind == "played"][TRIED - 1]
     while log[last].kind == "dealt":
         last += 1
     for eyes in ("all", "none", 0):
