@@ -152,6 +152,8 @@ class Visitor:
         self._sleepy = sleepy
         self._ear = crowd.book.listen(table, seat)
         self._now: Json = {"seq": 0, "status": "running", "asked": None}
+        self._last = 0
+        """The latest entry that came: less than the table's number while older ones still come in pages."""
         self._considered: int | None = None
         """The question that was answered last, or left to the clock."""
         self._wish: Json | None = None
@@ -162,7 +164,7 @@ class Visitor:
         headers = {"Authorization": f"Bearer {self._token}"} if self._token else {}
         while self._now["status"] not in _OVER:
             address = self._chance.choice(self._crowd.addresses).replace("http", "ws", 1)
-            where = f"{address}/ws/tables/{self._table}/?after={self._now['seq']}"
+            where = f"{address}/ws/tables/{self._table}/?after={self._last}"
             try:
                 async with connect(
                     where, additional_headers=headers, open_timeout=PATIENCE, close_timeout=AGAIN, proxy=None,
@@ -193,6 +195,7 @@ class Visitor:
         if message["type"] in ("view", "entries"):
             book.hear(self._ear, message)
             self._now = message
+            self._last = message["entries"][-1]["seq"] if message["type"] == "entries" else message["seq"]
         elif message["type"] == "ack":
             assert self._seat is not None
             book.acknowledge(self._table, self._seat, message["id"], message["seq"])

@@ -17,6 +17,7 @@ from tests.chaos import checks, looking
 from tests.chaos.checks import Fault
 from tests.chaos.crowd import PLANS, Crowd
 from tests.chaos.stacks import PATIENCE, Stack
+from tests.chaos.strikes import Killed
 from tests.running.processes import until
 
 TWICE: Final = 0.25
@@ -115,6 +116,7 @@ class Run:
             self.tally.strikes[strike.victim, strike.what] += 1
         since = datetime.now(UTC)
         _PAUSE.wait(self._chance.uniform(0.0, self._down))
-        for strike in reversed(strikes):
+        # What was killed comes last: who starts it again waits for others to end, which nobody does who is held.
+        for strike in sorted(strikes, key=lambda each: isinstance(each, Killed)):
             strike.mend()
         return {queue for strike in strikes for queue in strike.queues}, since
