@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, expect
 
 from games import lessons
 from tests.e2e.test_keyboard import arrow_to, tab_to
-from tests.e2e.visitor import DESKTOP, PHONE, Visitor
+from tests.e2e.visitor import DESKTOP, PHONE, Visitor, drawn
 from tests.rules.lessons import Json, played, said, steps_shown
 
 PATIENCE: Final = 30_000
@@ -76,6 +76,7 @@ class Walk:
         for made, move in enumerate(self.own):
             if made in self.due:
                 self.says(page, words, self.due[made])
+            drawn(page)  # what is lit may still be what was asked before
             make(page, move)
         expect(page.locator(".coach")).to_contain_text(words["last"], timeout=PATIENCE)
         assert self.covered(page) == []

@@ -54,10 +54,11 @@ def test_who_skips_the_lesson_is_given_hints_in_their_first_game_until_they_want
     chance = Random(2)
 
     def hinted() -> bool:
-        """Not at every question is there something new to say."""
+        """Not at every question is there something new to say; whoever presses first has read nothing."""
+        lit = may_choose(page, "anansi")
         if hint.count() and hint.inner_text():
             return True
-        if may_choose(page, "anansi"):
+        if lit:
             choose(page, "anansi", chance)
         return False
 

@@ -106,14 +106,16 @@ def _holds(condition: Json, moment: Moment) -> bool:
 
 
 def _at(path: list[str], value: Any) -> list[Any]:
-    """All that lies at the path, where * is every part of a list."""
+    """All that lies at the path, where * is every part of a list or an object."""
     if not path:
         return [value]
     name, *rest = path
     if isinstance(value, list):
         parts = value if name == "*" else value[int(name) : int(name) + 1]
+    elif isinstance(value, dict):
+        parts = [*value.values()] if name == "*" else [value[name]] if name in value else []
     else:
-        parts = [value[name]] if isinstance(value, dict) and name in value else []
+        parts = []
     return [found for part in parts for found in _at(rest, part)]
 
 

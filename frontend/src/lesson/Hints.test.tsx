@@ -56,6 +56,21 @@ test('in a real game each question brings one hint, and each hint comes once', a
   expect(status()).toBe('');
 });
 
+test('marks what it speaks of on the table', async () => {
+  const asante = { ...real, game: 'asante' } as Table;
+  const hints = await drawn(5, { table: asante, more: { legal: [{ type: 'draw_card' }] } });
+  render(
+    <div className="round-table">
+      <div data-at="markers" data-testid="markers" />
+      {hints}
+    </div>,
+  );
+  await screen.findByText(/action markers are yours/);
+  expect(screen.getByTestId('markers').dataset.coached).toBe('');
+  press('Got it');
+  expect(screen.getByTestId('markers').dataset.coached).toBeUndefined();
+});
+
 test('leads to the section of the rules that says more', async () => {
   const showSection = vi.fn<(section: string) => void>();
   render(await drawn(5, { showSection }));

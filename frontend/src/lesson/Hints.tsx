@@ -30,7 +30,7 @@ function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsP
   useEffect(() => {
     if (over) memory.closeAll();
   }, [memory, over]);
-  useMark(panel, null, step !== null);
+  useMark(panel, hint?.at ?? null, step !== null);
   return (
     <aside ref={panel} className={step === null ? 'unseen' : 'coach'} aria-label={t('lesson.hints')}>
       <div role="status">{step === null ? null : <p>{text.hints[step]}</p>}</div>

@@ -9,7 +9,7 @@ import type { AnyGame } from '../games/game';
 import { gameOf } from '../games/registry';
 import { ReadingProvider } from '../i18n/Reading';
 import { language } from '../i18n/setup';
-import { LAST, stepAt, type Lesson, type Shown } from './lesson';
+import { holds, LAST, stepAt, type Lesson, type Shown } from './lesson';
 
 interface Recorded {
   readonly view: unknown;
@@ -75,16 +75,30 @@ describe.each(GAMES)('the lesson of %s', (name) => {
     expect(stepAt(lesson, shown, { ...end, asked: null })).toBe(LAST);
   });
 
-  test('speaks of what lies on the board then', async () => {
+  async function lies(at: string, moment: Recorded): Promise<boolean> {
     const game = await gameOf(name).load();
-    const lost = lesson.steps.filter(({ id, at }) => {
+    const found = elementAt(drawn(game, moment, 1), at);
+    cleanup();
+    // The seat itself says nothing of what is meant in it.
+    return found?.dataset.at === at;
+  }
+
+  test('speaks of what lies on the board then', async () => {
+    const lost: string[] = [];
+    for (const { id, at } of lesson.steps) {
       const moment = recorded[id];
-      if (moment === undefined || at === null) return at !== null;
-      const found = elementAt(drawn(game, moment, 1), at);
-      cleanup();
-      // The seat itself says nothing of what is meant in it.
-      return found?.dataset.at !== at;
-    });
+      if (moment !== undefined && at !== null && !(await lies(at, moment))) lost.push(id);
+    }
+    expect(lost).toEqual([]);
+  }, LONG);
+
+  test('its hints speak of what lies on the board wherever they come', async () => {
+    const lost: string[] = [];
+    for (const { id, at, when } of lesson.hints) {
+      const moments = Object.values(recorded).filter((moment) => at !== null && holds(when, moment));
+      for (const moment of moments) if (at !== null && !(await lies(at, moment))) lost.push(id);
+      if (at !== null && moments.length === 0) lost.push(`${id} never comes`);
+    }
     expect(lost).toEqual([]);
   }, LONG);
 });

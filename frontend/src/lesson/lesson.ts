@@ -14,7 +14,7 @@ export interface Lesson {
   readonly steps: readonly Step[];
   readonly last: Omit<Step, 'id'>;
   /** For the first real game of who skips it. */
-  readonly hints: readonly Omit<Step, 'at'>[];
+  readonly hints: readonly Step[];
 }
 
 export interface Step {

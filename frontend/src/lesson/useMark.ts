@@ -6,8 +6,8 @@ import { placeFor, type Area } from './place';
 
 /** What is never covered: the question, one's hand while something in it can be pressed, the bar, and where the board itself asks. */
 const KEPT = '.ask, .own-hand:has(button), .room-head, [data-asks]';
-/** What the last one who moved has changed (useScenes.ts): better seen. */
-const FRESH = '[data-fresh]';
+/** What may be pressed on the board, and what the last one who moved has changed (useScenes.ts): better seen. */
+const SEEN = '[data-lit="true"], [data-fresh]';
 const AIR = 8;
 
 /** Marks what lies at that address, and puts the panel where it covers neither that nor what one needs. */
@@ -21,7 +21,7 @@ export function useMark(panel: RefObject<HTMLElement | null>, address: Address |
     const put = () => {
       if (!open) return;
       const needed = [...document.querySelectorAll(KEPT), ...(marked === null ? [] : [marked])];
-      const { x, y } = placeFor(box.getBoundingClientRect(), roomFor(table), boxes(needed).map(widened), boxes([...table.querySelectorAll(FRESH)]));
+      const { x, y } = placeFor(box.getBoundingClientRect(), roomFor(table), boxes(needed).map(widened), boxes([...table.querySelectorAll(SEEN)]));
       box.style.left = `${x}px`;
       box.style.top = `${y}px`;
     };
