@@ -211,6 +211,12 @@ test('cards in a sentence carry their article, and what happens to the reader is
   );
 });
 
+test('whom a Sabotage could come from is the reader too', () => {
+  const revealed: Note = { type: 'cards_revealed', cards: shown, asking: [1, 2] };
+  const said = languages.map((language) => textOf(sentence(revealed), reader(language, 2)));
+  expect(said.map((each) => each.split(' ').at(-1))).toEqual(['you.', 'dich.', 'toi.']);
+});
+
 test('who sees only a back reads of the back, and slots count from 1', () => {
   const back = { ...drawn, type: 'card_drawn', card: null, pile: 3 } as const;
   expect(textOf(sentence(back), reader('en', 0))).toBe('You draw a card with a plain back.');

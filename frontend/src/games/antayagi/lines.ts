@@ -60,7 +60,7 @@ function revealed({ cards, asking }: NoteOf<'cards_revealed'>): LogLine {
   const args = { cards: cards.map(shows) };
   return asking.length === 0
     ? { key: 'note.cards_revealed', args }
-    : { key: 'note.cards_revealed_asking', args: { ...args, names: names(asking) } };
+    : { key: 'note.cards_revealed_asking', args: { ...args, names: asking.map((seat) => ({ key: 'sabotage_by', args: who(seat) })) } };
 }
 
 function received({ seat, giver, card: kind, place }: NoteOf<'card_received'>): LogLine {

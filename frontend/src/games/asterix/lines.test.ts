@@ -70,6 +70,24 @@ test('what happens to the reader is told to the reader, in the right number', ()
   expect(textOf(sentence(two), reader('en', 1))).toMatch(/^Awa is the only one left/);
 });
 
+test('the reader is no name among others', () => {
+  const bids = [{ seat: 0, card: '9', flasks: 2 }, { seat: 1, card: 'idefix', flasks: 0 }];
+  const said = (note: Note, you: number) => languages.map((language) => textOf(sentence(note), reader(language, you)));
+  const open: Note = { type: 'bids_revealed', prize: 'roman_03', bids };
+  expect(said(open, 0)).toEqual(['The bids: you 9 (2 flasks) and Kofi Dogmatix.', 'Ausgespielt wurden: du 9 (2 Flaschen) und Kofi Idefix.', 'Cartes jouées\u00a0: toi 9 (2 gourdes) et Kofi Idéfix.']);
+  expect(said(open, 1)[0]).toBe('The bids: Awa 9 (2 flasks) and you Dogmatix.');
+  const cancelled: Note = { type: 'bids_cancelled', card: '7', flasks: 3, seats: [0, 1] };
+  expect(said(cancelled, 1)[1]).toMatch(/bei Awa und dir:/);
+});
+
+test('who sits out is told in the right number', () => {
+  const turned = (...sitting_out: number[]): Note => ({ type: 'prize_turned', card: 'pirate_any', pile: 9, sitting_out });
+  const said = (note: Note) => textOf(sentence(note), reader('en', 0));
+  expect(said(turned(1))).toMatch(/Kofi sits out\.$/);
+  expect(said(turned(0))).toMatch(/You sit out\.$/);
+  expect(said(turned(1, 2))).toMatch(/Kofi and Ama sit out\.$/);
+});
+
 test('a card that somebody takes stands in the sentence as the language wants it', () => {
   const won: Note = { type: 'trick_won', seat: 1, card: '7', prize: 'roman_03' };
   const said = (language: string) => textOf(sentence(won), reader(language, 0));

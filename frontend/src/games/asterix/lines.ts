@@ -34,8 +34,10 @@ function openBid({ seat, card: kind, flasks }: OpenBid): LogLine {
 }
 
 function turned({ card: kind, sitting_out: out }: NoteOf<'prize_turned'>): LogLine {
-  if (out.length === 0) return { key: 'note.prize_turned', args: { card: card(kind) } };
-  return { key: 'note.prize_turned_without', args: { card: card(kind), names: names(out) } };
+  const [one, ...others] = out;
+  if (one === undefined) return { key: 'note.prize_turned', args: { card: card(kind) } };
+  if (others.length > 0) return { key: 'note.prize_turned_without_several', args: { card: card(kind), names: names(out) } };
+  return { key: 'note.prize_turned_without', args: { card: card(kind), ...who(one) } };
 }
 
 function ended({ winners }: NoteOf<'game_ended'>): LogLine {
@@ -55,7 +57,7 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   bids_revealed: ({ bids }) => ({ key: 'note.bids_revealed', args: { bids: bids.map(openBid) } }),
   bids_cancelled: ({ seats, card: kind }) => ({
     key: 'note.bids_cancelled',
-    args: { card: hand(kind), names: names(seats) },
+    args: { card: hand(kind), names: seats.map((seat) => ({ key: 'cancelled', args: who(seat) })) },
   }),
   trick_won: ({ seat, prize }) => ({
     key: isPirate(prize) ? 'note.pirate_won' : 'note.roman_won',

@@ -24,9 +24,9 @@ const moves: { readonly [Type in Move['type']]: Extract<Move, { type: Type }> } 
 
 const hints: Hints = {
   type: 'hints',
-  prices: [
-    { tent: 'tent_sso_k', spaces: ['e5'], pays: some, trades: 1, points: 1, helped: [], size: 3, refused: null },
-  ],
+  prices: {
+    tent_sso_k: { e5: { spaces: ['e5'], pays: some, trades: 1, points: 1, helped: [], size: 3, refused: null } },
+  },
   no_roll: null,
   collect: some,
   bonus: [none, some],
@@ -149,6 +149,9 @@ test('what happens to the reader is told to the reader, in the right number', ()
   if (start === undefined || cheap === undefined) throw new Error('samples are needed');
   expect(said(sentence(start), 'en', 0)).toBe('You start a settlement on E5: 3 points.');
   expect(said(sentence(start), 'de', 1)).toBe('Awa gründet eine Siedlung auf E5: 3 Punkte.');
+  const [, most] = notes.majority_scored;
+  if (most === undefined) throw new Error('a sample is needed');
+  expect(said(sentence(most), 'de', 1)).toMatch(/für Awa, dich und /);
   expect(said(sentence(cheap), 'en', 1)).toBe('Awa buys the Silk tent (2 Spice + Oil) and places it on E5: 2 Spice and 1 Oil.');
 });
 

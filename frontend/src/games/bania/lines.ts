@@ -130,7 +130,7 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   end_reached: ({ reason }) => ({ key: `note.end_reached.${reason}` }),
   majority_scored: ({ ware, seats, cards: most, points }) => ({
     key: 'note.majority_scored',
-    args: { ware: kindName(ware), names: names(seats), cards: most, count: points },
+    args: { ware: kindName(ware), names: seats.map((seat) => ({ key: 'bonus_for', args: who(seat) })), cards: most, count: points },
   }),
   last_tent_scored: ({ seat, points }) => ({ key: 'note.last_tent_scored', args: { ...who(seat), count: points } }),
   game_ended: ended,
@@ -212,7 +212,7 @@ export function moveFact(move: Move, hints: Hints | null): LogLine | null {
 
 /** The price of a tent on a legal space, also of one that cannot be paid (`refused` says why). */
 export function priceOf(kind: string, space: string, hints: Hints): Price | null {
-  return hints.prices.find((each) => each.tent === kind && each.spaces.includes(space)) ?? null;
+  return Object.values(hints.prices[kind] ?? {}).find((each) => each.spaces.includes(space)) ?? null;
 }
 
 /** Whose elephants go home if this tent closes a settlement (BA-7.5); null where it closes none. */
