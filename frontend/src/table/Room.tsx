@@ -97,7 +97,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
   return (
     <WishesProvider>
       <ReadingProvider game={game.key} you={you} seats={now.seats} heard={game.heard} point={setHighlight} open={setPeeked}>
-        <div className={`room ${game.palette}`} data-mode={mode}>
+        <div className={`room ${game.palette}`} data-mode={mode} data-playing={scenes.cue !== null}>
           <Header
             table={table}
             game={game}

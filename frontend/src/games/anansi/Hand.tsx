@@ -29,7 +29,7 @@ export function Hand(props: Props) {
   return (
     <div className="an-handbox">
       <Uses {...props} card={shown} />
-      <ul className="an-hand" aria-label={t('hand')} style={{ '--cards': view.tricks_in_round } as CSSProperties} onPointerLeave={() => setNear(null)}>
+      <ul className="an-hand" aria-label={t('hand')} data-asked={props.legal.length > 0} style={{ '--cards': view.tricks_in_round } as CSSProperties} onPointerLeave={() => setNear(null)}>
         {cards.map((card) => (
           <li key={card}>
             <HandCard {...props} card={card} near={() => setNear(card)} carrying={carrying(card)} />

@@ -16,6 +16,9 @@ import { Spread, useReadable } from './Spread';
 import { Tray } from './Tray';
 import type { Note } from './types';
 
+/** More kinds than this have no room beside the card on a phone on its side. */
+const MANY = 2;
+
 /**
  * Where a decision is made: the card that it is about with its text, the cards that wait below it while its effect is
  * carried out, and what may be answered. On a phone the answers stand at the thumb instead. Cards that may be chosen and
@@ -42,6 +45,7 @@ export function Stage({ market, ...props }: Props & { readonly market: Market })
       data-spread={cards.length > 0}
       data-readable={readable}
       data-last={last !== null}
+      data-kinds={market.moves.filter(({ type }) => type === 'choose_kind').length > MANY}
     >
       {looking !== undefined ? (
         <p className="as-text as-looking">{t(looking.seat === props.you ? 'board.known_own' : 'board.known', { count: knownCards(looking).length })}</p>
