@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, Route
 
 from tests import means
 from tests.e2e.recorded import TABLE, Recorded
-from tests.e2e.visitor import KNOWS_THE_GAMES
+from tests.e2e.visitor import KNOWS_THE_GAMES, drawn
 
 ADDRESS = "http://griot.test"
 DIST = means.ROOT / "frontend" / "dist"
@@ -57,11 +57,13 @@ class BoardPage:
         self.page.set_viewport_size({"width": width, "height": height})
 
     def hears(self, message: str) -> None:
-        """The server says this."""
+        """The server says this, and the page has drawn it."""
         self.page.evaluate("(text) => window.tell(text)", message)
+        drawn(self.page)
 
     def settles(self) -> None:
         """Waits until nothing moves any more."""
+        drawn(self.page)
         self.page.evaluate(_STILL)
 
     def notched(self, margins: dict[str, int]) -> None:

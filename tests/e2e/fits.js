@@ -109,6 +109,17 @@
     }
   }
 
+  // A select cuts the word that is chosen, and tells nobody. One whose words are transparent is a sign.
+  for (const each of scrolls ? [] : root.querySelectorAll('select')) {
+    if (!shown(each) || getComputedStyle(each).color === 'rgba(0, 0, 0, 0)') continue;
+    const alone = each.cloneNode(false);
+    alone.append(new Option(each.selectedOptions[0]?.text ?? ''));
+    alone.style.cssText = 'position: absolute; inline-size: auto; visibility: hidden';
+    each.after(alone);
+    if (alone.offsetWidth > each.offsetWidth + 1) fault('text is cut', `${name(each)} ${alone.offsetWidth} of ${each.offsetWidth}`);
+    alone.remove();
+  }
+
   // What must be seen at a glance.
   const glance = [...root.querySelectorAll('[data-glance]')].filter((each) => {
     const box = each.getBoundingClientRect();

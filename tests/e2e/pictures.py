@@ -60,6 +60,7 @@ def strangers(ama: Visitor, album: Album) -> None:
     ama.go("/")
     album.take(ama, "offline", "h1")
     ama.page.context.set_offline(False)
+    ama.page.locator(".name-form").wait_for()  # it comes back by itself
 
 
 def learning(ama: Visitor, album: Album) -> None:

@@ -79,7 +79,9 @@ def test_lines_are_filtered_searched_and_lead_to_their_moment(size: ViewportSize
     ama.at(table)
     page = ama.page
     if size == PHONE:  # the end shows no more there than what everybody wants; the rest is in the menu
+        expect(page.get_by_role("dialog")).to_be_visible()
         page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
         page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("link", name="Audit").click()
     page.get_by_label("About").select_option("Moves")

@@ -12,7 +12,7 @@ from games import catalog
 from tests.e2e.conftest import Come
 from tests.e2e.hands import hurry
 from tests.e2e.test_phone import below_the_fold, fits_sideways
-from tests.e2e.visitor import DESKTOP, PHONE, Visitor, raw_keys
+from tests.e2e.visitor import DESKTOP, PHONE, Visitor, drawn, raw_keys
 from tests.running.processes import until
 
 ALL = os.environ.get("GRIOT_BOARDS") == "all"
@@ -41,7 +41,7 @@ FINGER = 44
 def sits_down(visitor: Visitor, game: str, seats: int) -> str:
     """A running table of that many seats, the best bot and others on the rest, open in the visitor's browser."""
     visitor.arrives("Ama")
-    best = catalog.game(game).strategy.levels[-1]
+    best = catalog.game(game).strategy.levels_at(seats)[-1]
     table = visitor.opens(game, "me", *[best, "casual"][: seats - 1], *["novice"] * (seats - 3))
     visitor.at(table)
     visitor.page.get_by_role("button", name="Begin").click()
@@ -49,6 +49,7 @@ def sits_down(visitor: Visitor, game: str, seats: int) -> str:
 
 
 def may_choose(page: Page) -> bool:
+    drawn(page)
     return page.locator(".prompt.mine").count() > 0 and page.locator(LIT).count() > 0
 
 

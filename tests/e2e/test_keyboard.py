@@ -14,7 +14,7 @@ from tests.e2e.hands import LIT, THEN, hurry, may_choose
 from tests.e2e.test_games_by_hand import LIT as PLAIN
 from tests.e2e.test_games_by_hand import STILL, over
 from tests.e2e.test_games_by_hand import may_choose as may_answer
-from tests.e2e.visitor import Visitor
+from tests.e2e.visitor import Visitor, drawn
 from tests.running.processes import until
 
 WHOLE = os.environ.get("GRIOT_BOARDS") == "all"
@@ -78,6 +78,7 @@ def arrow_to(page: Page, lit: str) -> None:
 
 
 def _walks_to(page: Page, lit: str) -> bool:
+    drawn(page)
     way = page.evaluate(_WAY, lit)
     for key in way or []:
         page.keyboard.press(key)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.hands import GAMES, LIT, choose, hurry
+from tests.e2e.hands import GAMES, choose, hurry, may_choose
 from tests.e2e.visitor import Visitor, raw_keys
 from tests.running.processes import until
 
@@ -54,7 +54,7 @@ def table_speaks(visitor: Visitor, game: str, language: str) -> None:
     visitor.at(table)
     page = visitor.page
     for _ in range(4):
-        until(lambda: page.locator(LIT[game]).count(), 30, "a choice")
+        until(lambda: may_choose(page, game), 30, "a choice")
         speaks(visitor, language)
         choose(page, game, chance)
     page.keyboard.press("?")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Request, Route, expect
 
 from games.catalog import games
 from tests.e2e.conftest import Come
@@ -20,9 +20,14 @@ BOARD = re.compile(r"/static/assets/bania-[^/]*\.js$")
 
 
 def loads(visitor: Visitor) -> list[str]:
-    """The addresses of the pages that are loaded from now on, as they come."""
+    """The addresses of the pages that are loaded from now on, each before any file that it asks for."""
     found: list[str] = []
-    visitor.page.on("domcontentloaded", lambda page: found.append(page.url))
+
+    def note(request: Request) -> None:
+        if request.is_navigation_request():
+            found.append(request.url)
+
+    visitor.page.on("request", note)
     return found
 
 

@@ -89,10 +89,9 @@ def test_any_press_ends_what_plays(browser: Browser, end: str) -> None:
             board.page.mouse.click(5, 5)
         else:
             board.page.keyboard.press("Shift")
-        assert playing.count() == 0
+        expect(playing).to_have_count(0)
+        expect(board.page.locator("[data-awaits]")).to_have_count(0)
         assert flights(board.page) == 0
-        hidden = board.page.locator("[data-awaits]").count()
-        assert hidden == 0
 
 
 def test_with_motion_off_nothing_flies(browser: Browser) -> None:
