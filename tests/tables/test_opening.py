@@ -239,3 +239,20 @@ def test_the_catalogue_tells_each_game_with_its_options_and_messages(alice: Pers
     for key, game in games.items():
         assert {key.capitalize() + role for role in ("Move", "View", "Note", "Hints")} <= set(game["schema"]["$defs"])
         assert game["options"]
+
+
+@pytest.mark.parametrize(
+    ("game", "places", "pace", "seconds"),
+    [
+        ("antayagi", "me bot:casual bot:casual", {}, None),
+        ("antayagi", "me bot:casual bot:casual", {"window": 30}, 30),
+        ("antayagi", "me bot:casual bot:casual", {"deadline": 60}, 20),
+        ("antayagi", "me open bot:casual", {}, 20),
+        ("asante", "me bot:casual", {}, 5),  # it asks everybody, and most can only pass
+    ],
+)
+def test_nobody_is_hurried_in_a_window_that_keeps_only_bots_waiting(
+    alice: Person, game: str, places: str, pace: Json, seconds: int | None
+) -> None:
+    table = open_table(alice, game, places, pace=pace)
+    assert now(table).terms.pace.window == seconds

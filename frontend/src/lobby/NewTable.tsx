@@ -77,7 +77,7 @@ function Terms({ info }: { readonly info: GameInfo }) {
     event.preventDefault();
     run(() => rest.openTable(ordered(info, wish, freshSalt())).then((table) => go(`/tables/${table.id}`)));
   };
-  const windows = shortWindows(info, wish.pace);
+  const windows = shortWindows(info, wish);
   const levels = info.levels[wish.seats.length] ?? [];
   const { min, max } = info.players;
   const counts = Array.from({ length: max - min + 1 }, (_, at) => String(min + at));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { GameInfo } from '../api/wire';
-import { firstWish, forPlayers, isThere, optionFields, ordered, paceNames, resized, shortWindows, type Wish } from './wish';
+import { firstWish, forPlayers, isThere, optionFields, ordered, paceNames, resized, shortWindows, type PaceName, type Place, type Wish } from './wish';
 
 const info: GameInfo = { key: 'asterix', version: 1, players: { min: 2, max: 5 }, options: {}, windows: null, levels: { 2: ['novice', 'casual', 'strong', 'expert'], 3: ['novice', 'casual', 'strong'] } };
 
@@ -52,10 +52,18 @@ test('who plays with bots alone may practise from the game, with people only if 
 });
 
 test('windows have a length only where turns do not take hours', () => {
-  const windows = { least: 3, most: 10, usual: 5, topics: [] };
-  const lengths = paceNames.map((pace) => shortWindows({ ...info, windows }, pace));
+  const windows = { least: 3, most: 10, usual: 5, topics: [], waits: false };
+  const lengths = paceNames.map((pace) => shortWindows({ ...info, windows }, { pace, seats: ['me', 'casual'] }));
   expect(lengths).toEqual([windows, windows, windows, null, null]);
-  expect(shortWindows(info, 'quick')).toBeNull();
+  expect(shortWindows(info, { pace: 'quick', seats: ['me', 'casual'] })).toBeNull();
+});
+
+test('alone with bots and without a clock, windows that may wait have no length', () => {
+  const windows = { least: 3, most: 600, usual: 20, topics: [], waits: true };
+  const length = (pace: PaceName, ...seats: Place[]) => shortWindows({ ...info, windows }, { pace, seats });
+  expect(length('none', 'me', 'casual')).toBeNull();
+  expect(length('none', 'me', 'open')).toBe(windows);
+  expect(length('calm', 'me', 'casual')).toBe(windows);
 });
 
 test('option fields are found through a reference at the root', () => {

@@ -34,8 +34,9 @@ export function firstWish(info: GameInfo): Wish {
 }
 
 /** The game's reaction windows; null where it has none, or where they do not end by themselves. */
-export function shortWindows(info: GameInfo, pace: PaceName): GameInfo['windows'] {
-  return isLong(pace) ? null : info.windows;
+export function shortWindows(info: GameInfo, { pace, seats }: Pick<Wish, 'pace' | 'seats'>): GameInfo['windows'] {
+  const unhurried = pace === 'none' && !seats.includes('open') && info.windows?.waits === true;
+  return isLong(pace) || unhurried ? null : info.windows;
 }
 
 /** Whether nobody sits and waits for the next move. */

@@ -102,8 +102,12 @@ def open_table(host: str, terms: Terms, id: str | None = None) -> Future[str]:
 
 def _help(terms: Terms, wished: bool | None) -> bool:
     """Help, be it advice or practising from a game that goes on, is usual only where nobody else plays."""
-    alone = all(place.sitter != "open" for place in terms.seats)
-    return alone if wished is None else wished
+    return _is_alone(terms) if wished is None else wished
+
+
+def _is_alone(terms: Terms) -> bool:
+    """Whether whoever opens the table plays with nobody but bots."""
+    return all(place.sitter != "open" for place in terms.seats)
 
 
 def _game(terms: Terms) -> catalog.Game:
@@ -130,9 +134,7 @@ def _pace(rules: AnyRules, terms: Terms) -> bodies.Pace:
         patience = bodies.usual_patience(terms.deadline, alone=alone)
     elif patience < (terms.deadline or 0):
         raise Refused("bad_request", "patience")  # else it would be paused while somebody has time left
-    learns = terms.origin is not None and terms.origin.kind == "lesson"
-    window = None if learns else _window(rules, terms.window)  # a learner reads first, and nobody waits (0035)
-    return bodies.Pace(terms.deadline, window, terms.bot_delay, patience)
+    return bodies.Pace(terms.deadline, _window(rules, terms), terms.bot_delay, patience)
 
 
 def _absence(terms: Terms, pace: bodies.Pace) -> bodies.Absence:
@@ -142,10 +144,13 @@ def _absence(terms: Terms, pace: bodies.Pace) -> bodies.Absence:
     return bodies.Absence(terms.stand_in, grace)
 
 
-def _window(rules: AnyRules, wanted: int | None) -> int | None:
-    if rules.windows is None:
+def _window(rules: AnyRules, terms: Terms) -> int | None:
+    learns = terms.origin is not None and terms.origin.kind == "lesson"
+    if rules.windows is None or learns:  # a learner reads first, and nobody waits (0035)
         return None
-    seconds = rules.windows.usual if wanted is None else wanted
+    if terms.window is None and rules.windows.waits and terms.deadline is None and _is_alone(terms):
+        return None
+    seconds = rules.windows.usual if terms.window is None else terms.window
     if not rules.windows.least <= seconds <= rules.windows.most:
         raise Refused("bad_request", "window")
     return seconds
