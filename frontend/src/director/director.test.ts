@@ -75,10 +75,7 @@ describe('the director', () => {
   test('leaves out the beginning of a chain that is too long', () => {
     const seen: (number | null)[] = [];
     director.listen(() => seen.push(playing()));
-    director.show(
-      Array.from({ length: 40 }, (_, at) => held(at + 1)),
-      Infinity,
-    );
+    director.show(Array.from({ length: 40 }, (_, at) => held(at + 1)));
     vi.advanceTimersByTime(60_000);
     expect(seen).toEqual([29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, null]);
   });
@@ -91,6 +88,15 @@ describe('the director', () => {
     expect(playing()).toBeNull();
     director.show([held(9, 9000)]);
     expect(playing()).toBe(9);
+  });
+
+  test('tells whole what has come at once, however long it lasts', () => {
+    director.show([held(1, 300)]);
+    director.show([held(2, 3000), held(3, 3000), held(4, 3000)]);
+    vi.advanceTimersByTime(300);
+    expect(playing()).toBe(2);
+    vi.advanceTimersByTime(3000);
+    expect(playing()).toBe(3);
   });
 
   test('tells of each change once', () => {

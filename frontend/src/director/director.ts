@@ -13,7 +13,7 @@ export const STAGGER = 80;
 const SPREAD = 640;
 /** A chain that is longer loses its beginning: nobody watches all of what is long past. */
 const MOST = 12;
-/** What waits may last so long, in milliseconds: who watches fast bots is never left far behind them. */
+/** What comes and what waits before it may last so long, in milliseconds: who watches fast bots is never left far behind them. */
 const BEHIND = 5000;
 
 /** A box on the table, in pixels from the table's own corner. */
@@ -38,12 +38,14 @@ export class Director extends Store<Cue | null> {
   }
 
   /**
-   * Plays these after those that are waiting; nothing where motion is off or nobody looks. `behind`: how long what waits
-   * may last, in milliseconds; what is longer loses its beginning, but never its last scene.
+   * Plays these after those that are waiting; nothing where motion is off or nobody looks. What has come at once is one
+   * story and is told whole, however long it lasts: two cards that are turned over are what all the rest of it is about.
+   * What waits from before gives way to it from its beginning.
    */
-  readonly show = (cues: readonly Cue[], behind = BEHIND): void => {
+  readonly show = (cues: readonly Cue[]): void => {
     if (cues.length === 0 || speed.get() === 'off' || document.hidden) return;
-    this.waiting = newest([...this.waiting, ...cues].slice(-MOST), behind);
+    const left = BEHIND - cues.reduce((sum, cue) => sum + lasts(cue), 0);
+    this.waiting = [...newest(this.waiting, left), ...cues].slice(-MOST);
     if (this.read() === null) this.next();
   };
 
@@ -62,11 +64,11 @@ export class Director extends Store<Cue | null> {
   }
 }
 
-/** The last of these, as many as last no longer than that, and one at the least. */
+/** The last of these, as many as last no longer than that. */
 function newest(cues: readonly Cue[], longest: number): readonly Cue[] {
   let sum = 0;
   const last = cues.findLastIndex((cue) => (sum += lasts(cue)) > longest);
-  return cues.slice(Math.min(last + 1, cues.length - 1));
+  return cues.slice(last + 1);
 }
 
 /** When the flight with this number sets off, of so many. */

@@ -57,7 +57,7 @@ export function useScenes(game: AnyGame, story: Story, you: number | null): Scen
     },
     [director, entries, recent, you, tell],
   );
-  const retell = useCallback((after: number) => director.show(cues(entries.slice(after), you, tell, NOWHERE, RETOLD), Infinity), [director, entries, you, tell]);
+  const retell = useCallback((after: number) => director.show(cues(entries.slice(after), you, tell, NOWHERE, RETOLD)), [director, entries, you, tell]);
   return useMemo(() => ({ cue, follow, retell, marks: fresh }), [cue, follow, retell, fresh]);
 }
 

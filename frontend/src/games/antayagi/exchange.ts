@@ -1,5 +1,5 @@
 /** The exchange as it lies on the stage: of the view where nothing is being told, else as the scenes have told it so far. */
-import { useState } from 'react';
+import { useMemo } from 'react';
 
 import type { Props } from './model';
 import { useBefore } from './told';
@@ -14,7 +14,7 @@ export interface Exchange {
   readonly cards: readonly Offer[];
 }
 
-type Scene = Props['scene'];
+const NOBODY: Exchange = { seats: null, hidden: [], cards: [] };
 
 /** Notes that are told while the two still stand on the stage. */
 const ABOUT: ReadonlySet<Note['type']> = new Set<Note['type']>([
@@ -65,12 +65,22 @@ function seatsOf({ seats }: Exchange, [one, other]: readonly Offer[]): Exchange[
 
 /** What lies on the stage now. */
 export function useExchange(now: Pick<Props, 'view' | 'scene' | 'story'>): Exchange {
-  const { view: before } = useBefore(now);
-  const { view, scene } = now;
-  const [kept, keep] = useState<{ readonly scene: Scene; readonly exchange: Exchange }>({ scene: null, exchange: standing(view) });
-  if (scene !== kept.scene) {
-    const from = kept.scene === null ? standing(before) : kept.exchange;
-    keep({ scene, exchange: scene === null ? from : told(from, scene.note) });
-  }
-  return scene === null || !ABOUT.has(scene.note.type) ? standing(view) : kept.exchange;
+  const before = useBefore(now);
+  const { view, scene, story } = now;
+  return useMemo(() => {
+    if (scene === null) return standing(before.coming ? before.view : view);
+    if (!ABOUT.has(scene.note.type)) return standing(view);
+    const { from, notes } = beginning(story, scene, before);
+    return notes.reduce(told, from);
+  }, [before.view, before.seq, before.coming, view, scene, story]);
+}
+
+/** All that has been told of the exchange up to this scene, and what it is told from: two who choose each other. */
+function beginning(story: Props['story'], scene: NonNullable<Props['scene']>, { view, seq }: { readonly view: View; readonly seq: number }) {
+  const until = story.filter((entry) => entry.seq <= scene.seq);
+  const last = until.findLastIndex(({ notes }) => notes.some(({ type }) => type === 'partner_chosen'));
+  // A story that does not reach back that far goes on from what was seen.
+  const entries = last < 0 ? until.filter((entry) => entry.seq > seq) : until.slice(last);
+  const notes = entries.flatMap((entry) => entry.notes as unknown as readonly Note[]);
+  return { from: last < 0 ? standing(view) : NOBODY, notes: notes.slice(0, notes.indexOf(scene.note) + 1) };
 }
