@@ -5,11 +5,11 @@ import type { Scene } from './scene';
 import { speed } from './speed';
 
 const flight = (thing: string) => ({ thing, from: 'pile', to: 'seat:0/hand' });
-const cue = (seq: number, scene: Scene): Cue => ({ seq, note: { type: 'note', n: seq }, scene, before: new Map() });
+const cue = (seq: number, scene: Scene): Cue => ({ seq, note: { type: 'note', n: seq }, scene, before: new Map(), again: false });
 const held = (seq: number, hold = 1000) => cue(seq, { hold });
 
 let director: Director;
-const playing = () => director.read()?.seq ?? null;
+const playing = () => director.read().cue?.seq ?? null;
 
 describe('the director', () => {
   beforeEach(() => {

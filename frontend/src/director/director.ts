@@ -27,32 +27,45 @@ export interface Box {
 /** A scene to be played, and where everything lay before it. */
 export interface Cue extends Playing<unknown> {
   readonly before: ReadonlyMap<Address, Box>;
+  /** Whether it is told once more, for who was away. */
+  readonly again: boolean;
 }
 
-export class Director extends Store<Cue | null> {
+/** What plays now, and the number of the last entry whose scenes have been told or wait. */
+export interface Played {
+  readonly cue: Cue | null;
+  readonly upTo: number;
+}
+
+export class Director extends Store<Played> {
   private waiting: readonly Cue[] = [];
+  private upTo = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    super(null);
+    super({ cue: null, upTo: 0 });
   }
+
+  /** Which of these plays first if nothing plays; null where nothing does. */
+  readonly first = (cues: readonly Cue[]): Cue | null => (speed.get() === 'off' || document.hidden ? null : (cues.slice(-MOST)[0] ?? null));
 
   /**
    * Plays these after those that are waiting; nothing where motion is off or nobody looks. What has come at once is one
    * story and is told whole, however long it lasts: two cards that are turned over are what all the rest of it is about.
-   * What waits from before gives way to it from its beginning.
+   * What waits from before gives way to it from its beginning. `upTo`: the entry up to which this tells, if it is new.
    */
-  readonly show = (cues: readonly Cue[]): void => {
-    if (cues.length === 0 || speed.get() === 'off' || document.hidden) return;
+  readonly show = (cues: readonly Cue[], upTo = this.upTo): void => {
+    if (this.first(cues) === null) return;
+    this.upTo = upTo;
     const left = BEHIND - cues.reduce((sum, cue) => sum + lasts(cue), 0);
     this.waiting = [...newest(this.waiting, left), ...cues].slice(-MOST);
-    if (this.read() === null) this.next();
+    if (this.read().cue === null) this.next();
   };
 
   /** Ends what plays and what waits. */
   readonly end = (): void => {
     this.waiting = [];
-    if (this.read() !== null) this.next();
+    if (this.read().cue !== null) this.next();
   };
 
   private next(): void {
@@ -60,7 +73,7 @@ export class Director extends Store<Cue | null> {
     const [cue = null, ...rest] = this.waiting;
     this.waiting = rest;
     if (cue !== null) this.timer = setTimeout(() => this.next(), lasts(cue));
-    this.tell(cue);
+    this.tell({ cue, upTo: this.upTo });
   }
 }
 

@@ -6,13 +6,13 @@ import type { Address, Scene } from './scene';
 /** What a game tells of a note. */
 export type Tell = (note: unknown, you: number | null) => Scene | null;
 
-/** The scenes of these entries, in order. `least`: how long each is held at the least, and those that show nothing as well. */
+/** The scenes of these entries, in order. `least`: told once more, each held so long at the least, and those that show nothing as well. */
 export function cues(entries: readonly Entry[], you: number | null, tell: Tell, before: ReadonlyMap<Address, Box>, least?: number): readonly Cue[] {
   return entries.flatMap(({ seq, notes }) =>
-    notes.flatMap((note) => {
+    notes.flatMap((note): Cue[] => {
       const scene = tell(note, you);
-      if (least === undefined) return scene === null ? [] : [{ seq, note, scene, before }];
-      return [{ seq, note, scene: { ...scene, hold: Math.max(scene?.hold ?? 0, least) }, before }];
+      if (least === undefined) return scene === null ? [] : [{ seq, note, scene, before, again: false }];
+      return [{ seq, note, scene: { ...scene, hold: Math.max(scene?.hold ?? 0, least) }, before, again: true }];
     }),
   );
 }

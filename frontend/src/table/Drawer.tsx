@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '../api/wire';
+import type { Playing } from '../director/scene';
 import type { AnyGame } from '../games/game';
 import type { Wanted } from '../rules/rules';
 import { Segments } from '../ui/Segments';
@@ -15,6 +16,8 @@ interface Props extends TalkProps {
   /** The story as it is told; `entries` are for the talk, which goes on while one looks back. */
   readonly lines: readonly Entry[];
   readonly at: number | null;
+  /** What is being shown on the board: the story is told up to there; null: to its end. */
+  readonly until: Playing<unknown> | null;
   readonly gone: ReadonlySet<number>;
   readonly look: ((seq: number) => void) | null;
   readonly showRule: (rule: Wanted) => void;

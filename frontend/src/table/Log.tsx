@@ -1,8 +1,9 @@
-import { memo, useDeferredValue, useEffect } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AskConsidered, isBotsChoice } from '../advice/parts';
 import type { Entry } from '../api/wire';
+import type { Playing } from '../director/scene';
 import type { AnyGame } from '../games/game';
 import { Say, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
@@ -18,6 +19,8 @@ interface Props {
   readonly you: number | null;
   /** The entry that one looks back to; null for now. */
   readonly at: number | null;
+  /** What is being shown on the board: the story is told up to there; null: to its end. */
+  readonly until: Playing<unknown> | null;
   /** What was taken back: it stays in the story, struck through. */
   readonly gone: ReadonlySet<number>;
   /** Looks back to that entry; null where there is nothing yet to look at. */
@@ -29,12 +32,13 @@ interface Props {
 }
 
 /** The table's story, one sentence for each thing that happened. A long one comes after the board: whoever steps fast waits for the board alone. */
-export function Log({ at, entries, ...rest }: Props) {
-  const [shownAt, shownEntries] = [useDeferredValue(at), useDeferredValue(entries)];
-  return <Lines {...rest} at={shownAt} entries={shownEntries} />;
+export function Log({ at, entries, until, ...rest }: Props) {
+  const told = useMemo(() => (until === null ? entries : entries.filter(({ seq }) => seq <= until.seq)), [entries, until]);
+  const [shownAt, shownEntries, shownUntil] = [useDeferredValue(at), useDeferredValue(told), useDeferredValue(until)];
+  return <Lines {...rest} at={shownAt} entries={shownEntries} until={shownUntil} />;
 }
 
-const Lines = memo(function Lines({ game, entries, you, at, gone, look, showRule, consider }: Props) {
+const Lines = memo(function Lines({ game, entries, you, at, until, gone, look, showRule, consider }: Props) {
   const { t } = useTranslation();
   const list = useAtEnd<HTMLOListElement>(at ?? entries.length);
   useEffect(() => {
@@ -45,7 +49,7 @@ const Lines = memo(function Lines({ game, entries, you, at, gone, look, showRule
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol ref={list} className="log" tabIndex={0} aria-label={t('log.story')}>
       {entries.map((entry) => (
-        <LogEntry key={entry.seq} {...{ game, entry, you, look, showRule, consider }} when={at === null || entry.seq < at ? 'past' : entry.seq === at ? 'here' : 'later'} gone={gone.has(entry.seq)} />
+        <LogEntry key={entry.seq} {...{ game, entry, you, look, showRule, consider }} shown={entry.seq === until?.seq ? entry.notes.findIndex((note) => note === until.note) + 1 : entry.notes.length} when={at === null || entry.seq < at ? 'past' : entry.seq === at ? 'here' : 'later'} gone={gone.has(entry.seq)} />
       ))}
     </ol>
   );
@@ -53,16 +57,18 @@ const Lines = memo(function Lines({ game, entries, you, at, gone, look, showRule
 
 interface LineProps extends Pick<Props, 'game' | 'you' | 'look' | 'showRule' | 'consider'> {
   readonly entry: Entry;
+  /** So many of its notes are told yet. */
+  readonly shown: number;
   readonly when: 'past' | 'here' | 'later';
   readonly gone: boolean;
 }
 
 // An entry never changes: a long log is not drawn anew with each line that joins it.
-const LogEntry = memo(function LogEntry({ game, entry, you, look, showRule, consider, when, gone }: LineProps) {
+const LogEntry = memo(function LogEntry({ game, entry, shown, you, look, showRule, consider, when, gone }: LineProps) {
   const { t } = useTranslation();
   const { botAt, isPersons } = useReading();
   const platform = platformLine(entry, t, botAt);
-  const told = entry.notes.flatMap((note) => {
+  const told = entry.notes.slice(0, shown).flatMap((note) => {
     const line = game.sentence(note, you);
     return line === null ? [] : [{ line, note: typeOf(note) }];
   });

@@ -78,7 +78,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
   const talks = game.talks === true;
   const said = useBubbles(live.story, talks);
   const gone = useMemo(() => takenBack(live.story.entries), [live.story.entries]);
-  const drawer = <Drawer {...talk} {...{ game, you, look, showRule }} consider={revealed ? consider : null} at={looking.replay?.at ?? null} gone={gone} lines={looking.replay?.tried === null ? looking.replay.entries : story.entries} both={talks && log.shown} first={!log.shown && unread.count > 0 ? 'chat' : 'log'} />;
+  const drawer = <Drawer {...talk} {...{ game, you, look, showRule }} consider={revealed ? consider : null} at={looking.replay?.at ?? null} until={looking.replay === null ? scenes.until : null} gone={gone} lines={looking.replay?.tried === null ? looking.replay.entries : story.entries} both={talks && log.shown} first={!log.shown && unread.count > 0 ? 'chat' : 'log'} />;
   const atTable = talks && !log.shown ? <TalkStrip {...talk} /> : null;
   const ask =
     now.status === 'open' || now.view === null ? null : looking.replay !== null ? (

@@ -15,6 +15,8 @@ const NOWHERE: ReadonlyMap<Address, Box> = new Map();
 export interface Scenes {
   /** What plays now. */
   readonly cue: Cue | null;
+  /** Up to where the story is told; null: to its end. What is told once more leaves it whole. */
+  readonly until: Cue | null;
   /** Tells the scenes of what has just come; for the table, once it is drawn. */
   readonly follow: (table: RefObject<HTMLElement | null>) => void;
   /** Plays again what came after that entry. */
@@ -26,7 +28,7 @@ export interface Scenes {
 /** The scenes of a table. Any press ends them: they hold nobody up. */
 export function useScenes(game: AnyGame, story: Story, you: number | null): Scenes {
   const director = useMemo(() => new Director(), []);
-  const cue = useDrawn(director);
+  const played = useDrawn(director);
   const tell = useCallback<Tell>((note, reader) => game.scene?.(note, reader) ?? null, [game]);
   const lay = useRef(NOWHERE);
   const shown = useRef(0);
@@ -42,23 +44,29 @@ export function useScenes(game: AnyGame, story: Story, you: number | null): Scen
   }, [director]);
   const { entries, recent } = story;
   const fresh = useMemo(() => marks(entries, you, tell), [entries, you, tell]);
+  const first = recent[0]?.seq;
+  const last = entries.at(-1)?.seq ?? 0;
+  const news = useMemo(() => (first === undefined ? [] : cues(entries.slice(first - 1), you, tell, lay.current)), [entries, first, you, tell]);
+  // The board is drawn with the first scene of what has just come, though the director is told of it only once that stands:
+  // else everybody would see for a moment how it ends.
+  const coming = useMemo(() => director.first(news), [director, news]);
+  const cue = played.cue ?? (played.upTo === last ? null : coming);
   const follow = useCallback(
     (table: RefObject<HTMLElement | null>) => {
-      const first = recent[0]?.seq;
-      const last = entries.at(-1)?.seq ?? 0;
       if (table.current === null || last === shown.current) return;
       shown.current = last;
-      if (first !== undefined) director.show(cues(entries.slice(first - 1), you, tell, lay.current));
+      director.show(news, last);
       // With the next frame, which lays out the page anyway: where all this lies is wanted only when it changes again.
       cancelAnimationFrame(frame.current);
       frame.current = requestAnimationFrame(() => {
         if (table.current !== null) lay.current = measured(table.current);
       });
     },
-    [director, entries, recent, you, tell],
+    [director, last, news],
   );
   const retell = useCallback((after: number) => director.show(cues(entries.slice(after), you, tell, NOWHERE, RETOLD)), [director, entries, you, tell]);
-  return useMemo(() => ({ cue, follow, retell, marks: fresh }), [cue, follow, retell, fresh]);
+  const until = cue === null || cue.again ? null : cue;
+  return useMemo(() => ({ cue, until, follow, retell, marks: fresh }), [cue, until, follow, retell, fresh]);
 }
 
 /** Lets what is drawn on the table play and bear its marks. */

@@ -88,7 +88,7 @@ function Then({ id, game, looking, replay, now }: ThenProps) {
       <ReplayBar {...{ game, looking, replay, playing }} others="only" ways={null} beside={null} end={on} more={null} />
     </div>
   );
-  const lines = <Log {...{ game, you, showRule }} consider={null} entries={replay.entries} at={replay.at} gone={takenBack(replay.entries)} look={looking.look} />;
+  const lines = <Log {...{ game, you, showRule }} consider={null} entries={replay.entries} at={replay.at} until={null} gone={takenBack(replay.entries)} look={looking.look} />;
   return (
     <ReadingProvider game={game.key} you={you} seats={now.seats.map(nobodys)} point={setHighlight} open={setPeeked}>
       <div className={`room ${game.palette}`} data-mode={mode}>

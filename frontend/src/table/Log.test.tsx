@@ -1,0 +1,28 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import type { AnyGame } from '../games/game';
+import { ReadingProvider } from '../i18n/Reading';
+import '../i18n/setup';
+import { entry } from '../live/messages.fixture';
+import { Log } from './Log';
+
+const game = { key: 'mancala', sentence: (note: { key: string }) => ({ key: note.key }) } as unknown as AnyGame;
+const put = { type: 'put', key: 'put' };
+const won = { type: 'won', key: 'won' };
+const entries = [entry(1, [put]), entry(2, [put, won]), entry(3, [put])];
+const lines = (until: { seq: number; note: unknown } | null) => {
+  const playing = until === null ? null : { ...until, scene: {} };
+  const { container } = render(
+    <ReadingProvider game="mancala" you={null} seats={[]} point={() => undefined} open={() => undefined}>
+      <Log {...{ game, entries }} you={null} at={null} until={playing} gone={new Set()} look={null} showRule={() => undefined} consider={null} />
+    </ReadingProvider>,
+  );
+  return container.querySelectorAll('.log p').length;
+};
+
+test('the story is not ahead of the board: it is told up to what is being shown', () => {
+  expect(lines({ seq: 2, note: put })).toBe(2);
+  expect(lines({ seq: 2, note: won })).toBe(3);
+  expect(lines(null)).toBe(4);
+});

@@ -1,0 +1,93 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Entry } from '../api/wire';
+import { speed } from '../director/speed';
+import type { AnyGame } from '../games/game';
+import { entry } from '../live/messages.fixture';
+import { untold, type Story } from '../live/story';
+import { useScenes } from './useScenes';
+
+const HOLD = 1000;
+const game = { scene: () => ({ hold: HOLD }) } as unknown as AnyGame;
+const note = { type: 'put' };
+const table = { current: document.createElement('div') };
+
+const before: Story = { ...untold, entries: [entry(1)], catchingUp: false };
+const news = (...entries: Entry[]): Story => ({
+  ...before,
+  entries: [...before.entries, ...entries],
+  recent: entries.flatMap(({ seq, notes }) => notes.map((each) => ({ seq, note: each }))),
+});
+const two = news(entry(2, [note]), entry(3, [note]));
+
+/** Tells stories to a page, and keeps of each drawing the last entry in it and the entry that is shown, until it ends. */
+function page() {
+  const drawings: [number | undefined, number | undefined][] = [];
+  const { result, rerender } = renderHook(
+    (story: Story) => {
+      const scenes = useScenes(game, story, null);
+      drawings.push([story.entries.at(-1)?.seq, scenes.cue?.seq]);
+      return scenes;
+    },
+    { initialProps: before },
+  );
+  const stands = () => act(() => result.current.follow(table));
+  stands();
+  return { result, rerender, stands, drawings };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  speed.set('calm');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('nobody sees how it ends before it is shown: no drawing has the news without their first scene', () => {
+  const { rerender, stands, drawings } = page();
+  rerender(two);
+  stands();
+  const withNews = drawings.filter(([last]) => last === 3);
+  expect(withNews.length).toBeGreaterThan(0);
+  expect(withNews.map(([, shown]) => shown)).toEqual(withNews.map(() => 2));
+});
+
+test('each scene is shown once, and then the board as it is', () => {
+  const { result, rerender, stands } = page();
+  rerender(two);
+  stands();
+  act(() => void vi.advanceTimersByTime(HOLD));
+  expect(result.current.cue?.seq).toBe(3);
+  act(() => void vi.advanceTimersByTime(HOLD));
+  expect(result.current.cue).toBeNull();
+  rerender({ ...two });
+  stands();
+  expect(result.current.cue).toBeNull();
+});
+
+test('the story is told up to what is shown, and whole where it is told once more', () => {
+  const { result, rerender, stands } = page();
+  rerender(two);
+  stands();
+  expect(result.current.until?.seq).toBe(2);
+  act(() => void vi.advanceTimersByTime(2 * HOLD));
+  act(() => result.current.retell(1));
+  expect([result.current.cue?.seq, result.current.until]).toEqual([2, null]);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(result.current.cue).toBeNull();
+});
+
+test('with motion off nothing is shown, nor later when it is on again', () => {
+  speed.set('off');
+  const { result, rerender, stands } = page();
+  rerender(two);
+  stands();
+  expect(result.current.cue).toBeNull();
+  speed.set('calm');
+  rerender({ ...two });
+  expect(result.current.cue).toBeNull();
+});
