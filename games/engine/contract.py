@@ -43,15 +43,12 @@ class Windows(msgspec.Struct, frozen=True):
     """How many seconds a table may give for a window of this game, and how many it gives if nobody says.
 
     `topics`: what a window can be about, if the players can know it; the client translates them.
-    `waits`: it asks only those of whom everybody knows that they can answer. Where they keep nobody but bots waiting,
-    it may then stay open until they do.
     """
 
     least: int = 3
     most: int = 600
     usual: int = 20
     topics: tuple[str, ...] = ()
-    waits: bool = False
 
 
 class Dealer(msgspec.Struct, frozen=True, tag="dealer"):

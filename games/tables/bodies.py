@@ -179,6 +179,11 @@ class Opened(Unprinted, frozen=True):
         """Whether it is one person's alone, who may end it whenever they like: nobody waits there."""
         return self.is_practice or self.is_lesson
 
+    @property
+    def windows_wait(self) -> bool:
+        """Whether reaction windows stay open until they are answered, be it in advance (in a lesson not so)."""
+        return self.pace.seconds(window=True) is None and not self.is_lesson
+
     def chance_seed(self, own: bytes) -> bytes:
         """The seed that outcomes are drawn from: the table's own, or that of the deal which is played again."""
         return own if self.deal is msgspec.UNSET else bytes.fromhex(self.deal.seed)

@@ -48,7 +48,7 @@ def duties(table: Table) -> Iterator[Duty]:
     overdue = OVERDUE_AFTER + timedelta(milliseconds=2 * table.terms.pace.bot_delay)
     for seat, asked in waking.bots_asked(table):
         yield Duty("bot", table.begins(seat) + overdue, overdue, seat, asked)
-    if table.in_window and table.terms.pace.long:
+    if table.in_window and table.terms.windows_wait:
         # A wish is older than the question that it is about: who has none by then has none later.
         for seat, number in enumerate(table.game.asked):
             if number is not None and table.chairs[seat].sitter == "person":

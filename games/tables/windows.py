@@ -32,15 +32,15 @@ def bot_answers_at(table: Table, seat: int) -> datetime:
 
 
 def schedule_passes(table: Table, new: set[int]) -> None:
-    """Where turns are long: those who were asked just now and want it let this window pass, after a bot's time."""
+    """Where windows wait: those who were asked just now and want it let this window pass, after a bot's time."""
     for seat, asked in seats_that_let_pass(table):
         if asked in new:
             clock.at(table.begins(seat) + _delay(), partial(moves.let_pass, table.id, seat, asked))
 
 
 def seats_that_let_pass(table: Table) -> list[tuple[int, int]]:
-    """Who is asked in a window of a table with long turns and wants it let pass, each with the entry that asks."""
-    if not table.in_window or not table.terms.pace.long:
+    """Who is asked in a window that waits and wants it let pass, each with the entry that asks."""
+    if not table.in_window or not table.terms.windows_wait:
         return []
     asked = [(seat, number) for seat, number in enumerate(table.game.asked) if number is not None]
     wanted = preferences.who_lets_pass(table.people_asked(), table.terms.game, table.topic)

@@ -248,7 +248,8 @@ def test_the_catalogue_tells_each_game_with_its_options_and_messages(alice: Pers
         ("antayagi", "me bot:casual bot:casual", {"window": 30}, 30),
         ("antayagi", "me bot:casual bot:casual", {"deadline": 60}, 20),
         ("antayagi", "me open bot:casual", {}, 20),
-        ("asante", "me bot:casual", {}, 5),  # it asks everybody, and most can only pass
+        ("asante", "me bot:casual", {}, None),
+        ("asante", "me open", {}, 5),
     ],
 )
 def test_nobody_is_hurried_in_a_window_that_keeps_only_bots_waiting(

@@ -1779,8 +1779,6 @@ export interface components {
          * @description How many seconds a table may give for a window of this game, and how many it gives if nobody says.
          *
          *         `topics`: what a window can be about, if the players can know it; the client translates them.
-         *         `waits`: it asks only those of whom everybody knows that they can answer. Where they keep nobody but bots waiting,
-         *         it may then stay open until they do.
          */
         readonly Windows: {
             /** @default 3 */
@@ -1791,8 +1789,6 @@ export interface components {
             readonly topics: readonly string[];
             /** @default 20 */
             readonly usual: number;
-            /** @default false */
-            readonly waits: boolean;
         };
     };
     responses: never;

@@ -52,14 +52,14 @@ test('who plays with bots alone may practise from the game, with people only if 
 });
 
 test('windows have a length only where turns do not take hours', () => {
-  const windows = { least: 3, most: 10, usual: 5, topics: [], waits: false };
-  const lengths = paceNames.map((pace) => shortWindows({ ...info, windows }, { pace, seats: ['me', 'casual'] }));
+  const windows = { least: 3, most: 10, usual: 5, topics: [] };
+  const lengths = paceNames.map((pace) => shortWindows({ ...info, windows }, { pace, seats: ['me', 'open'] }));
   expect(lengths).toEqual([windows, windows, windows, null, null]);
-  expect(shortWindows(info, { pace: 'quick', seats: ['me', 'casual'] })).toBeNull();
+  expect(shortWindows(info, { pace: 'quick', seats: ['me', 'open'] })).toBeNull();
 });
 
-test('alone with bots and without a clock, windows that may wait have no length', () => {
-  const windows = { least: 3, most: 600, usual: 20, topics: [], waits: true };
+test('alone with bots and without a clock, windows have no length', () => {
+  const windows = { least: 3, most: 600, usual: 20, topics: [] };
   const length = (pace: PaceName, ...seats: Place[]) => shortWindows({ ...info, windows }, { pace, seats });
   expect(length('none', 'me', 'casual')).toBeNull();
   expect(length('none', 'me', 'open')).toBe(windows);

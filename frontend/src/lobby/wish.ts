@@ -35,7 +35,7 @@ export function firstWish(info: GameInfo): Wish {
 
 /** The game's reaction windows; null where it has none, or where they do not end by themselves. */
 export function shortWindows(info: GameInfo, { pace, seats }: Pick<Wish, 'pace' | 'seats'>): GameInfo['windows'] {
-  const unhurried = pace === 'none' && !seats.includes('open') && info.windows?.waits === true;
+  const unhurried = pace === 'none' && !seats.includes('open');
   return isLong(pace) || unhurried ? null : info.windows;
 }
 

@@ -54,7 +54,7 @@ interface TopicsProps extends WishedProps {
   readonly wish: (change: Partial<Wishes>) => void;
 }
 
-/** Where turns take days: the topics on which this game's reaction windows pass by themselves. */
+/** Where windows wait: the topics on which this game's reaction windows pass by themselves. */
 function Topics({ game, topics, wishes, wish }: TopicsProps) {
   const { t } = useTranslation();
   const passing = wishes.let_pass_topics[game] ?? [];

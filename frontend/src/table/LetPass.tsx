@@ -4,7 +4,7 @@ import { spoken } from '../i18n/spoken';
 import { useWishes, withTopic } from '../me/WishesProvider';
 import { ErrorNote } from '../ui/ErrorNote';
 
-/** In a window that stays open for days: a switch that lets all windows on the same topic pass from now on. */
+/** In a window that stays open: a switch that lets all windows on the same topic pass from now on. */
 export function LetPass({ game, topic }: { readonly game: string; readonly topic: string }) {
   const { t } = useTranslation();
   const { wishes, wish, error } = useWishes();

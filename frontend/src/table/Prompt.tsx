@@ -63,7 +63,7 @@ function Prompt({ game, table, knownDeal, lesson, live, forcing, situation, goBa
   const replaced = isReplaced(now);
   // Whoever is asked to agree hears of that first; whoever waits for it has no question of their own.
   const asking = request !== null && (isAsked(now) || !mine);
-  // A window without a deadline: where turns are long, and in a lesson, which knows no passes in advance.
+  // A window without a deadline stays open; in a lesson, too, which knows no passes in advance.
   const topic = !lesson && now.waiting?.window === true && now.waiting.deadline === null ? now.waiting.topic : null;
   // Its only move is the pass: it is the reader's own list of moves that says so.
   const cannotRespond = now.waiting?.window === true && now.waiting.deadline !== null && now.legal.length === 1;

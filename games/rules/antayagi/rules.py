@@ -61,7 +61,7 @@ class Antayagi(Rules[State, Move, int | str, View]):
     view_type: ClassVar = View
     note_type: ClassVar = Note
     hints_type: ClassVar = Hints
-    windows: ClassVar = Windows(waits=True)  # AY-6.3
+    windows: ClassVar = Windows()
     looks: ClassVar = {
         CardsRevealed: 2_500,
         SabotagePlayed: 1_500,

@@ -93,14 +93,14 @@ def time_out(table: str, seat: int, asked: int) -> Future[bool]:
 
 
 def let_pass(table: str, seat: int, asked: int) -> Future[bool]:
-    """Where turns are long: pass in the window that entry `asked` opened, for somebody who wants such windows let pass.
+    """Where windows wait: pass in the window that entry `asked` opened, for somebody who wants such windows let pass.
 
     It is the person's answer, given in advance: nothing in the log tells that it was.
     """
 
     def decide(session: Session) -> bool:
         table, player = session.state, session.state.chairs[seat].player
-        if player is None or not table.in_window or not table.terms.pace.long:
+        if player is None or not table.in_window or not table.terms.windows_wait:
             return False
         wanted = preferences.who_lets_pass(table.people_asked(), table.terms.game, table.topic)
         return player in wanted and _asks(session, seat, asked) and _answer_for(session, seat, "person")

@@ -146,9 +146,8 @@ def _absence(terms: Terms, pace: bodies.Pace) -> bodies.Absence:
 
 def _window(rules: AnyRules, terms: Terms) -> int | None:
     learns = terms.origin is not None and terms.origin.kind == "lesson"
-    if rules.windows is None or learns:  # a learner reads first, and nobody waits (0035)
-        return None
-    if terms.window is None and rules.windows.waits and terms.deadline is None and _is_alone(terms):
+    unhurried = terms.window is None and terms.deadline is None and _is_alone(terms)
+    if rules.windows is None or learns or unhurried:  # who reads first keeps nobody but bots waiting (0007, 0035)
         return None
     seconds = rules.windows.usual if terms.window is None else terms.window
     if not rules.windows.least <= seconds <= rules.windows.most:

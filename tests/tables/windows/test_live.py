@@ -143,7 +143,7 @@ def test_a_game_says_how_long_a_window_may_be_and_is_if_nobody_says(alice: Perso
     assert [games["asante"][each] for each in ("least", "most", "usual")] == [3, 10, 5]
     assert (games["antayagi"]["usual"], games["antayagi"]["topics"]) == (20, [])
     assert (games["asterix"], games["anansi"], games["bania"]) == (None,) * 3
-    wish = {"game": "asante", "seats": [{"sitter": "me"}, {"sitter": "bot"}]}
+    wish = {"game": "asante", "seats": [{"sitter": "me"}, {"sitter": "open"}]}
     assert alice.post("tables/", wish)["pace"]["window"] == 5
     for window in (3, 10):
         assert alice.post("tables/", {**wish, "pace": {"window": window}})["pace"]["window"] == window

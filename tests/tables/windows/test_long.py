@@ -8,7 +8,7 @@ import pytest
 
 from games.tables import clock, sweep, windows
 from games.tables.writes import moves
-from tests.people import PATIENCE, Person, head, now, unchanged
+from tests.people import PATIENCE, Person, head, now, open_table, unchanged
 from tests.running.processes import until
 from tests.tables.windows.midwives import PASS, WITH, WITHOUT, Midwives, alike, prefers
 from tests.tables.windows.seen import LONG, move_of
@@ -82,3 +82,10 @@ def test_who_has_changed_their_mind_or_has_no_such_wish_is_asked(midwives: Midwi
     with unchanged(each.table):
         assert moves.let_pass(each.table, 1, each.asked).result(PATIENCE) is False
         assert windows.seats_that_let_pass(now(each.table)) == []
+
+
+def test_who_plays_with_bots_alone_may_let_cards_pass_in_advance_too(alice: Person) -> None:
+    table = open_table(alice, "asante", "me bot")
+    assert now(table).terms.windows_wait
+    lesson = alice.post("games/asante/lesson/", {"salt": "5a" * 16})["id"]
+    assert not now(lesson).terms.windows_wait, "what is written for a lesson is asked there, whatever is wished"
