@@ -86,7 +86,7 @@ def test_where_everything_is_to_pass_nobody_waits_for_the_one_who_is_asked(slow:
     for visitor in slow.people:
         visitor.at(slow.table)
         visitor.page.get_by_role("button", name="Menu").click()
-        visitor.page.get_by_role("switch", name="Let everything happen for me when turns take days").check()
+        visitor.page.get_by_role("switch", name="Let everything happen for me where there is no clock").check()
         until(partial(kept, visitor, "let_pass_for_me"), 15, "the wish")
         visitor.go("about:blank")
     active, asked, _ = slow.announces()
@@ -104,6 +104,8 @@ def test_the_length_of_a_window_is_chosen_with_the_table_where_the_game_has_wind
     expect(ama.page.get_by_label(WINDOW)).to_have_count(0)
     ama.go("/new?game=asante")
     field = ama.page.get_by_label(WINDOW)
+    expect(field).to_have_count(0)  # against bots alone and without a clock nobody is hurried
+    ama.page.get_by_text("5 minutes").click()
     expect(field).to_have_attribute("placeholder", "5")
     ama.page.get_by_text("1 day").click()
     expect(field).to_have_count(0)
