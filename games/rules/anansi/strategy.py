@@ -164,14 +164,14 @@ def _to_recruit(hand: Sequence[str], gap: int, trump: str | None, *, can_duck: b
 
 
 def _to_win(wins: Sequence[str], ducks: Sequence[str], power: dict[str, int], *, last: bool) -> str:
-    """The card to play in order to win: the lowest that is safe; without one that wins, the lowest."""
+    """The card to play to win: the lowest that is safe; without one that wins, the lowest."""
     if not wins:
         return min(ducks, key=VALUE.__getitem__)
     return min(wins, key=power.__getitem__) if last else max(wins, key=power.__getitem__)
 
 
 def _to_lose(cards: Sequence[str], ducks: Sequence[str], power: dict[str, int], *, last: bool) -> str:
-    """The card to play in order to lose: the highest that loses. If all win: the last player's highest, else the lowest."""
+    """The card to play to lose: the highest that loses. If all win: at the end the highest, before it the lowest."""
     if ducks:
         return max(ducks, key=VALUE.__getitem__)
     return max(cards, key=VALUE.__getitem__) if last else min(cards, key=power.__getitem__)
