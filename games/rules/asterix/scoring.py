@@ -77,14 +77,23 @@ def _freed(counts: list[int], pirate: str, bonus: tuple[int, ...]) -> int:
 
 def gain(front: Sequence[str], card: str, bonus: tuple[int, ...]) -> int:
     """How much one more card would change the provisional score of this front area."""
-    if not IS_PIRATE.isdisjoint(front):
-        return provisional((*front, card), bonus).points - provisional(front, bonus).points
-    if card in IS_PIRATE:
-        counts = tally(front)
-        value = _freed(counts, card, bonus)
-        return -loss(counts, value, bonus) if value else 0
     count = front.count(card)
-    return VALUE[card] + bonus[count + 1] - bonus[count]
+    more = 0 if card in IS_PIRATE else VALUE[card] + bonus[count + 1] - bonus[count]
+    if not more or not IS_PIRATE.isdisjoint(front):
+        more += _escapes(front, bonus) - _escapes((*front, card), bonus)
+    return more
+
+
+def _escapes(front: Sequence[str], bonus: tuple[int, ...]) -> int:
+    """What the Pirates of this front area will cost it."""
+    cost = 0
+    if not IS_PIRATE.isdisjoint(front):
+        counts = tally(front)
+        for pirate in PIRATES:
+            if pirate in front and (value := _freed(counts, pirate, bonus)):
+                cost += loss(counts, value, bonus)
+                counts[value] -= 1
+    return cost
 
 
 def score_lines(results: Sequence[Sequence[RoundScore]], running: Sequence[RoundScore]) -> list[ScoreLine]:

@@ -86,12 +86,12 @@ def _card_to_bid(state: State, seat: int, chance: Random) -> int:
 
 def _eagerness(state: State, seat: int) -> float:
     """How much the seat wants a Roman as a prize: for what it is worth to itself, or to the seat that gains most."""
-    prize, fronts = state.prize, state.fronts
+    prize, fronts, hands = state.prize, state.fronts, state.hands
     worth = _steps_by_count(prize, state.setup.bonus)
     own = most = worth[fronts[seat].count(prize)]
-    for front, hand in zip(fronts, state.hands, strict=True):
+    for other, front in enumerate(fronts):
         step = worth[front.count(prize)]
-        if step > most and hand:
+        if step > most and hands[other]:
             most = step
     return max(own, 0.6 * most) / 45
 
