@@ -16,7 +16,7 @@ from games.rules.anansi.messages import (
     Move,
     Note,
     Options,
-    Recruit,
+    Play,
     RoundScored,
     Setup,
     TrickWon,
@@ -91,10 +91,10 @@ class Anansi(Rules[State, Move, int | str, View]):
     def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
         """Lay the card; after the last seat's turn evaluate the trick."""
         state.hands[seat].remove(move.card)
-        if isinstance(move, Recruit):
-            tricks.recruit(state, seat, move.card, tell)
-        else:
+        if isinstance(move, Play):
             tricks.play_card(state, seat, move.card, tell)
+        else:
+            tricks.recruit(state, seat, move.card, tell)
         seats = state.setup.seats
         if len(state.trick) == seats:
             tricks.close_trick(state, tell)

@@ -32,7 +32,8 @@ _STRONG: Final[dict[str | None, frozenset[str]]] = {
 }
 """By trump: the cards with which a hand is likely to win tricks."""
 _HEADS: Final = max(HEADS.values())
-_MOST_HEADS: Final = {card: (HEADS[card], VALUE[card]) for card in CARDS}
+_BY_HEADS: Final = {card: 100 * HEADS[card] + VALUE[card] for card in CARDS}
+"""By this number cards stand in the order of their heads, and of equal heads in that of their values."""
 _HIGHEST_FIRST: Final = sorted(CARDS, key=VALUE.__getitem__, reverse=True)
 
 
@@ -145,34 +146,32 @@ def _sensible(state: State, seat: int) -> Move:
         if aside is not None:
             return RECRUIT[aside]
     last = len(state.trick) + 1 == state.setup.seats
-    wins = [card for card in cards if power[card] >= beats] if ducks else cards
-    return PLAY[_to_play(wins, ducks, power, wants=gap < 0, last=last)]
+    if gap < 0:
+        wins = [card for card in cards if power[card] >= beats] if ducks else cards
+        return PLAY[_to_win(wins, ducks, power, last=last)]
+    return PLAY[_to_lose(cards, ducks, power, last=last)]
 
 
 def _to_recruit(hand: Sequence[str], gap: int, trump: str | None, *, can_duck: bool) -> str | None:
     """The card to recruit with: the one that brings most of the wanted listeners. None: better play a card."""
     # A hand wins some tricks anyway: the listeners for them may be taken in advance.
-    wanted = gap + sum(map(_STRONG[trump].__contains__, hand)) // 2
+    wanted = gap + len(_STRONG[trump].intersection(hand)) // 2
     if wanted == 0 and can_duck:
         return None
     fitting = hand if wanted >= _HEADS else [card for card in hand if HEADS[card] <= wanted]
     # Of equal ones the highest: it is most likely to win a trick that the player does not want.
-    return max(fitting, key=_MOST_HEADS.__getitem__, default=None)
+    return max(fitting, key=_BY_HEADS.__getitem__, default=None)
 
 
-def _to_play(
-    wins: Sequence[str],
-    ducks: Sequence[str],
-    power: dict[str, int],
-    *,
-    wants: bool,
-    last: bool,
-) -> str:
-    """The card to play. To win: the lowest that is safe; to lose: the highest that loses."""
-    if wants:
-        if not wins:
-            return min(ducks, key=VALUE.__getitem__)
-        return min(wins, key=power.__getitem__) if last else max(wins, key=power.__getitem__)
+def _to_win(wins: Sequence[str], ducks: Sequence[str], power: dict[str, int], *, last: bool) -> str:
+    """The card to play to win: the lowest that is safe; without one that wins, the lowest."""
+    if not wins:
+        return min(ducks, key=VALUE.__getitem__)
+    return min(wins, key=power.__getitem__) if last else max(wins, key=power.__getitem__)
+
+
+def _to_lose(cards: Sequence[str], ducks: Sequence[str], power: dict[str, int], *, last: bool) -> str:
+    """The card to play to lose: the highest that loses. If all win: at the end the highest, before it the lowest."""
     if ducks:
         return max(ducks, key=VALUE.__getitem__)
-    return max(wins, key=VALUE.__getitem__) if last else min(wins, key=power.__getitem__)
+    return max(cards, key=VALUE.__getitem__) if last else min(cards, key=power.__getitem__)

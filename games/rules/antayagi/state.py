@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -68,7 +69,7 @@ def fresh(setup: Setup) -> State:
         turned=[0 for _ in seats],
         decks=[[] for _ in seats],
         bags=[[] for _ in seats],
-        pool=by_back(list(setup.cards)),
+        pool=[list(cards) for cards in _first_pool(setup.cards)],
         top="",
         discard=[],
         shuffles=0,
@@ -82,6 +83,11 @@ def fresh(setup: Setup) -> State:
         partner_draws=False,
         winners=[],
     )
+
+
+@lru_cache
+def _first_pool(cards: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    return tuple(map(tuple, by_back(list(cards))))
 
 
 def by_back(cards: list[str]) -> list[list[str]]:
@@ -113,6 +119,7 @@ def other_participant(state: State, seat: int) -> int:
     return state.partner if seat == state.active else state.active
 
 
+@lru_cache  # a game begins with it, and bots play many
 def _check(setup: Setup) -> None:
     if not 3 <= setup.players <= 7:
         raise ValueError("three to seven players")

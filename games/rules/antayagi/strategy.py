@@ -11,13 +11,16 @@ from games.engine.contract import Line
 from games.engine.fitted import Fitted, read_odds
 from games.rules.antayagi import talk
 from games.rules.antayagi.cards import (
+    BACK,
     BASE_TARGET,
     FACE,
     HAND_SIZE,
     HAT,
+    IN_BACKS,
     LOLLIPOP,
     MAGICIAN,
     MUFFIN,
+    POWERS,
     SABOTAGE,
     T_REX,
     WASTE,
@@ -25,8 +28,8 @@ from games.rules.antayagi.cards import (
 from games.rules.antayagi.messages import ChooseCard, ChoosePartner, Move, Pass, PlaySabotage, TakeCard, View
 from games.rules.antayagi.outlook import FEATURES, WEIGHTS, features
 from games.rules.antayagi.powers import eat, stays
-from games.rules.antayagi.scoring import goods, target
-from games.rules.antayagi.state import State, faces_in, other_participant
+from games.rules.antayagi.scoring import goods
+from games.rules.antayagi.state import State, other_participant
 from games.rules.antayagi.worth import TURNED, worths
 
 _PER_GOOD: Final = 2.2
@@ -105,7 +108,7 @@ class _Strengths:
         self.state = state
         base = state.setup.base_target
         self.at_rest = [
-            _strength(tuple(bag), len(hand), SABOTAGE in hand, base)
+            _PER_GOOD ** _progress(_near(tuple(bag), base), hand)
             for bag, hand in zip(state.bags, state.hands, strict=True)
         ]
 
@@ -164,17 +167,23 @@ class _Strengths:
             received = {partner: got}
         elif got == MAGICIAN:
             received = {active: given}
-        left = {active: _without(state.hands[active], given_from), partner: _without(state.hands[partner], got_from)}
         bags = {active: state.bags[active], partner: state.bags[partner]}
         extra: dict[int, float] = {}
         for seat, card in received.items():
             bags[seat] = _with(bags[seat], card)
+            face = FACE[card]
+            if face not in POWERS:
+                continue
+            left = {
+                active: _without(state.hands[active], given_from),
+                partner: _without(state.hands[partner], got_from),
+            }
             others = left[other_participant(state, seat)]
-            if FACE[card] == LOLLIPOP and others:
+            if face == LOLLIPOP and others:
                 bags[seat] = _with(bags[seat], others[_best_slot(others, bags[seat])])
-            elif FACE[card] == MUFFIN:
+            elif face == MUFFIN:
                 extra[seat] = -_CARD * len(left[seat]) - _SABOTAGE * left[seat].count(SABOTAGE)
-            elif FACE[card] == HAT:
+            elif face == HAT:
                 extra[seat] = TURNED
         return self._settled(bags, extra)
 
@@ -186,32 +195,33 @@ class _Strengths:
         state = self.state
         strengths = self.at_rest.copy()
         for seat in (state.partner, state.active):
-            bag = _fed(bags[seat])
-            if goods(bag) >= target(state.setup, bag):
+            reached, near = _after_meals(tuple(bags[seat]), state.setup.base_target)
+            if reached:
                 return [float(each == seat) for each in range(len(strengths))]
-            hand = state.hands[seat]
-            progress = _progress(bag, len(hand), SABOTAGE in hand, state.setup.base_target)
-            strengths[seat] = _PER_GOOD ** (progress + extra.get(seat, 0.0))
+            strengths[seat] = _PER_GOOD ** (_progress(near, state.hands[seat]) + extra.get(seat, 0.0))
         return strengths
 
 
 @lru_cache(maxsize=1 << 14)  # asked of every seat again and again, while few bags change
-def _strength(bag: tuple[str, ...], cards: int, sabotage: bool, base_target: int) -> float:
-    strength: float = _PER_GOOD ** _progress(bag, cards, sabotage, base_target)
-    return strength
-
-
-def _progress(bag: Sequence[str], cards: int, sabotage: bool, base_target: int) -> float:
-    """How near a seat with this bag and so many cards in hand is to its target, in goods; 0 means reached."""
+def _near(bag: tuple[str, ...], base_target: int) -> float:
+    """How near this bag is to its target, in goods; 0 means reached."""
     waste = sum(map(WASTE.__contains__, bag))
-    return (
-        goods(bag)
-        - (base_target + waste)
-        + _WAITING_T_REX * bag.count(T_REX)
-        + _WASTE * waste
-        + _SABOTAGE * sabotage
-        + _CARD * cards
-    )
+    return goods(bag) - (base_target + waste) + _WAITING_T_REX * bag.count(T_REX) + _WASTE * waste
+
+
+@lru_cache(maxsize=1 << 14)
+def _after_meals(bag: tuple[str, ...], base_target: int) -> tuple[bool, float]:
+    """Whether this bag has reached its target once its T-Rexes have eaten, and how near it is then."""
+    left = list(bag)
+    while eat(left):
+        pass
+    reached = goods(left) >= base_target + sum(map(WASTE.__contains__, left))
+    return reached, _near(tuple(left), base_target)
+
+
+def _progress(near: float, hand: Sequence[str]) -> float:
+    """How near a seat with so near a bag is, by what its hand is worth too."""
+    return near + _SABOTAGE * (SABOTAGE in hand) + _CARD * len(hand)
 
 
 def _open_slots(state: State, participant: int, seat: int) -> Sequence[int]:
@@ -226,16 +236,6 @@ def _without(hand: list[str], slot: int | None) -> list[str]:
 def _with(bag: list[str], card: str) -> list[str]:
     """The bag after this card has arrived."""
     return [*bag, card] if stays(card, bag) else bag
-
-
-def _fed(bag: list[str]) -> list[str]:
-    """The bag after its T-Rexes have eaten."""
-    if T_REX not in bag:
-        return bag
-    bag = bag.copy()
-    while eat(bag):
-        pass
-    return bag
 
 
 def _plays(now: Sequence[float], otherwise: Sequence[float], seat: int) -> bool:
@@ -263,14 +263,12 @@ def _partner(state: State, seat: int, chance: Random) -> int:
 def _card_to_give(state: State, seat: int, chance: Random) -> int:
     """The visible card that is worth least to the other one; else any unseen card but no Sabotage (notes 3 and 8)."""
     worth = worths(state.bags[other_participant(state, seat)])
-    hand = state.hands[seat]
-
-    def cost(slot: int) -> float:
-        if hand[slot] == SABOTAGE:
-            return 1.2
-        return worth[hand[slot]] if faces_in(state, seat, slot) else chance.random()
-
-    return min(range(len(hand)), key=cost)
+    turned = state.turned[seat]
+    costs = [
+        1.2 if card == SABOTAGE else worth[card] if slot < turned or BACK[card] in IN_BACKS else chance.random()
+        for slot, card in enumerate(state.hands[seat])
+    ]
+    return costs.index(min(costs))
 
 
 def _answer(state: State, seat: int) -> Move:

@@ -137,7 +137,7 @@ def _promise(state: State, move: Move, worth_now: float) -> float:
         return _promise_of_purchase(state, move, worth_now)
     if isinstance(move, moves.PlayHolyPlace):
         return 5.0
-    if isinstance(move, moves.PlayPerson | moves.PlayAnimal):
+    if isinstance(move, (moves.PlayPerson, moves.PlayAnimal)):
         return 4.0 if move.card not in ("moneychanger", "boatman", "dyer") else -1.0
     if isinstance(move, moves.PlaceArtifact):
         return 3.0 if max(state.gold) < 40 and state.artifacts[state.active][move.slot - 1] == "" else -1.0

@@ -38,6 +38,9 @@ TRADES: Final[dict[str, tuple[Trade, ...]]] = {
     for card, sheet in WARE_CARDS.items()
 }
 """By card: one trade for each type that its packages may stand for (AS-6.4)."""
+_TRADE: Final[dict[tuple[str, str | None], Trade]] = {
+    (card, trade.buy.package_type): trade for card, trades in TRADES.items() for trade in trades
+}
 
 
 def price(state: State, card: str) -> int:
@@ -52,7 +55,7 @@ def income(state: State, card: str) -> int:
 
 def trade_of(card: str, package: str | None) -> Trade | None:
     """The trade of this card with packages of that type; None if the card has no such trade."""
-    return next((trade for trade in TRADES[card] if trade.buy.package_type == package), None)
+    return _TRADE.get((card, package))
 
 
 def buy_refused(state: State, card: str, trade: Trade | None) -> str | None:
@@ -85,7 +88,8 @@ def missing(state: State, card: str) -> tuple[str, ...]:
 
 
 def _holds(store: list[int], trade: Trade) -> bool:
-    return all(store[at] >= count for at, count in trade.needs)
+    lacking = [at for at, count in trade.needs if store[at] < count]
+    return not lacking
 
 
 def add_trades(state: State, card: str, free: int, moves: list[Move]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
@@ -140,16 +141,27 @@ def sales(hand: list[str], stand: list[int], discount: int) -> float:
     Not of all: a hand full of sales for the same wares would be worth too much, and the bot would never sell.
     """
     best = second = 0.0
-    wares = sum(stand)
+    gains = _gains(discount)
+    empty = not any(stand)
     for card in hand:
-        sheet = WARE_CARDS.get(card)
-        if sheet is None or (wares == 0 and sheet.size > 1):
+        gain = gains.get(card)
+        if not gain or (empty and WARE_CARDS[card].size > 1):
             continue
-        hope = _HOPE[_lacking(card, stand)]
-        if hope:
-            gain = hope * max(0.0, sheet.sell + discount - _AVERAGE * sheet.size - _CARD - _MARKER)
-            best, second = max(best, gain), max(second, min(best, gain))
+        gain *= _HOPE[_lacking(card, stand)]
+        if gain > best:
+            best, second = gain, best
+        elif gain > second:
+            second = gain
     return best + _OTHER_SALES * second
+
+
+@lru_cache
+def _gains(discount: int) -> dict[str, float]:
+    """By Ware card: what a sale brings beyond what card, wares and marker are worth."""
+    return {
+        card: max(0.0, sheet.sell + discount - _AVERAGE * sheet.size - _CARD - _MARKER)
+        for card, sheet in WARE_CARDS.items()
+    }
 
 
 def possessions(state: State, seat: int) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from games.engine.contract import ScoreItem, ScoreLine
-from games.rules.asterix.cards import FREE_PIRATE, PIRATES, PREY, VALUE
+from games.rules.asterix.cards import FREE_PIRATE, IS_PIRATE, PIRATES, PREY, VALUE
 from games.rules.asterix.messages import RoundScore
 
 TOP_VALUE = max(VALUE.values())
@@ -66,14 +66,34 @@ def _provisional(front: tuple[str, ...], bonus: tuple[int, ...], acting: tuple[s
     if counts[0]:
         for pirate in acting:
             if pirate in front:
-                value = cheapest(counts, bonus) if pirate == FREE_PIRATE else prey(counts, pirate)
-                counts[value] -= 1
+                counts[_freed(counts, pirate, bonus)] -= 1
     return worth(counts, bonus)
+
+
+def _freed(counts: list[int], pirate: str, bonus: tuple[int, ...]) -> int:
+    """The value that this Pirate frees, or 0; for AX-11.7 the best choice."""
+    return cheapest(counts, bonus) if pirate == FREE_PIRATE else prey(counts, pirate)
 
 
 def gain(front: Sequence[str], card: str, bonus: tuple[int, ...]) -> int:
     """How much one more card would change the provisional score of this front area."""
-    return provisional((*front, card), bonus).points - provisional(front, bonus).points
+    count = front.count(card)
+    more = 0 if card in IS_PIRATE else VALUE[card] + bonus[count + 1] - bonus[count]
+    if not more or not IS_PIRATE.isdisjoint(front):
+        more += _escapes(front, bonus) - _escapes((*front, card), bonus)
+    return more
+
+
+def _escapes(front: Sequence[str], bonus: tuple[int, ...]) -> int:
+    """What the Pirates of this front area will cost it."""
+    cost = 0
+    if not IS_PIRATE.isdisjoint(front):
+        counts = tally(front)
+        for pirate in PIRATES:
+            if pirate in front and (value := _freed(counts, pirate, bonus)):
+                cost += loss(counts, value, bonus)
+                counts[value] -= 1
+    return cost
 
 
 def score_lines(results: Sequence[Sequence[RoundScore]], running: Sequence[RoundScore]) -> list[ScoreLine]:

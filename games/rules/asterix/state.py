@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Final
 
 import msgspec
@@ -97,6 +98,7 @@ def acting(phase: str) -> tuple[str, ...]:
     return (FREE_PIRATE,) if phase == SCORING else PIRATES
 
 
+@lru_cache  # a game begins with it, and bots play many
 def _check(setup: Setup) -> None:
     seats = setup.players
     if not 2 <= seats <= len(GAULS):

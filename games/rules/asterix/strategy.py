@@ -47,7 +47,7 @@ class AsterixStrategy(Strategy[State, Move]):
         if state.phase == BIDDING:
             return _BID[_card_to_bid(state, seat, chance)]
         if state.phase == ASSIGNING:
-            return AssignPeeked(_receiver(state, seat))
+            return AssignPeeked(_receiver(state))
         if state.phase == CHOOSING:
             return ChooseGaul(chance.choice([gaul for gaul in GAULS if gaul not in state.gauls]))
         return ChooseEscapee(cheapest(tally(state.fronts[seat]), state.setup.bonus))
@@ -70,52 +70,55 @@ def _standings(state: State) -> list[float]:
 
 def _card_to_bid(state: State, seat: int, chance: Random) -> int:
     """The card to bid: the more the prize is worth, the stronger (notes 2, 3, 5 and 6)."""
-    hand, prize, front = state.hands[seat], state.prize, state.fronts[seat]
+    hand, prize = state.hands[seat], state.prize
     gauls = _NUMBERS[hand & ~IDEFIX_ONLY]
     if prize in IS_PIRATE:
-        harmless = gain(front, prize, state.setup.bonus) > -3
-        eagerness = 0.8 if harmless else 0.0
+        eagerness = 0.8 if gain(state.fronts[seat], prize, state.setup.bonus) > -3 else 0.0
     else:
-        steps = _steps(state)
-        eagerness = max(steps[seat], 0.6 * max(steps)) / 45
+        eagerness = _eagerness(state, seat)
         if hand & IDEFIX_ONLY and (not gauls or (eagerness < 0.2 and chance.random() < 0.25)):
             return IDEFIX
-    place = eagerness + 0.4 * chance.random() - 0.15
-    return gauls[max(0, min(len(gauls) - 1, int(place * len(gauls))))]
+    place = int((eagerness + 0.4 * chance.random() - 0.15) * len(gauls))
+    if place <= 0:
+        return gauls[0]
+    return gauls[place] if place < len(gauls) else gauls[-1]
 
 
-def _steps(state: State) -> list[int]:
-    """By seat: what the prize is worth as one more Roman, without Pirates; 0 if its hand is empty."""
-    prize = state.prize
+def _eagerness(state: State, seat: int) -> float:
+    """How much the seat wants a Roman as a prize: for what it is worth to itself, or to the seat that gains most."""
+    prize, fronts, hands = state.prize, state.fronts, state.hands
     worth = _steps_by_count(prize, state.setup.bonus)
-    return [worth[front.count(prize)] if hand else 0 for front, hand in zip(state.fronts, state.hands, strict=True)]
+    own = most = worth[fronts[seat].count(prize)]
+    for other, front in enumerate(fronts):
+        step = worth[front.count(prize)]
+        if step > most and hands[other]:
+            most = step
+    return max(own, 0.6 * most) / 45
 
 
 @lru_cache
 def _steps_by_count(prize: str, bonus: tuple[int, ...]) -> tuple[int, ...]:
+    """By how many of them there are: what one more of these Romans is worth, without Pirates."""
     return tuple([VALUE[prize] + more - now for now, more in pairwise(bonus)])
 
 
-def _receiver(state: State, seat: int) -> int:
-    """The seat to which this seat gives the looked-at card, Idefix counted (note 6)."""
-    others = len(state.fronts) - 1
+def _receiver(state: State) -> int:
+    """The seat to which the looker gives the looked-at card, Idefix counted (note 6)."""
+    looker, others = state.looker, len(state.fronts) - 1
+    gains = [gain(front, state.peeked, state.setup.bonus) for front in state.fronts]
+    given = _idefix_lost(state, looker_keeps=False)
+    worth = [-points / others - given for points in gains]
+    worth[looker] = gains[looker] - _idefix_lost(state, looker_keeps=True)
+    return worth.index(max(worth))
 
-    def worth(to: int) -> float:
-        points, idefix = _assigned(state, to)
-        return (points if to == seat else -points / others) - idefix
 
-    return max(range(len(state.fronts)), key=worth)
-
-
-def _assigned(state: State, to: int) -> tuple[int, float]:
-    """What the looked-at card is worth to the seat `to`, and what the looker loses with Idefix."""
-    spent = spends_idefix(state.hands[state.looker], state.peeked, to == state.looker)
-    return gain(state.fronts[to], state.peeked, state.setup.bonus), _YIELD[IDEFIX] if spent else 0.0
+def _idefix_lost(state: State, *, looker_keeps: bool) -> float:
+    """What the looker loses with Idefix if it keeps the looked-at card, or gives it away."""
+    return _YIELD[IDEFIX] if spends_idefix(state.hands[state.looker], state.peeked, looker_keeps) else 0.0
 
 
 def _foresee_look(state: State, standing: list[float]) -> None:
     """Add what the looker will probably do, in place."""
-    to = _receiver(state, state.looker)
-    points, idefix = _assigned(state, to)
-    standing[to] += points
-    standing[state.looker] -= idefix
+    to = _receiver(state)
+    standing[to] += gain(state.fronts[to], state.peeked, state.setup.bonus)
+    standing[state.looker] -= _idefix_lost(state, looker_keeps=to == state.looker)

@@ -43,7 +43,7 @@ def resolve(state: State, tell: Tell | None) -> None:
     """Reveal all bids and finish the trick, or stop where an Idefix looks at the pile (AX-5.7)."""
     bids = state.bids
     prize = state.prize
-    winner, ties = strongest([STRENGTH[gaul][bid] for gaul, bid in zip(state.gauls, bids, strict=True)])
+    winner, ties = strongest([STRENGTH[gaul][bids[seat]] for seat, gaul in enumerate(state.gauls)])
     state.asked = 0
     if tell is not None:
         _tell_reveal(state, winner, ties, tell)

@@ -37,7 +37,9 @@ def purchases(state: State, seat: int) -> list[Move]:
     can_pay = prices(state.hands[seat], state.piles, state.setup.trade).payable
     moves: list[Move] = []
     for tent in dict.fromkeys(state.supplies[seat]):
-        moves += compress(_BUY[tent], around.translate(can_pay[COST[tent]]))
+        payable = around.translate(can_pay[COST[tent]])
+        if 1 in payable:
+            moves += compress(_BUY[tent], payable)
     return moves
 
 

@@ -6,6 +6,7 @@ Wares are numbered in the order of the rules file: Spice, Oil, Silk, Incense. Sp
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, Final, TypeAlias, get_args
 
@@ -46,6 +47,13 @@ AXIAL: Final[tuple[tuple[int, int], ...]] = tuple((row["q"], row["r"]) for row i
 NEIGHBOURS: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(SPACE[name] for name in row["neighbours"]) for row in _SPACES
 )
+
+
+def least(some: Sequence[int], others: Sequence[int]) -> Counts:
+    """By ware: the lower one of two counts."""
+    a, b, c, d = some
+    e, f, g, h = others
+    return a if a < e else e, b if b < f else f, c if c < g else g, d if d < h else h
 
 
 def wares(counts: Counts | list[int]) -> Wares:

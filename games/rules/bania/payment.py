@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from games.rules.bania.material import COSTS, WARES, Counts
+from games.rules.bania.material import COSTS, WARES, Counts, least
 
 _MOST: Final = 2
 _AROUND: Final[tuple[tuple[int, ...], ...]] = tuple(product(range(_MOST + 1), repeat=len(WARES)))
@@ -54,8 +54,8 @@ UNPAYABLE: Final = 255
 
 def split(lacking: Counts, hand: Sequence[int]) -> tuple[Counts, Counts]:
     """Splits a price: what the hand pays, and what must be obtained by trades (BA-6.7, BA-6.8)."""
-    a, b, c, d = map(min, lacking, hand)
-    return (a, b, c, d), (lacking[0] - a, lacking[1] - b, lacking[2] - c, lacking[3] - d)
+    a, b, c, d = own = least(lacking, hand)
+    return own, (lacking[0] - a, lacking[1] - b, lacking[2] - c, lacking[3] - d)
 
 
 def obstacle(own: Counts, missing: Counts, cards: int, piles: Sequence[int], trade: int) -> str | None:
@@ -80,14 +80,8 @@ class Prices(NamedTuple):
 def prices(hand: Sequence[int], piles: Sequence[int], trade: int) -> Prices:
     """What this hand can pay, and with how many cards."""
     # Nothing costs more, so larger hands and piles count as these: there are few different results to remember.
-    left = _PLENTY if min(piles) >= _MOST else _clipped(piles)
-    return _prices(_clipped(hand), min(sum(hand), trade * _ICONS), left, trade)
-
-
-def _clipped(counts: Sequence[int]) -> Counts:
-    a, b, c, d = counts
-    most = _MOST
-    return a if a < most else most, b if b < most else most, c if c < most else most, d if d < most else most
+    left = _PLENTY if min(piles) >= _MOST else least(_PLENTY, piles)
+    return _prices(least(_PLENTY, hand), min(sum(hand), trade * _ICONS), left, trade)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -71,7 +71,8 @@ def yield_of_dice(state: State) -> Counts:
 def collect(state: State, tell: Tell | None) -> None:
     """Take the cards for the dice (BA-8.4 to BA-8.9)."""
     seat = state.turn
-    gained, lost = turns.take(state, seat, yield_of_dice(state))
+    wanted = yield_of_dice(state)
+    gained = turns.take(state, seat, wanted)
     if tell is not None:
-        tell(CardsCollected(seat, wares(gained), wares(lost), elephants(state)))
+        tell(CardsCollected(seat, wares(gained), wares(turns.lost(wanted, gained)), elephants(state)))
     turns.end_turn(state, tell)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from games.engine.contract import OVER, Bounds, Dealer, Players, Rules, ScoreLine, Tell, Viewer, Waiting
 from games.rules.bania import advice, building, extent, rolling, sight, turns
@@ -162,7 +162,7 @@ class Bania(Rules[State, Move, int | str, View]):
         if state.phase == STARTER:
             turns.draw_starter(state, int(outcome[0]), tell)
             return
-        kinds = tuple(map(str, outcome))
+        kinds = cast("tuple[str, ...]", outcome)  # only a starter is drawn by number
         if state.phase == ROLLING:
             rolling.show(state, kinds, tell)
         else:

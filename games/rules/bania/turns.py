@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 
 from games.engine.contract import Tell
-from games.rules.bania.material import SPACES, YIELD, Counts, wares
+from games.rules.bania.material import SPACES, YIELD, Counts, least, wares
 from games.rules.bania.notes import (
     BonusTaken,
     EndReached,
@@ -79,9 +79,9 @@ def begin_turn(state: State, seat: int, tell: Tell | None) -> None:
     space = state.elephants[seat]
     if space != IN_STOCK:
         wanted = bonus(state, seat)
-        gained, lost = take(state, seat, wanted)
+        gained = take(state, seat, wanted)
         if tell is not None:
-            tell(BonusTaken(seat, SPACES[space], wares(gained), wares(lost)))
+            tell(BonusTaken(seat, SPACES[space], wares(gained), wares(lost(wanted, gained))))
 
 
 def bonus(state: State, seat: int) -> Counts:
@@ -93,27 +93,31 @@ def settlement_wares(state: State, space: int) -> Counts:
     """One of each ware that the settlement on this space yields; nothing if there is no settlement."""
     if space == IN_STOCK:
         return 0, 0, 0, 0
-    yields = {YIELD[state.board[member]] for member in state.homes[space]}
+    board = state.board
+    yields = {YIELD[board[member]] for member in state.homes[space]}
     return int(0 in yields), int(1 in yields), int(2 in yields), int(3 in yields)
 
 
-def take(state: State, seat: int, wanted: Counts) -> tuple[Counts, Counts]:
-    """Move cards from the piles to a hand.
-
-    Returns what was taken, and what is lost since a pile is empty (BA-4.2, BA-8.7).
-    """
+def take(state: State, seat: int, wanted: Counts) -> Counts:
+    """Move cards from the piles to a hand, as many as there are (BA-4.2, BA-8.7). Returns what was taken."""
+    hand, piles = state.hands[seat], state.piles
     gained = obtainable(state, wanted)
     for ware, count in enumerate(gained):
-        state.hands[seat][ware] += count
-        state.piles[ware] -= count
+        if count:
+            hand[ware] += count
+            piles[ware] -= count
+    return gained
+
+
+def lost(wanted: Counts, gained: Counts) -> Counts:
+    """What was wanted and is lost since a pile is empty."""
     a, b, c, d = map(int.__sub__, wanted, gained)
-    return gained, (a, b, c, d)
+    return a, b, c, d
 
 
 def obtainable(state: State, wanted: Counts) -> Counts:
     """As many of the wanted cards as the piles have."""
-    a, b, c, d = map(min, wanted, state.piles)
-    return a, b, c, d
+    return least(wanted, state.piles)
 
 
 def refill(state: State, tell: Tell | None) -> None:
