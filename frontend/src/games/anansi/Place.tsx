@@ -35,11 +35,13 @@ function Balance({ hints, seat, own }: SeatProps & { readonly own: SeatView }) {
   return (
     <p className="an-balance" data-glance="balance" data-case={balance?.case} title={balance && t(`balance.${balance.case}`, { points: balance.points })}>
       <span className="an-side" data-at={`seat:${seat}/listeners`} aria-hidden="true">
+        <small>{t('side.listeners')}</small>
         <Listener inspired={own.listeners > 0 && own.uninspired === 0} />
         <b>{own.listeners}</b>
       </span>
       <span aria-hidden="true">/</span>
       <span className="an-side" data-at={`seat:${seat}/stacks`} aria-hidden="true">
+        <small>{t('side.stacks')}</small>
         <b>{own.stacks}</b>
         <span className="an-balance-back">
           <StoryBack />

@@ -12,10 +12,13 @@ import { useCardName } from './useCardName';
 /** The trick, one slot a seat in the order of turns; recruiting cards lie sideways. The last trick stays until the next is opened. */
 export function Trick(props: Props) {
   const { t } = useTranslation('anansi');
-  const { view, hints, story } = props;
+  const { view, hints, story, scene } = props;
   const shown = onTable(view, story);
-  const { laid, winner } = shown;
-  const best = winner ?? hints?.heading ?? null;
+  const { laid } = shown;
+  // Until the last card lies there, nobody has won.
+  const lands = scene?.note.type === 'card_played' || scene?.note.type === 'card_recruited';
+  const winner = lands ? null : shown.winner;
+  const best = winner ?? (view.trick.length === 0 ? null : (hints?.heading ?? null));
   return (
     <section
       className="an-trick"

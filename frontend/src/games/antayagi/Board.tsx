@@ -10,7 +10,7 @@ import { Bite, Cart } from './art/Cart';
 import { FaceArt } from './art/CardArt';
 import { Spot } from './Spot';
 import type { Note } from './types';
-import { useSteady, useTold } from './told';
+import { useTold } from './told';
 import { useHeldText } from './useHeldText';
 
 /** Whose power works while this is told. */
@@ -22,12 +22,11 @@ const POWERS: Partial<Readonly<Record<Note['type'], string>>> = {
 };
 
 /** The stage: two cards face to face, what becomes of them, and the piles on both sides. */
-export function Board(given: Props) {
+export function Board(props: Props) {
   const { t } = useTranslation('antayagi');
-  const props = useSteady(given);
   const { view, scene } = props;
-  const exchange = useExchange(given);
-  const told = useTold(given);
+  const exchange = useExchange(props);
+  const told = useTold(props);
   const giver = scene === null ? takenFrom(view) : null;
   const power = scene === null ? null : (POWERS[scene.note.type] ?? null);
   return (

@@ -1,4 +1,4 @@
-import { BackArt, FaceArt } from './art/CardArt';
+import { BackArt, FaceArt, type Named } from './art/CardArt';
 import { Eye } from './art/Eye';
 import { thingOf } from './faces';
 import { seenOf } from './model';
@@ -14,14 +14,14 @@ interface HeldProps {
   readonly slot: Slot;
   /** Its place in the hand, counted from 0. */
   readonly at: number;
-  readonly named?: boolean;
+  readonly named?: Named;
 }
 
 /** A card in a hand, as the reader sees it now: with its number, by which people speak of it, and who sees its face. */
-export function Held({ slot, at, named = false }: HeldProps) {
+export function Held({ slot, at, named = 'roomy' }: HeldProps) {
   return (
-    <span className="ay-held" data-number={at + 1} data-named={named && slot.card !== null} data-glance={seenOf(slot) === 'sabotage' ? 'sabotage' : undefined}>
-      {slot.card === null ? <BackArt back={slot.back} /> : <FaceArt kind={slot.card} named={named} />}
+    <span className="ay-held" data-number={at + 1} data-named={named} data-glance={seenOf(slot) === 'sabotage' ? 'sabotage' : undefined}>
+      {slot.card === null ? <BackArt back={slot.back} named={named} /> : <FaceArt kind={slot.card} named={named} />}
       <span className="ay-held-eye" data-glance="eye">
         <Eye facing={slot.facing} />
       </span>

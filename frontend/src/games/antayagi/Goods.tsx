@@ -18,6 +18,7 @@ export function Pips({ goods, target, base }: { readonly goods: number; readonly
     <p className="ay-pips" data-glance="goods" title={said}>
       <span className="unseen">{said}</span>
       <b aria-hidden="true">{`${goods}/${target}`}</b>
+      <small aria-hidden="true">{t('board.goods')}</small>
       {Array.from({ length: Math.max(goods, target) }, (_, at) => (
         <i key={at} data-full={at < goods} data-added={at >= base} aria-hidden="true" />
       ))}

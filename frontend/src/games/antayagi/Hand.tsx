@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
+import { Eye } from './art/Eye';
 import { Held } from './Card';
 import { moveName } from './lines';
 import { moveOn, pressOn, slotThing, stateOn, type Props } from './model';
@@ -33,6 +34,7 @@ export function Hand(props: Props) {
         <Main {...props} />
         <Keep {...props} />
         <Passing {...props} />
+        {slots.length === 0 ? null : <Signs />}
       </div>
     </div>
   );
@@ -74,6 +76,20 @@ function OwnCard({ slot, at, thing, spent, ...props }: CardProps) {
   );
 }
 
+/** What the eyes on one's own cards mean, where nothing else needs the room. */
+function Signs() {
+  const { t } = useTranslation('antayagi');
+  return (
+    <ul className="ay-signs">
+      {(['out', 'in'] as const).map((facing) => (
+        <li key={facing}>
+          <Eye facing={facing} /> {t(`signs.${facing}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What is done with the card that is picked, or with the only one that could be. */
 function mainMove(props: Props): Move | null {
   const { legal, picked } = props;
@@ -89,7 +105,9 @@ function Main(props: Props) {
   const reading = useReading();
   const { legal, busy, hints, pending, choose } = props;
   const move = mainMove(props);
-  const type = move?.type ?? legal.find((each) => each.type !== 'pass')?.type ?? 'choose_card';
+  const type = move?.type ?? legal.find((each) => each.type !== 'pass')?.type;
+  // A seat is pressed where it lies.
+  if (type === undefined || type === 'choose_partner') return null;
   const full = move === null ? null : textOf(moveName(move), reading);
   const odds = move?.type === 'choose_card' ? hints?.own.find(({ slot }) => slot === move.slot) : undefined;
   return (

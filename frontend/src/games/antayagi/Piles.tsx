@@ -56,7 +56,7 @@ export function DiscardPile({ view }: Pick<Props, 'view'>) {
 }
 
 interface PileProps {
-  readonly at: string;
+  readonly at: 'pile' | 'discard';
   readonly name: string;
   readonly count: number;
   /** What lies on top. */
@@ -68,9 +68,11 @@ interface PileProps {
 }
 
 function Pile({ at, name, count, says, title, empty, cards, children }: PileProps) {
+  const { t } = useTranslation('antayagi');
   const [open, setOpen] = useState(false);
   return (
     <div className="ay-pile" data-pile={at}>
+      <span className="ay-pile-name" aria-hidden="true">{t(`short_zone.${at}`)}</span>
       <button type="button" className="ay-pile-cards" data-at={at} data-glance={at} aria-haspopup="dialog" aria-label={`${labelled(name, count)}. ${says}. ${title}`} title={labelled(name, says)} onClick={() => setOpen(true)}>
         <span className="ay-pile-card" data-empty={children === null}>
           {children}

@@ -76,6 +76,7 @@ function Laid({ view, you, seat, scene, exchange, card }: SpotProps & { readonly
 
 /** What the seat would have if the exchange stands, while it may still be stopped. */
 function Then({ hints, seat, scene }: SpotProps) {
+  const { t } = useTranslation('antayagi');
   const then = scene === null ? hints?.exchange.find((each) => each.seat === seat) : undefined;
   if (then === undefined) return <p className="ay-then" />;
   return (
@@ -84,6 +85,7 @@ function Then({ hints, seat, scene }: SpotProps) {
         <Say line={previewLine(then)} />
       </span>
       <span aria-hidden="true">
+        <small>{t(then.receives === null ? 'then.nothing' : 'then.gets')}</small>
         {then.receives === null ? null : <Token kind={then.receives} />}
         <b data-count={`${then.goods}/${then.target}`} />
       </span>

@@ -1,5 +1,4 @@
 import { renderHook } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
 
 import type { Playing } from '../../director/scene';
@@ -110,19 +109,10 @@ test('a window that opens leaves both cards on the stage, and they are still the
   expect(result.current.exchange).toMatchObject({ seats: [0, 1], cards: [{ seat: 1, card: 'fish' }] });
 });
 
-test('nothing of what has come is drawn before its scenes begin, and where none begin, all of it', () => {
-  const drawings: number[][] = [];
-  const { rerender } = renderHook(
-    (now: Given) => {
-      const told = useTold(now);
-      useLayoutEffect(() => void drawings.push(told.bags.map(({ length }) => length)));
-    },
-    { initialProps: { view: choosing, scene: null as Scene, story: before } },
-  );
-  drawings.length = 0;
-  rerender({ view: after, scene: null, story: whole });
-  expect(drawings[0]).toEqual([0, 0, 0]);
-  expect(drawings.at(-1)).toEqual([1, 1, 0]);
+test('a view that comes with its first scene is not shown before it is told', () => {
+  const { result, rerender } = shown();
+  rerender({ view: after, scene: chosen, story: whole });
+  expect(result.current.told.bags).toEqual([[], [], []]);
 });
 
 test('the exchange is told from its beginning, whichever of its scenes were left out', () => {

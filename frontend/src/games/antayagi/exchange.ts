@@ -68,11 +68,10 @@ export function useExchange(now: Pick<Props, 'view' | 'scene' | 'story'>): Excha
   const before = useBefore(now);
   const { view, scene, story } = now;
   return useMemo(() => {
-    if (scene === null) return standing(before.coming ? before.view : view);
-    if (!ABOUT.has(scene.note.type)) return standing(view);
+    if (scene === null || !ABOUT.has(scene.note.type)) return standing(view);
     const { from, notes } = beginning(story, scene, before);
     return notes.reduce(told, from);
-  }, [before.view, before.seq, before.coming, view, scene, story]);
+  }, [before, view, scene, story]);
 }
 
 /** All that has been told of the exchange up to this scene, and what it is told from: two who choose each other. */

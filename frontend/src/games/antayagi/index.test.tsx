@@ -109,7 +109,7 @@ test('a hand shows the faces that the reader sees now', () => {
 test('a card that a Hat has turned away is a back like any other: the table helps nobody to remember it (AY-10.7)', () => {
   show('Place', 1);
   const [card] = within(hand()).getAllByRole('img');
-  expect(card?.getAttribute('aria-label')).toBe('T-Rex back 1. the holder sees it');
+  expect(card?.getAttribute('aria-label')).toBe('T-Rex back 1. only the holder sees it');
   expect(hand().querySelector('[data-card], [data-kind]')).toBeNull();
 });
 

@@ -3,12 +3,10 @@
  * would lie in a bag, and new ones in a hand, before the two on the stage have been turned over. While scenes play,
  * each note changes what was seen before; when they end, however they end, the view itself is shown.
  */
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
-import { speed } from '../../director/speed';
 import { faceOf, worthOf } from './faces';
 import type { Props } from './model';
-import { scene as sceneOf } from './scene';
 import type { Note, Slot, View } from './types';
 
 /** The view when this has been told: of hands, bags and piles, nothing else. */
@@ -89,41 +87,22 @@ function withBag(view: View, seat: number, bag: string[]): View {
 interface Before {
   readonly view: View;
   readonly seq: number;
-  /** Whether scenes of the newest view are about to begin: it is drawn once before they do. */
-  readonly coming: boolean;
 }
 
 type Now = Pick<Props, 'view' | 'scene' | 'story'>;
 
-/** A view comes before its scenes: what was seen until then is kept until they have ended. */
+/** A view comes with its scenes, or before them: what was seen until then is kept until they have ended. */
 export function useBefore({ view, scene, story }: Now): Before {
   const newest = { view, seq: story.at(-1)?.seq ?? 0 };
-  const [seen, see] = useState({ newest, before: newest, playing: false, coming: false });
+  const [seen, see] = useState({ newest, before: newest, playing: false });
   const playing = scene !== null;
-  if (view !== seen.newest.view || playing !== seen.playing) {
+  const changed = view !== seen.newest.view;
+  if (changed || playing !== seen.playing) {
     const ended = seen.playing && !playing;
-    const before = ended ? newest : playing ? seen.before : seen.newest;
-    see({ newest, before, playing, coming: !ended && !playing && hasScenes(story, seen.newest.seq) });
+    const before = ended ? newest : changed && !seen.playing ? seen.newest : seen.before;
+    see({ newest, before, playing });
   }
-  const { coming } = seen;
-  // Scenes are told once the view stands, and drawn with this or before it; where none comes, the view is shown.
-  useEffect(() => {
-    if (coming) startTransition(() => see((now) => ({ ...now, coming: false })));
-  }, [coming]);
-  return { ...seen.before, coming };
-}
-
-/** Whether something is shown of what came after that entry. */
-function hasScenes(story: Now['story'], after: number): boolean {
-  if (speed.get() === 'off') return false;
-  const first = story.findLastIndex(({ seq }) => seq <= after) + 1;
-  return story.slice(first).some(({ notes }) => notes.some((note) => sceneOf(note as unknown as Note) !== null));
-}
-
-/** All that is drawn of the view itself: as it was until its scenes begin, so that nothing is seen before it is told. */
-export function useSteady(now: Props): Props {
-  const { view, coming } = useBefore(now);
-  return coming && now.scene === null ? { ...now, view, hints: null } : now;
+  return seen.before;
 }
 
 /** The view to draw hands, bags and piles from. */
@@ -132,14 +111,13 @@ export function useTold(now: Now): View {
   const { view, scene, story } = now;
   return useMemo(() => {
     let told = before.view;
-    if (scene === null) return before.coming ? before.view : view;
     // What is told once more, for who was away, was shown long ago.
-    if (scene.seq <= before.seq) return view;
+    if (scene === null || scene.seq <= before.seq) return view;
     const notes: readonly unknown[] = story.filter(({ seq }) => seq > before.seq && seq <= scene.seq).flatMap((entry) => entry.notes);
     for (const note of notes) {
       told = after(told, note as Note);
       if (note === scene.note) return told;
     }
     return view;
-  }, [before.view, before.seq, before.coming, view, scene, story]);
+  }, [before, view, scene, story]);
 }

@@ -6,10 +6,10 @@ import { isLong, Words } from '../../i18n/Words';
 import { GaulBack, GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { FateArrow } from './Fate';
-import { cancelled, fateOf, gaulOf, type Props, revealing } from './model';
+import { cancelled, closing, fateOf, gaulOf, type Props, revealing, setsApart } from './model';
 import { signed } from './Prize';
 
-/** One slot a seat: its bid, face down or one's own; until it bids, its bid of the last trick. And what the prize is worth to it. */
+/** One slot a seat: its bid for this prize and no other, face down until all are compared. And what the prize is worth to it. */
 export function Bids(props: Props) {
   const { t } = useTranslation('asterix');
   const { view } = props;
@@ -35,12 +35,12 @@ function Slot(props: SlotProps) {
   const shown = revealing(props);
   const sitter = seat === you ? t('you') : reading.seatName(seat);
   const bid = view.chosen.includes(seat) && !shown;
-  const worth = view.prize === null || shown ? undefined : hints?.worth[seat];
+  const worth = shown ? undefined : setsApart(view, hints, seat);
   return (
     <li className="ax-slot" data-gaul={gaul} data-waiting={view.waiting.includes(seat)} data-mine={seat === you} data-takes={seat === you ? 'bid' : undefined}>
-      <div className="ax-slot-card">
+      <div className="ax-slot-card" data-at={`bid/${seat}`}>
         <GaulMark gaul={gaul} />
-        {bid ? <Bid {...props} /> : <Was {...props} shown={shown} />}
+        {bid || (closing(props) && view.last_trick?.bids[seat] != null) ? <Bid {...props} /> : shown || view.phase === 'idefix' ? <Was {...props} /> : null}
         {worth !== undefined && (
           <span className="ax-slot-worth" data-bad={worth < 0} title={t('sign.worth')}>
             <span className="unseen">{t('worth_seat')} </span>
@@ -65,19 +65,16 @@ function stateOf({ view }: Props, seat: number): BidState {
 function Bid({ view, seat, gaul }: SlotProps) {
   const card = view.bids[seat] ?? null;
   return (
-    <div className="ax-over" data-at={`bid/${seat}`}>
+    <div className="ax-over">
       {card === null ? <GaulBack gaul={gaul} /> : <GaulCard gaul={gaul} card={card} />}
     </div>
   );
 }
 
-/**
- * A bid of the last trick: it turns over in the scene of the reveal. Then it lies small and sideways, so that nobody
- * takes it for a bid that has just been opened.
- */
-function Was(props: SlotProps & { readonly shown: boolean }) {
+/** A bid of the trick that is looked at: it turns over in the scene of the reveal, and then shows what becomes of it. */
+function Was(props: SlotProps) {
   const { t } = useTranslation('asterix');
-  const { view, seat, gaul, shown, scene } = props;
+  const { view, seat, gaul, scene } = props;
   const last = view.last_trick;
   const card = last?.bids[seat] ?? null;
   if (last === null || card === null) return null;
@@ -85,31 +82,21 @@ function Was(props: SlotProps & { readonly shown: boolean }) {
   const crossed = !turning && cancelled(view, last).includes(seat);
   const fate = turning ? null : fateOf(view, seat, card);
   return (
-    <div
-      className="ax-over ax-was"
-      data-at={`bid/${seat}`}
-      data-shown={shown}
-      data-turning={turning}
-      data-won={last.winner === seat && !turning}
-      data-card={`${gaul}.${card}`}
-    >
-      <div className="ax-was-card">
-        <GaulCard gaul={gaul} card={card} />
-        {crossed && <Cross />}
-      </div>
-      <span className="unseen">{t('was_bid', { card: t(`hand_card.${card}`) })}</span>
+    <div className="ax-over ax-was" data-turning={turning} data-won={last.winner === seat && !turning} data-card={`${gaul}.${card}`}>
+      <GaulCard gaul={gaul} card={card} />
+      {crossed && <Cross />}
+      <span className="unseen">{t(`hand_card.${card}`)}</span>
       {fate !== null && (
         <span className="ax-fate-place" title={t(`fate.${crossed ? `cancelled_${fate}` : fate}`)}>
           <FateArrow fate={fate} />
           <span className="unseen">{t(`fate.${crossed ? `cancelled_${fate}` : fate}`)}</span>
         </span>
       )}
-      {!shown && <span className="ax-was-word" aria-hidden="true">{t('before')}</span>}
     </div>
   );
 }
 
-function Cross() {
+export function Cross() {
   return (
     <svg className="ax-cross" viewBox="0 0 100 140" aria-hidden="true">
       <path d="M14 20L86 120M86 20L14 120" pathLength="1" />

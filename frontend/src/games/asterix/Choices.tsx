@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { flasksOn, HAND, IDEFIX, romanOf } from './art/faces';
+import { Flask } from './art/Flask';
 import { GaulCard } from './art/GaulCard';
 import { GAULS, GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
@@ -14,38 +15,54 @@ export function ChooseGaul(props: Props) {
   const reading = useReading();
   const { view, legal, busy } = props;
   return (
-    <ul className="ax-gauls">
-      {GAULS.map((gaul) => {
-        const owner = view.gauls.indexOf(gaul);
-        const move = legal.find((one) => one.type === 'choose_gaul' && one.gaul === gaul);
-        return (
-          <li key={gaul} data-gaul={gaul} data-at={`gaul/${gaul}`}>
-            <button
-              type="button"
-              className="ax-gaul"
-              data-taken={owner !== -1}
-              disabled={move === undefined || busy}
-              onClick={() => move && props.choose(move)}
-              data-pending={props.pending?.type === 'choose_gaul' && props.pending.gaul === gaul}
-            >
-              <GaulMark gaul={gaul} />
-              <strong>
-                {t(`gaul.${gaul}`)}
-                {owner !== -1 && <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
-              </strong>
-              <span className="ax-flask-table" aria-label={t('flask_table')}>
-                {HAND.filter((card) => card !== IDEFIX).map((card) => (
-                  <span key={card} className="ax-flask-cell" data-flasks={flasksOn(gaul, card)}>
-                    <b>{card}</b>
-                    <i>{flasksOn(gaul, card)}</i>
+    <section className="ax-setup">
+      <p className="ax-setup-about">{t('gaul_about')}</p>
+      <ul className="ax-gauls">
+        {GAULS.map((gaul) => {
+          const owner = view.gauls.indexOf(gaul);
+          const move = legal.find((one) => one.type === 'choose_gaul' && one.gaul === gaul);
+          return (
+            <li key={gaul} data-gaul={gaul} data-at={`gaul/${gaul}`}>
+              <button
+                type="button"
+                className="ax-gaul"
+                data-taken={owner !== -1}
+                disabled={move === undefined || busy}
+                onClick={() => move && props.choose(move)}
+                data-pending={props.pending?.type === 'choose_gaul' && props.pending.gaul === gaul}
+              >
+                <GaulMark gaul={gaul} />
+                <strong>
+                  {t(`gaul.${gaul}`)}
+                  {owner !== -1 && <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
+                </strong>
+                <span className="ax-flask-table" aria-label={t('flask_table')}>
+                  <span className="ax-flask-cell ax-flask-head" aria-hidden="true">
+                    <Paperlet />
+                    <svg className="ax-tone" viewBox="0 0 14 20"><Flask /></svg>
                   </span>
-                ))}
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+                  {HAND.filter((card) => card !== IDEFIX).map((card) => (
+                    <span key={card} className="ax-flask-cell" data-flasks={flasksOn(gaul, card)}>
+                      <b>{card}</b>
+                      <i>{flasksOn(gaul, card)}</i>
+                    </span>
+                  ))}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A card, as the sign for the numbers on them. */
+function Paperlet() {
+  return (
+    <svg viewBox="0 0 14 20">
+      <path d="M2 1h10q2 0 2 2v14q0 2-2 2H2q-2 0-2-2V3q0-2 2-2zM2 3v14h10V3z" fill="currentColor" fillRule="evenodd" />
+    </svg>
   );
 }
 
@@ -66,7 +83,7 @@ export function Escapee(props: Props) {
               <button type="button" className="ax-choice" disabled={busy} onClick={() => props.choose(move)}>
                 <span className="unseen">{t(`card.${kind}`)}</span>
                 <RomanCard card={kind} />
-                {hint && <span>{t('leaves_points', { points: hint.points })}</span>}
+                {hint && <span className="ax-leaves">{t('leaves')} <b>{hint.points}</b></span>}
               </button>
             </li>
           );

@@ -1,15 +1,19 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
+import { labelled } from '../../i18n/labelled';
 import type { Reader } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
-import { isPirate } from './art/faces';
+import { IDEFIX, isPirate } from './art/faces';
+import { Bone } from './art/GaulCard';
+import { GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
-import { type Props, revealing } from './model';
+import { Cross } from './Bids';
+import { cancelled, fateOf, gaulOf, type Props, revealing } from './model';
 import type { LastTrick } from './types';
 
-/** What the bids that still lie in their slots were for, and who won it; while Idefix looks, who sees the card. */
+/** The last trick: what it was for, what was bid and who won; while Idefix looks, who sees the card. */
 export function LastResult(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
@@ -27,8 +31,35 @@ export function LastResult(props: Props) {
       <div className="ax-last-prize" role="img" aria-label={t(`card.${last.prize}`)}>
         <RomanCard card={last.prize} />
       </div>
+      <Lay {...props} last={last} />
       <p className="ax-last-result"><Words of={result(last, you, reading, t)} /></p>
     </section>
+  );
+}
+
+/** What was bid, in the order of the slots: the numbers, who won with which, and which cancelled each other. */
+function Lay({ view, you, last }: Props & { readonly last: LastTrick }) {
+  const { t } = useTranslation('asterix');
+  const { seatName } = useReading();
+  const crossed = cancelled(view, last);
+  return (
+    <ul className="ax-lay" aria-label={t('bids')}>
+      {last.bids.map((card, seat) => {
+        const gaul = gaulOf(view, seat);
+        if (gaul === null || card === null) return null;
+        const fate = fateOf(view, seat, card);
+        const became = fate === null ? [] : [t(`fate.${crossed.includes(seat) ? `cancelled_${fate}` : fate}`)];
+        const said = [labelled(seat === you ? t('you') : seatName(seat), t(`hand_card.${card}`)), ...became].join(', ');
+        return (
+          <li key={seat} className="ax-laid" data-gaul={gaul} data-won={last.winner === seat} data-gone={fate === 'discarded'} title={said}>
+            <GaulMark gaul={gaul} />
+            {card === IDEFIX ? <svg viewBox="0 0 76 40" aria-hidden="true"><Bone /></svg> : <b aria-hidden="true">{card}</b>}
+            {crossed.includes(seat) && <Cross />}
+            <span className="unseen">{said}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

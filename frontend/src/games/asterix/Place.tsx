@@ -126,7 +126,10 @@ function Score({ view, seat, compact, hints }: SeatProps) {
   return (
     <p className="ax-score" title={labelled(said, t('score_sum', { values: front.values, bonus: front.bonus }))}>
       {compact && <b className="ax-so-far" aria-hidden="true">{`${front.estimated ? '~' : ''}+${front.points}`}</b>}
-      <span className="ax-score-words">{said}</span>
+      <span className="ax-score-words">
+        {said}
+        {!compact && front.bonus > 0 ? <small>{t('sum', { values: front.values, bonus: front.bonus })}</small> : null}
+      </span>
     </p>
   );
 }

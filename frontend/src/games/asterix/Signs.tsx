@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Legend } from '../generic/Legend';
 import { Flask } from './art/Flask';
-import { Bone, GaulCard } from './art/GaulCard';
+import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { PirateMark } from './art/RomanCard';
 import { FateArrow } from './Fate';
@@ -28,7 +28,6 @@ export function Signs() {
     set: <span className="ax-pill">7<i>{'×2'}</i></span>,
     pirate: <span className="ax-pill" data-tone="pirate"><PirateMark card="pirate_highest" /></span>,
     so_far: <b className="ax-so-far">~+27</b>,
-    before: <span className="ax-was-card"><GaulCard gaul={SHOWN} card="4" /></span>,
     returned: <FateArrow fate="returned" />,
     discarded: <FateArrow fate="discarded" />,
   };

@@ -32,9 +32,23 @@ export function stacks(front: readonly string[]): { readonly romans: Stack[]; re
 /** What is told while the bids of the last trick are looked at. */
 const OF_A_REVEAL: readonly Note['type'][] = ['bids_revealed', 'bids_cancelled', 'trick_won', 'prize_set_aside'];
 
+/** Whether the bid is told that closes a trick: all lie face down, and nothing of what comes of them is shown yet. */
+export function closing({ scene, story }: Props): boolean {
+  if (scene?.note.type !== 'bid_made') return false;
+  return story.find(({ seq }) => seq === scene.seq)?.notes.some(({ type }) => type === 'bids_revealed') === true;
+}
+
 /** Whether a scene of the reveal plays: until it ends the board shows the trick it tells of, and not yet the next prize. */
-export function revealing({ scene }: Props): boolean {
-  return scene !== null && OF_A_REVEAL.includes(scene.note.type);
+export function revealing(props: Props): boolean {
+  const { scene } = props;
+  return scene !== null && (OF_A_REVEAL.includes(scene.note.type) || closing(props));
+}
+
+/** What the prize would change in a seat's score, where that is another number than the one on the card: sets, and what Pirates take. */
+export function setsApart({ prize }: View, hints: Hints | null, seat: number): number | undefined {
+  const worth = prize === null ? undefined : hints?.worth[seat];
+  const printed = prize === null || isPirate(prize) ? 0 : valueOf(prize);
+  return worth === printed ? undefined : worth;
 }
 
 export type Fate = 'discarded' | 'returned';

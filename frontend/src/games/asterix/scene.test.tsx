@@ -65,16 +65,20 @@ test('what others bid flies face down', () => {
   expect(scene({ type: 'card_looked_at', seat: 1, card: null, pile: 3 }, 0)?.flights?.[0]?.thing).toBe('pile');
 });
 
-test('a slot holds the bid of the last trick until its seat bids again', () => {
-  drawn(table);
-  expect(screen.getByText('Last time: the 4')).toBeTruthy();
-  expect(screen.getByText('Last time: the 2')).toBeTruthy();
-  expect(screen.queryByText('Last time: the 1')).toBeNull();
+test('what was bid in the last trick lies beside the prize, and in no slot of the next one', () => {
+  const { container } = drawn(table);
+  expect(container.querySelectorAll('.ax-lay > li')).toHaveLength(3);
+  expect(container.querySelectorAll('.ax-slot .ax-was')).toHaveLength(0);
+});
+
+test('a slot says what the prize would bring only where that is not the number on the card', () => {
+  const { container } = drawn({ ...table, hints: { type: 'hints', assign: [], cards: [], escapees: [], fronts: [], worth: [10, 30, 10] } });
+  expect(Array.from(container.querySelectorAll('.ax-slot .ax-slot-worth'), (each) => each.lastChild?.textContent)).toEqual(['+30']);
 });
 
 test('while a reveal is shown all its bids and its prize lie there, and the next prize not yet', () => {
-  drawn({ ...table, scene: told(sample('bids_revealed')) });
-  expect(screen.getByText('Last time: the 1')).toBeTruthy();
+  const { container } = drawn({ ...table, scene: told(sample('bids_revealed')) });
+  expect(container.querySelectorAll('.ax-slot .ax-was')).toHaveLength(3);
   expect(screen.queryByRole('img', { name: 'Centurion (10)' })).toBeNull();
   expect(screen.queryByText('You captured Standard-bearer (7).')).toBeNull();
 });
@@ -91,4 +95,13 @@ test('with Idefix one presses the slot of a seat to give the card, one\'s own to
   drawn({ ...table, legal, view: { ...view, phase: 'idefix', prize: null, peeked: 'roman_15', looker: 0, waiting: [0], chosen: [] } });
   expect(screen.getAllByRole('button', { name: /^(Keep it|To (Kofi|Ama))/ })).toHaveLength(3);
   expect(screen.getByText('Only you can see it.')).toBeTruthy();
+});
+
+test('while the bid is told that closes a trick, the trick it is for still lies there', () => {
+  const scene = { seq: 9, note: { type: 'bid_made', seat: 0, card: '4' }, scene: {} } as unknown as Props['scene'];
+  const story = [{ seq: 9, kind: 'played', notes: [{ type: 'bid_made' }, { type: 'bids_revealed' }] }] as unknown as Props['story'];
+  const { container } = drawn({ ...table, scene, story });
+  expect(screen.getByRole('img', { name: 'Standard-bearer (7)' })).toBeTruthy();
+  expect(screen.queryByRole('img', { name: 'Centurion (10)' })).toBeNull();
+  expect(container.querySelectorAll('.ax-slot .ax-was')).toHaveLength(0);
 });

@@ -2,7 +2,7 @@
  * What the notes of Asterix look like on its board. Its addresses:
  *   pile                   the Roman deck, with the count of what is left
  *   prize                  the card that is bid for, and the card that Idefix looks at
- *   bid/N                  the bid slot of a seat, with its bid of the last trick until the next one
+ *   bid/N                  the bid slot of a seat
  *   gaul/KEY               a Gaul, while they are chosen
  *   hand/CARD              a place in one's own hand (1 to 10, idefix)
  *   seat:N/hand            the numbers that a seat still holds

@@ -112,8 +112,7 @@ const FIGURES: Readonly<Record<string, ReactNode>> = {
   ),
   footprint: (
     <>
-      <path className="ay-cream" d="M32 62c-12 0-18-9-15-20L3 18l15 9L23 2l9 20 9-20 5 25 15-9-14 24c3 11-3 20-15 20z" />
-      <path className="ay-red" d="M32 55c-7 0-10-5-8-11 2-5 14-5 16 0 2 6-1 11-8 11z" />
+      <path className="ay-cream" d="M32 61c-8 0-11-5-10-11 0-4 1-7 0-10L5 24l3-12 15 9 3 8-3-22 9-6 9 6-3 22 3-8 15-9 3 12-17 16c-1 3 0 6 0 10 1 6-2 11-10 11z" />
     </>
   ),
   plain: (

@@ -12,7 +12,7 @@ export function GaulCard({ gaul, card }: { readonly gaul: Gaul; readonly card: s
   return (
     <Paper kind="gaul" tone={gaul}>
       <path className="ax-deep" d="M0 84q26-14 52-4t48-6v57q0 9-9 9H9q-9 0-9-9z" />
-      <g className="ax-light" transform="translate(33 52) scale(.95)">
+      <g className="ax-light" transform="translate(22 52) scale(.95)">
         <GaulSign gaul={gaul} />
       </g>
       <text className="ax-number ax-light" x="6" y="47">
