@@ -198,8 +198,9 @@ class Visitor:
         return self.page.url.rsplit("/", 1)[1]
 
     def settled(self) -> None:
-        """Waits until nothing moves any more."""
+        """Waits until nothing moves any more, and all is told."""
         drawn(self.page)
+        expect(self.page.locator(".room[data-playing=true]")).to_have_count(0, timeout=30_000)
         self.page.evaluate(_SETTLED)
 
     def words(self) -> list[str]:
