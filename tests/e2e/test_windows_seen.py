@@ -13,7 +13,7 @@ from pytest_django.fixtures import Settings
 from games.tables import bodies
 from tests.e2e.conftest import Come, chromium, visiting
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor
-from tests.people import Json, Person, asked, guest, new_move, now
+from tests.people import Json, Person, asked, guest, head, new_move, now
 from tests.rules.antayagi.scene import Scene as Exchange
 from tests.rules.asante.scene import Scene as Market
 from tests.running.processes import until
@@ -169,7 +169,10 @@ class Trading:
         ama.at(self.table)
 
     def goes_on(self) -> None:
-        """Everybody who is asked answers, but for Ama in a window."""
+        """Everybody who is asked answers, but for Ama in a window; nobody before her page has heard the last answer."""
+        self.ama.page.evaluate("1")  # what has come over the socket is counted then
+        if max([entry["seq"] for entry in self._heard()], default=0) < head(self.table):
+            return
         in_window = now(self.table).in_window
         for person in asked(self.table, self.people):
             if person.name == "Ama" and in_window:
@@ -182,16 +185,17 @@ class Trading:
 
     def kept(self) -> int:
         """How often Ama has kept the Sabotage that she was asked for."""
-        entries = [entry for message in self.ama.received for entry in message.get("entries", ())]
-        notes = [(entry["seq"], note) for entry in entries for note in entry["notes"]]
+        notes = [(entry["seq"], note) for entry in self._heard() for note in entry["notes"]]
         return len({seq for seq, note in notes if note["type"] == "passed" and note["seat"] == 1})
+
+    def _heard(self) -> list[Json]:
+        return [entry for message in self.ama.received for entry in message.get("entries", ())]
 
     def passes(self, times: int) -> None:
         """Things go on until Ama has kept it so often in all."""
 
         def enough() -> bool:
             self.goes_on()
-            self.ama.page.evaluate("1")  # what has come over the socket is counted then
             return self.kept() == times
 
         until(enough, 20, f"pass {times}")
