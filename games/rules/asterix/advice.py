@@ -69,16 +69,27 @@ def hints(view: View) -> Hints:
     bonus = view.setup.bonus
     asked = view.you is not None and view.you in view.waiting
     return Hints(
-        fronts=tuple(_front(front, bonus, view.phase) for front in view.fronts),
-        worth=tuple(gain(front, view.prize, bonus) for front in view.fronts) if view.prize else (),
+        fronts=_fronts(view.fronts, bonus, acting(view.phase)),
+        worth=_worth(view.fronts, bonus, view.prize) if view.prize else (),
         cards=_cards(view) if view.phase != CHOOSING else (),
         assign=_assign(view) if asked and view.phase == ASSIGNING else (),
         escapees=_escapees(view) if asked and view.phase == SCORING else (),
     )
 
 
-def _front(front: tuple[str, ...], bonus: tuple[int, ...], phase: str) -> FrontHint:
-    pirates = acting(phase)
+@lru_cache(maxsize=1 << 10)  # the same for all seats, and until the trick is over
+def _fronts(
+    fronts: tuple[tuple[str, ...], ...], bonus: tuple[int, ...], pirates: tuple[str, ...]
+) -> tuple[FrontHint, ...]:
+    return tuple([_front(front, bonus, pirates) for front in fronts])
+
+
+@lru_cache(maxsize=1 << 10)  # likewise
+def _worth(fronts: tuple[tuple[str, ...], ...], bonus: tuple[int, ...], prize: str) -> tuple[int, ...]:
+    return tuple([gain(front, prize, bonus) for front in fronts])
+
+
+def _front(front: tuple[str, ...], bonus: tuple[int, ...], pirates: tuple[str, ...]) -> FrontHint:
     score = provisional(front, bonus, pirates)
     return FrontHint(score.values, score.bonus, score.points, FREE_PIRATE in front and FREE_PIRATE in pirates)
 
