@@ -14,7 +14,7 @@ import msgspec
 
 from events.canonical import canonical
 from events.entry import Entry
-from events.writer import Refused, Repeated, write
+from events.writer import Decide, Refused, Repeated, write
 from games.engine.chance import draw
 from games.engine.contract import Choice, Dealer, Over, Rules
 from games.engine.replay import NotOffered, check_choice
@@ -54,7 +54,12 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def play(table: str, seat: int, by: By, id: str | None, asked: int, move: dict[str, Any]) -> Future[Answer]:
-    """Make a move for a seat that entry `asked` asks; a repeated `id` gets the first answer.
+    """Make a move: see `playing`."""
+    return write(table, playing(seat, by, id, asked, move))
+
+
+def playing(seat: int, by: By, id: str | None, asked: int, move: dict[str, Any]) -> Decide[Answer]:
+    """The decision that makes a move for a seat that entry `asked` asks; a repeated `id` gets the first answer.
 
     A bot sends no id. It is derived from the seat and the question, so a second worker's answer is a repeat. A pass
     that is to wait for the end of its window changes nothing yet: then the clock passes anyway.
@@ -76,7 +81,7 @@ def play(table: str, seat: int, by: By, id: str | None, asked: int, move: dict[s
         settle(session)
         return Answer(name, entry.seq)
 
-    return write(table, decide)
+    return decide
 
 
 def time_out(table: str, seat: int, asked: int) -> Future[bool]:
