@@ -111,13 +111,20 @@ def _held(
 def _card(
     you: int, hands: tuple[tuple[str, ...], ...], gauls: tuple[str | None, ...], pirate: bool, card: str
 ) -> CardHint:
+    rivals = tuple([seat for seat, hand in enumerate(hands) if seat != you and card in hand and NUMBER[card]])
+    return _against(you, rivals, gauls, _IDEFIX_REFUSED if pirate and card == "idefix" else None, card)
+
+
+@lru_cache(maxsize=1 << 12)  # who else holds a card changes once or twice in a round
+def _against(
+    you: int, rivals: tuple[int, ...], gauls: tuple[str | None, ...], refused: str | None, card: str
+) -> CardHint:
     number = NUMBER[card]
     strengths = [STRENGTH[gaul][number] if gaul else 0 for gaul in gauls]
-    rivals = [seat for seat, hand in enumerate(hands) if seat != you and number and card in hand]
     return CardHint(
         card=card,
         flasks=FLASKS[gauls[you] or GAULS[0]][number],
-        refused=_IDEFIX_REFUSED if pirate and card == "idefix" else None,
+        refused=refused,
         beaten_by=tuple(seat for seat in rivals if strengths[seat] > strengths[you]),
         cancels_with=tuple(seat for seat in rivals if strengths[seat] == strengths[you]),
     )
