@@ -161,34 +161,36 @@ def _forget(group: list[_Command], error: Exception) -> None:
         cache.forget(command.stream)
 
 
-def _commit(group: list[_Command], *, retry: bool) -> tuple[list[PendingStream[Any]], list[_Made]]:
+def _commit(group: list[_Command], *, retry: bool) -> tuple[list[_News], list[_Made]]:
     fold = the_fold()
     with store.write_transaction():
         locked = store.lock({command.stream for command in group})
         works = _begin(fold, group, locked.heads)
         made = [_decide(fold, works, command, retry) for command in group]
         touched = [work for work in works.values() if work.fresh]
+        news = [_News(work.fresh, work.outcome()) for work in touched]
         _store(touched)
+        if not retry:  # it was perhaps a snapshot's fault, and that is only a cache
+            due = zip(touched, news, strict=True)
+            snapshots.keep(fold, [each.outcome for work, each in due if snapshots.due(work.seq, work.base.seq)])
         stored = [work.stored() for work in touched]
         if locked.projecting:
             projections.follow(stored, alone=retry)
         else:
             projections.mark(stored)
-    return touched, made
+    return news, made
 
 
-def _announce(touched: list[PendingStream[Any]], made: list[_Made]) -> None:
+def _announce(news: list[_News], made: list[_Made]) -> None:
     """It is stored: whatever happens here, it is not done again."""
-    outcomes = [work.outcome() for work in touched]
-    for outcome in outcomes:
-        cache.publish(outcome)
-    for each in made:
-        each.tell()
-    for outcome in outcomes:
-        notify.send(outcome.stream, outcome.seq)
-    if touched:
-        news = zip(touched, outcomes, strict=True)
-        _teller.put([_News(work.fresh, work.base.seq, outcome) for work, outcome in news])
+    for each in news:
+        cache.publish(each.outcome)
+    for answered in made:
+        answered.tell()
+    for each in news:
+        notify.send(each.outcome.stream, each.outcome.seq)
+    if news:
+        _teller.put(news)
 
 
 def _begin(fold: Fold[Any], group: list[_Command], heads: dict[str, store.Head]) -> dict[str, PendingStream[Any]]:
@@ -233,7 +235,6 @@ def _store(touched: list[PendingStream[Any]]) -> None:
 
 class _News(msgspec.Struct, frozen=True):
     entries: list[Entry]
-    before: int
     outcome: Folded[Any]
 
 
@@ -245,7 +246,6 @@ def _tell(waiting: list[list[_News]]) -> None:
                 listener(outcome.stream, news.entries, outcome.state)
             except Exception as error:  # noqa: BLE001  a listener's trouble is its own: it is found by the sweeps
                 _log.error("listener_failed", stream=outcome.stream, error=type(error).__name__)
-        snapshots.consider(the_fold(), outcome, since=news.before)
 
 
 _writer: BatchThread[_Command] = BatchThread("writer", _work, GROUP)
