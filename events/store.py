@@ -223,6 +223,15 @@ def insert_sayings(sayings: Iterable[tuple[str, int, str | None, str]]) -> None:
     _each("INSERT INTO events_saying (stream_id, seq, player, text) VALUES (%s, %s, %s, %s)", sayings)
 
 
+def insert_snapshots(snapshots: Iterable[tuple[str, str, int, bytes, str]]) -> None:
+    """States written down: stream, fold, seq, body, seal. What is there already stays."""
+    _each(
+        "INSERT INTO events_snapshot (stream_id, fold, seq, body, seal) VALUES (%s, %s, %s, %s, %s) "
+        "ON CONFLICT DO NOTHING",
+        snapshots,
+    )
+
+
 def append(fresh: Sequence[Entry], ends: Iterable[Entry]) -> None:
     """New entries of any streams, in one batch, and the new heads: `ends` is the last entry of each stream."""
     if connection.vendor == "sqlite":

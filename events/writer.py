@@ -13,7 +13,7 @@ import uuid
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from itertools import chain
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 import structlog
@@ -25,16 +25,40 @@ from events.entry import ZERO, Entry
 from events.fold import Fold, Folded, NoStream, fold_to, the_fold
 from events.session import PendingStream, Refused, Repeated, StreamSession
 
-__all__ = ["NoStream", "Refused", "Repeated", "StreamSession", "on_written", "open_stream", "stop", "write"]
+__all__ = [
+    "NoStream",
+    "Refused",
+    "Repeated",
+    "StreamSession",
+    "on_written",
+    "open_stream",
+    "stop",
+    "write",
+    "write_for",
+]
 
 GROUP: Final = 64
 """The most commands that share a commit: enough to hide its cost, few enough to answer soon."""
 
 R = TypeVar("R")
+R_contra = TypeVar("R_contra", contravariant=True)
 Decide = Callable[[StreamSession[Any]], R]
 Listener = Callable[[str, Sequence[Entry], Any], None]
 _log = structlog.get_logger(__name__)
 _listeners: list[Listener] = []
+
+
+class Answer(Protocol[R_contra]):
+    """Who is told, as a `Future` is, what a decision returned or raised."""
+
+    def set_running_or_notify_cancel(self) -> bool:
+        """The writer begins; False if nobody waits any more and nothing is to be done."""
+
+    def set_result(self, result: R_contra) -> None:
+        """It returned that, and it is stored."""
+
+    def set_exception(self, exception: BaseException) -> None:
+        """It raised that, and nothing is stored."""
 
 
 def write(stream: str, decide: Decide[R]) -> Future[R]:
@@ -44,8 +68,13 @@ def write(stream: str, decide: Decide[R]) -> Future[R]:
     `StreamSession` and appends, nothing else. NoStream if there is no such stream.
     """
     future: Future[R] = Future()
-    _writer.put(_Command(str(stream), None, decide, future))
+    write_for(future, stream, decide)
     return future
+
+
+def write_for(answer: Answer[R], stream: str, decide: Decide[R]) -> None:
+    """The same, and `answer` is told, by the writer's thread: a future costs a lock that nobody may ever wait at."""
+    _writer.put(_Command(str(stream), None, decide, answer))
 
 
 def open_stream(decide: Decide[R], stream: str | None = None) -> Future[R]:
@@ -78,26 +107,26 @@ class _Command(msgspec.Struct, frozen=True):
     stream: str
     seed: bytes | None  # of a new stream
     decide: Decide[Any]
-    future: Future[Any]
+    answer: Answer[Any]
 
     def __repr__(self) -> str:
         return f"_Command({self.stream})"
 
 
-class _Answer(msgspec.Struct, frozen=True):
-    future: Future[Any]
+class _Made(msgspec.Struct, frozen=True):
+    answer: Answer[Any]
     result: Any = None
     error: BaseException | None = None
 
-    def give(self) -> None:
+    def tell(self) -> None:
         if self.error is None:
-            self.future.set_result(self.result)
+            self.answer.set_result(self.result)
         else:
-            self.future.set_exception(self.error)
+            self.answer.set_exception(self.error)
 
 
 def _work(waiting: list[_Command]) -> None:
-    group = [command for command in waiting if command.future.set_running_or_notify_cancel()]
+    group = [command for command in waiting if command.answer.set_running_or_notify_cancel()]
     if not group:
         return
     for retry in (False, True):
@@ -119,7 +148,7 @@ def _alone(command: _Command) -> None:
         _forget([command], error)
         if not isinstance(error, Refused | Repeated):
             _log.error("write_failed", stream=command.stream, error=type(error).__name__)
-        command.future.set_exception(error)
+        command.answer.set_exception(error)
     else:
         _announce(*done)
 
@@ -132,34 +161,36 @@ def _forget(group: list[_Command], error: Exception) -> None:
         cache.forget(command.stream)
 
 
-def _commit(group: list[_Command], *, retry: bool) -> tuple[list[PendingStream[Any]], list[_Answer]]:
+def _commit(group: list[_Command], *, retry: bool) -> tuple[list[_News], list[_Made]]:
     fold = the_fold()
     with store.write_transaction():
         locked = store.lock({command.stream for command in group})
         works = _begin(fold, group, locked.heads)
-        answers = [_decide(fold, works, command, retry) for command in group]
+        made = [_decide(fold, works, command, retry) for command in group]
         touched = [work for work in works.values() if work.fresh]
+        news = [_News(work.fresh, work.outcome()) for work in touched]
         _store(touched)
+        if not retry:  # it was perhaps a snapshot's fault, and that is only a cache
+            due = zip(touched, news, strict=True)
+            snapshots.keep(fold, [each.outcome for work, each in due if snapshots.due(work.seq, work.base.seq)])
         stored = [work.stored() for work in touched]
         if locked.projecting:
             projections.follow(stored, alone=retry)
         else:
             projections.mark(stored)
-    return touched, answers
+    return news, made
 
 
-def _announce(touched: list[PendingStream[Any]], answers: list[_Answer]) -> None:
+def _announce(news: list[_News], made: list[_Made]) -> None:
     """It is stored: whatever happens here, it is not done again."""
-    outcomes = [work.outcome() for work in touched]
-    for outcome in outcomes:
-        cache.publish(outcome)
-    for answer in answers:
-        answer.give()
-    for outcome in outcomes:
-        notify.send(outcome.stream, outcome.seq)
-    if touched:
-        news = zip(touched, outcomes, strict=True)
-        _teller.put([_News(work.fresh, work.base.seq, outcome) for work, outcome in news])
+    for each in news:
+        cache.publish(each.outcome)
+    for answered in made:
+        answered.tell()
+    for each in news:
+        notify.send(each.outcome.stream, each.outcome.seq)
+    if news:
+        _teller.put(news)
 
 
 def _begin(fold: Fold[Any], group: list[_Command], heads: dict[str, store.Head]) -> dict[str, PendingStream[Any]]:
@@ -181,17 +212,17 @@ def _standing(fold: Fold[Any], stream: str, head: store.Head) -> Folded[Any]:
     return known
 
 
-def _decide(fold: Fold[Any], works: dict[str, PendingStream[Any]], command: _Command, retry: bool) -> _Answer:
+def _decide(fold: Fold[Any], works: dict[str, PendingStream[Any]], command: _Command, retry: bool) -> _Made:
     work = works.get(command.stream)
     if work is None:
-        return _Answer(command.future, error=NoStream(command.stream))
+        return _Made(command.answer, error=NoStream(command.stream))
     before = len(work.fresh)
     try:
-        return _Answer(command.future, command.decide(StreamSession(fold, work, retry=retry)))
+        return _Made(command.answer, command.decide(StreamSession(fold, work, retry=retry)))
     except (Refused, Repeated) as no:
         if len(work.fresh) > before:
             raise  # too late for a plain no: the group is rolled back
-        return _Answer(command.future, error=no)
+        return _Made(command.answer, error=no)
 
 
 def _store(touched: list[PendingStream[Any]]) -> None:
@@ -204,7 +235,6 @@ def _store(touched: list[PendingStream[Any]]) -> None:
 
 class _News(msgspec.Struct, frozen=True):
     entries: list[Entry]
-    before: int
     outcome: Folded[Any]
 
 
@@ -216,7 +246,6 @@ def _tell(waiting: list[list[_News]]) -> None:
                 listener(outcome.stream, news.entries, outcome.state)
             except Exception as error:  # noqa: BLE001  a listener's trouble is its own: it is found by the sweeps
                 _log.error("listener_failed", stream=outcome.stream, error=type(error).__name__)
-        snapshots.consider(the_fold(), outcome, since=news.before)
 
 
 _writer: BatchThread[_Command] = BatchThread("writer", _work, GROUP)

@@ -10,9 +10,11 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import structlog
+
+from events.writer import Decide, write_for
 
 R = TypeVar("R")
 _log = structlog.get_logger(__name__)
@@ -39,7 +41,13 @@ class Handover:
     async def result(self, future: Future[R]) -> R:
         """What a future of a thread holds once it is done, or raises it."""
         done: asyncio.Future[R] = self._loop.create_future()
-        future.add_done_callback(lambda each: self.put(partial(_settle, done, each)))
+        future.add_done_callback(lambda each: self.put(partial(_copy, done, each)))
+        return await done
+
+    async def write(self, stream: str, decide: Decide[R]) -> R:
+        """What that decision comes to (events/writer.py) once it is stored, or raises it."""
+        done: asyncio.Future[R] = self._loop.create_future()
+        write_for(_Awaited(self, done), stream, decide)
         return await done
 
     def _take(self) -> None:
@@ -52,11 +60,34 @@ class Handover:
                 _log.error("handover_failed", error=type(error).__name__)
 
 
-def _settle(done: asyncio.Future[Any], future: Future[Any]) -> None:
+class _Awaited(Generic[R]):
+    """An answer that the loop waits for. Who waits no more has asked nevertheless: it is done."""
+
+    __slots__ = ("_done", "_handover")
+
+    def __init__(self, handover: Handover, done: asyncio.Future[R]) -> None:
+        self._handover = handover
+        self._done = done
+
+    def set_running_or_notify_cancel(self) -> bool:
+        return True
+
+    def set_result(self, result: R) -> None:
+        self._handover.put(partial(_settle, self._done, result, None))
+
+    def set_exception(self, exception: BaseException) -> None:
+        self._handover.put(partial(_settle, self._done, None, exception))
+
+
+def _settle(done: asyncio.Future[Any], result: Any, error: BaseException | None) -> None:
     if done.done():  # nobody waits any more
         return
-    error = future.exception()
     if error is None:
-        done.set_result(future.result())
+        done.set_result(result)
     else:
         done.set_exception(error)
+
+
+def _copy(done: asyncio.Future[Any], future: Future[Any]) -> None:
+    error = future.exception()
+    _settle(done, None if error else future.result(), error)

@@ -93,8 +93,8 @@ class TableConsumer(Consumer):
             seat = await database_sync_to_async(queries.seat_of)(table, self.player)
         if seat is None:
             raise Refused("not_your_seat")
-        moved = moves.play(table, seat, self.player, message.id, message.asked, message.move)
-        answer = await hub().handover.result(moved)
+        move = moves.playing(seat, self.player, message.id, message.asked, message.move)
+        answer = await hub().handover.write(table, move)
         return messages.Ack(answer.id, answer.seq, answer.undone, answer.held)
 
 

@@ -8,7 +8,7 @@ from concurrent.futures import Future, wait
 from typing import Any
 
 import pytest
-from django.db import connection
+from django.db import DatabaseError, connection
 from msgspec.structs import replace
 
 from events import cache, snapshots, store, writer
@@ -326,7 +326,7 @@ def test_a_used_id_costs_others_in_its_group_neither_their_states_nor_a_commit_e
     assert commits[-2:] == [6, 6], "once more together, not one by one"
 
 
-def test_a_state_that_cannot_be_written_down_keeps_nobody_from_being_told(
+def test_a_state_that_cannot_be_written_down_costs_nobody_an_entry_and_keeps_nobody_from_being_told(
     stream: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(self: SumFold, state: Sum) -> bytes:
@@ -340,3 +340,13 @@ def test_a_state_that_cannot_be_written_down_keeps_nobody_from_being_told(
     play(stream, 1)
     writer.stop()
     assert told[-1] == 5
+
+
+def test_a_snapshot_that_cannot_be_stored_costs_nobody_an_entry(stream: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(snapshots: object) -> None:
+        raise DatabaseError("no room")
+
+    monkeypatch.setattr(snapshots, "EVERY", 1)
+    monkeypatch.setattr(store, "insert_snapshots", full)
+    done = together(*((stream, adding(each)) for each in range(3)))
+    assert [future.result(PATIENCE) for future in done] == [2, 3, 4]

@@ -10,6 +10,7 @@ from threading import Barrier, Thread
 
 import pytest
 
+from events import writer
 from games.tables.handover import Handover
 
 
@@ -88,6 +89,30 @@ async def test_who_waits_no_more_is_not_told() -> None:
     handover.put(lambda: taken.append("after it"))
     await asyncio.sleep(0)
     assert taken == ["after it"]
+
+
+async def test_a_decision_is_made_also_for_who_has_gone_meanwhile_and_its_answer_comes_from_the_writers_thread(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    answers = list[writer.Answer[int]]()
+    monkeypatch.setattr("games.tables.handover.write_for", lambda answer, stream, decide: answers.append(answer))
+    handover = Handover(asyncio.get_running_loop())
+    stored, refused, gone = (asyncio.ensure_future(handover.write("table", lambda session: 1)) for _ in range(3))
+    await asyncio.sleep(0)
+    gone.cancel()
+    await asyncio.sleep(0)
+    assert all(answer.set_running_or_notify_cancel() for answer in answers)
+
+    def tell() -> None:
+        answers[0].set_result(1)
+        answers[1].set_exception(KeyError("x"))
+        answers[2].set_result(3)
+
+    Thread(target=tell).start()
+    assert await stored == 1
+    with pytest.raises(KeyError):
+        await refused
+    assert gone.cancelled()
 
 
 def test_after_the_loop_has_closed_nothing_is_done() -> None:

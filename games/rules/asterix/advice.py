@@ -69,16 +69,27 @@ def hints(view: View) -> Hints:
     bonus = view.setup.bonus
     asked = view.you is not None and view.you in view.waiting
     return Hints(
-        fronts=tuple(_front(front, bonus, view.phase) for front in view.fronts),
-        worth=tuple(gain(front, view.prize, bonus) for front in view.fronts) if view.prize else (),
+        fronts=_fronts(view.fronts, bonus, acting(view.phase)),
+        worth=_worth(view.fronts, bonus, view.prize) if view.prize else (),
         cards=_cards(view) if view.phase != CHOOSING else (),
         assign=_assign(view) if asked and view.phase == ASSIGNING else (),
         escapees=_escapees(view) if asked and view.phase == SCORING else (),
     )
 
 
-def _front(front: tuple[str, ...], bonus: tuple[int, ...], phase: str) -> FrontHint:
-    pirates = acting(phase)
+@lru_cache(maxsize=1 << 10)  # the same for all seats, and until the trick is over
+def _fronts(
+    fronts: tuple[tuple[str, ...], ...], bonus: tuple[int, ...], pirates: tuple[str, ...]
+) -> tuple[FrontHint, ...]:
+    return tuple([_front(front, bonus, pirates) for front in fronts])
+
+
+@lru_cache(maxsize=1 << 10)  # likewise
+def _worth(fronts: tuple[tuple[str, ...], ...], bonus: tuple[int, ...], prize: str) -> tuple[int, ...]:
+    return tuple([gain(front, prize, bonus) for front in fronts])
+
+
+def _front(front: tuple[str, ...], bonus: tuple[int, ...], pirates: tuple[str, ...]) -> FrontHint:
     score = provisional(front, bonus, pirates)
     return FrontHint(score.values, score.bonus, score.points, FREE_PIRATE in front and FREE_PIRATE in pirates)
 
@@ -100,13 +111,20 @@ def _held(
 def _card(
     you: int, hands: tuple[tuple[str, ...], ...], gauls: tuple[str | None, ...], pirate: bool, card: str
 ) -> CardHint:
+    rivals = tuple([seat for seat, hand in enumerate(hands) if seat != you and card in hand and NUMBER[card]])
+    return _against(you, rivals, gauls, _IDEFIX_REFUSED if pirate and card == "idefix" else None, card)
+
+
+@lru_cache(maxsize=1 << 12)  # who else holds a card changes once or twice in a round
+def _against(
+    you: int, rivals: tuple[int, ...], gauls: tuple[str | None, ...], refused: str | None, card: str
+) -> CardHint:
     number = NUMBER[card]
     strengths = [STRENGTH[gaul][number] if gaul else 0 for gaul in gauls]
-    rivals = [seat for seat, hand in enumerate(hands) if seat != you and number and card in hand]
     return CardHint(
         card=card,
         flasks=FLASKS[gauls[you] or GAULS[0]][number],
-        refused=_IDEFIX_REFUSED if pirate and card == "idefix" else None,
+        refused=refused,
         beaten_by=tuple(seat for seat in rivals if strengths[seat] > strengths[you]),
         cancels_with=tuple(seat for seat in rivals if strengths[seat] == strengths[you]),
     )

@@ -22,29 +22,31 @@ def view(state: State, viewer: Viewer) -> View:
         you=viewer if isinstance(viewer, int) else None,
         setup=setup,
         phase=state.phase,
-        waiting=tuple(seat for seat in seats if state.asked >> seat & 1),
+        waiting=tuple([seat for seat in seats if state.asked >> seat & 1]),
         round=state.round,
         rounds=setup.rounds,
-        gauls=tuple(state.gauls[seat] if seat < len(state.gauls) else None for seat in seats),
-        hands=tuple(cards_of(hand) for hand in state.hands),
-        discards=tuple(cards_of(first & ~hand) for first, hand in zip(first_hands(setup), state.hands, strict=True)),
+        gauls=(*state.gauls, *[None] * (setup.players - len(state.gauls))),
+        hands=tuple(map(cards_of, state.hands)),
+        discards=tuple([cards_of(first & ~hand) for first, hand in zip(first_hands(setup), state.hands, strict=True)]),
         prize=state.prize or None,
-        chosen=tuple(seat for seat in seats if state.bids[seat] != NO_BID),
+        chosen=tuple([seat for seat in seats if state.bids[seat] != NO_BID]),
         sitting_out=sitting_out(state),
         bids=tuple(
-            CARDS[bid] if bid != NO_BID and (viewer is ALL or viewer == seat) else None
-            for seat, bid in enumerate(state.bids)
+            [
+                CARDS[bid] if bid != NO_BID and (viewer is ALL or viewer == seat) else None
+                for seat, bid in enumerate(state.bids)
+            ]
         ),
         last_trick=_last_trick(state),
         looker=None if state.looker == NOBODY else state.looker,
         peeked=state.peeked if state.peeked and sees_peeked else None,
         pile=len(state.pool),
         unseen=tuple(sorted(state.pool + hidden)),
-        fronts=tuple(tuple(front) for front in state.fronts),
+        fronts=tuple(map(tuple, state.fronts)),
         set_aside=tuple(state.set_aside),
-        last_fronts=tuple(tuple(front) for front in state.last_fronts),
-        results=tuple(tuple(results) for results in state.results),
-        totals=tuple(sum(result.points for result in results) for results in state.results),
+        last_fronts=tuple(map(tuple, state.last_fronts)),
+        results=tuple(map(tuple, state.results)),
+        totals=tuple([sum([result.points for result in results]) for results in state.results]),
     )
 
 
