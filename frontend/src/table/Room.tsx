@@ -22,6 +22,7 @@ import { useRestriction } from '../waiting/useRestriction';
 import { CardPeek } from './CardPeek';
 import { Drawer } from './Drawer';
 import { EndScreen } from './EndScreen';
+import { winnersOf } from './ending';
 import { withoutErased } from './erased';
 import { Header } from './Header';
 import { Help, useHelpKey } from './Help';
@@ -118,7 +119,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
           ) : now.view === null ? (
             <NeverBegun game={game} />
           ) : (
-            <RoundTable game={game} situation={situation} scenes={scenes} jumps={looking.replay?.jumps ?? null} ask={mode === 'flat' ? null : ask} talk={atTable} said={said} presence={looking.replay === null ? live.presence : null} />
+            <RoundTable game={game} situation={situation} scenes={scenes} jumps={looking.replay?.jumps ?? null} ask={mode === 'flat' ? null : ask} talk={atTable} said={said} presence={looking.replay === null ? live.presence : null} winners={looking.replay === null ? winnersOf(now.result) : []} />
           )}
           {log.shown ? (
             <aside className="drawer" aria-label={t('log.title')}>
@@ -138,7 +139,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
             held={scenes.cue !== null || looking.active || isLearner(table, live.you)}
           />
           <AskSheet {...{ game }} knownDeal={isKnownDeal(table)} now={live.now} entries={live.story.entries} undo={live.undo} redo={live.redo} answerUndo={live.answerUndo} open={open === 'undo'} onClose={close} />
-          <ConsideredSheet table={table.id} game={game} entry={considered} onClose={() => setConsidered(null)} />
+          <ConsideredSheet table={table.id} game={game} entries={live.story.entries} entry={considered} onClose={() => setConsidered(null)} />
           <CardPeek {...{ game, you, look }} card={peeked} entries={story.entries} onClose={() => setPeeked(null)} />
           <Help game={game} wanted={wanted} open={open === 'help'} onClose={close} />
           <ReceiptAlarm table={table.id} live={live} sits={live.you !== null} />
