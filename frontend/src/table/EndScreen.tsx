@@ -18,6 +18,7 @@ import { EndHero } from './EndHero';
 import { useWon } from './ending';
 import { EndSeats } from './EndSeats';
 import { Swings } from './Swings';
+import type { Scenes } from './useScenes';
 
 interface Props {
   readonly table: Table;
@@ -28,21 +29,25 @@ interface Props {
   readonly setOpen: (open: boolean) => void;
   readonly entries: readonly Entry[];
   readonly look: (seq: number) => void;
-  /** Whether it must not open by itself: the last scenes still play, or a lesson says its last word before. */
+  /** Whether it must not open by itself: one looks back, or a lesson says its last word before. */
   readonly held: boolean;
+  /** When it may open by itself: the last scenes come first. */
+  readonly after: Scenes['over'];
 }
 
 /** Who won and why: each seat's sum, item by item. Opens by itself when the game has just ended. */
-export function EndScreen({ table, game, now, you, entries, open, setOpen, look, held }: Props) {
+export function EndScreen({ table, game, now, you, entries, open, setOpen, look, held, after }: Props) {
   const won = useWon(now.result, you);
   const pace = useRemembered(speed);
   const over = now.result !== null;
   const shown = useRef(false);
   useEffect(() => {
-    if (!over || held || shown.current) return;
-    shown.current = true;
-    setOpen(true);
-  }, [over, held, setOpen]);
+    if (!over || held || shown.current) return undefined;
+    return after(() => {
+      shown.current = true;
+      setOpen(true);
+    });
+  }, [over, held, after, setOpen]);
   if (now.result === null) return null;
   const lookBack = (seq: number) => {
     setOpen(false);

@@ -74,6 +74,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
   const phrases = you === null || now.view === null ? [] : (game.phrases?.(now.view) ?? []);
   const look = now.view === null ? null : looking.look;
   const showScores = useCallback(() => setOpen('scores'), []);
+  const setScores = useCallback((yes: boolean) => setOpen(yes ? 'scores' : null), []);
   const unread = useUnread(table.id, live.story.entries, live.you);
   const talk = { entries: useMemo(() => withoutErased(live.story.entries), [live.story.entries]), say: live.say, unread, mayTalk: live.now.may_talk, silenced, phrases };
   const talks = game.talks === true;
@@ -135,8 +136,9 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
             entries={live.story.entries}
             look={looking.look}
             open={open === 'scores'}
-            setOpen={(yes) => setOpen(yes ? 'scores' : null)}
-            held={scenes.cue !== null || looking.active || isLearner(table, live.you)}
+            setOpen={setScores}
+            held={looking.active || isLearner(table, live.you)}
+            after={scenes.over}
           />
           <AskSheet {...{ game }} knownDeal={isKnownDeal(table)} now={live.now} entries={live.story.entries} undo={live.undo} redo={live.redo} answerUndo={live.answerUndo} open={open === 'undo'} onClose={close} />
           <ConsideredSheet table={table.id} game={game} entries={live.story.entries} entry={considered} onClose={() => setConsidered(null)} />

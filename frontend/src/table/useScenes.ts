@@ -19,6 +19,8 @@ export interface Scenes {
   readonly follow: (table: RefObject<HTMLElement | null>) => void;
   /** Plays again what came after that entry. */
   readonly retell: (after: number) => void;
+  /** Calls this once nothing plays that has come; what comes back calls it off. */
+  readonly over: (then: () => void) => () => void;
   /** What the last one who moved has changed. */
   readonly marks: ReadonlySet<Address>;
 }
@@ -58,7 +60,7 @@ export function useScenes(game: AnyGame, story: Story, you: number | null): Scen
     [director, entries, recent, you, tell],
   );
   const retell = useCallback((after: number) => director.show(cues(entries.slice(after), you, tell, NOWHERE, RETOLD), Infinity), [director, entries, you, tell]);
-  return useMemo(() => ({ cue, follow, retell, marks: fresh }), [cue, follow, retell, fresh]);
+  return useMemo(() => ({ cue, follow, retell, over: director.over, marks: fresh }), [cue, follow, retell, director, fresh]);
 }
 
 /** Lets what is drawn on the table play and bear its marks. */
