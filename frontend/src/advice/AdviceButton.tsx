@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import * as thoughts from '../api/thoughts';
-import type { Advice, Now } from '../api/wire';
+import type { Advice, Entry, Now } from '../api/wire';
 import type { AnyGame } from '../games/game';
 import { Say } from '../i18n/Reading';
 import { Sheet } from '../ui/Sheet';
@@ -17,12 +17,14 @@ export interface AdviceButtonProps {
   readonly table: string;
   readonly game: AnyGame;
   readonly now: Now;
+  /** What has been told so far. */
+  readonly entries: readonly Entry[];
   /** Keeps one of the `legal` moves back until the reader says so; null while none can be made. */
   readonly hold: ((move: unknown) => void) | null;
 }
 
 /** In the bar: what a bot would play in the reader's place. */
-export function AdviceButton({ table, game, now, hold }: AdviceButtonProps) {
+export function AdviceButton({ table, game, now, entries, hold }: AdviceButtonProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<number | null>(null);
   const { asked, legal } = now;
@@ -38,7 +40,7 @@ export function AdviceButton({ table, game, now, hold }: AdviceButtonProps) {
         <Sheet title={t('advice.title')} open={open} onClose={() => setOpened(null)}>
           {open ? (
             <Advised
-              {...{ table, game, asked, legal }}
+              {...{ table, game, asked, legal, entries }}
               show={(move) => {
                 setOpened(null);
                 hold(move);
@@ -57,10 +59,11 @@ interface AdvisedProps {
   readonly game: AnyGame;
   readonly asked: number;
   readonly legal: readonly unknown[];
+  readonly entries: readonly Entry[];
   readonly show: (move: unknown) => void;
 }
 
-function Advised({ table, game, asked, legal, show }: AdvisedProps) {
+function Advised({ table, game, asked, legal, entries, show }: AdvisedProps) {
   const { t } = useTranslation();
   const asking = useMemo(() => ({ ask: () => thoughts.askAdvice(table, asked), look: () => thoughts.advice(table, asked) }), [table, asked]);
   const thought = useThought(asking);
@@ -76,7 +79,7 @@ function Advised({ table, game, asked, legal, show }: AdvisedProps) {
               <li key={at}>
                 <button type="button" className="button advised" onClick={() => show(own)}>
                   <b>
-                    <Say line={game.moveName(own)} plain />
+                    <Say line={game.moveName(own, entries)} plain />
                   </b>
                   <small>
                     <Reason advice={advice} first={at === 0} behind={behind} better={better} />

@@ -2,7 +2,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import * as thoughts from '../api/thoughts';
-import type { BotThought } from '../api/wire';
+import type { BotThought, Entry } from '../api/wire';
 import type { AnyGame } from '../games/game';
 import { Say, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
@@ -36,33 +36,34 @@ export function AskConsidered({ seat, show }: AskConsideredProps) {
 export interface ConsideredSheetProps {
   readonly table: string;
   readonly game: AnyGame;
+  readonly entries: readonly Entry[];
   /** The bot's choice; null: nothing is asked. */
   readonly entry: { readonly seq: number; readonly seat: number } | null;
   readonly onClose: () => void;
 }
 
 /** What a bot weighed before it made its move. */
-export function ConsideredSheet({ table, game, entry, onClose }: ConsideredSheetProps) {
+export function ConsideredSheet({ table, game, entries, entry, onClose }: ConsideredSheetProps) {
   const { t } = useTranslation();
   const { botAt } = useReading();
   const title = entry === null ? '' : t('advice.considered_title', { name: botAt(entry.seat) });
   return (
     <Sheet title={<Words of={title} />} open={entry !== null} onClose={onClose}>
-      {entry === null ? null : <Considered {...{ table, game }} seq={entry.seq} />}
+      {entry === null ? null : <Considered {...{ table, game, entries }} seq={entry.seq} />}
     </Sheet>
   );
 }
 
-function Considered({ table, game, seq }: { readonly table: string; readonly game: AnyGame; readonly seq: number }) {
+function Considered({ table, game, entries, seq }: Pick<ConsideredSheetProps, 'table' | 'game' | 'entries'> & { readonly seq: number }) {
   const { t } = useTranslation();
   const asking = useMemo(() => ({ ask: () => thoughts.askConsidered(table, seq), look: () => thoughts.considered(table, seq) }), [table, seq]);
   const found = useThought(asking);
   const { told } = found;
-  if (told?.status === 'done' && told.thought !== null) return <Weighed game={game} thought={told.thought} />;
+  if (told?.status === 'done' && told.thought !== null) return <Weighed game={game} thought={told.thought} told={entries.filter((entry) => entry.seq < seq)} />;
   return <div role="status">{told?.status === 'unknown' ? <p>{t('advice.unknown')}</p> : <Thinking of={found} />}</div>;
 }
 
-function Weighed({ game, thought }: { readonly game: AnyGame; readonly thought: BotThought }) {
+function Weighed({ game, thought, told }: { readonly game: AnyGame; readonly thought: BotThought; readonly told: readonly Entry[] }) {
   const { t, i18n } = useTranslation();
   const { level, simulations, unit, moves, others } = thought;
   const results = moves.map(({ result }) => result);
@@ -78,7 +79,7 @@ function Weighed({ game, thought }: { readonly game: AnyGame; readonly thought: 
         {moves.map(({ move, visits, result }, at) => (
           <li key={at} data-made={at === 0}>
             <p>
-              <Say line={game.moveName(move)} plain />
+              <Say line={game.moveName(move, told)} plain />
               {at === 0 && thought.same ? <span className="tag">{t('advice.played')}</span> : null}
             </p>
             {moves.length === 1 ? null : (

@@ -67,7 +67,7 @@ const advice = (more: Partial<Advice> = {}): Advice => ({
 describe('advice', () => {
   const hold = vi.fn<(move: unknown) => void>();
   const show = (now: Partial<Now> = {}, held: typeof hold | null = hold) => {
-    return reading(<AdviceButton table="t" game={game} now={{ ...nowOf(viewMessage(9)), you: 0, asked: 7, legal, ...now }} hold={held} />);
+    return reading(<AdviceButton table="t" game={game} now={{ ...nowOf(viewMessage(9)), you: 0, asked: 7, legal, ...now }} entries={[]} hold={held} />);
   };
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Advice' }));
   const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -120,7 +120,7 @@ describe('advice', () => {
     await screen.findByRole('button', { name: /^second/ });
     rerender(
       <ReadingProvider game="toy" you={0} seats={seats} point={vi.fn()} open={vi.fn()}>
-        <AdviceButton table="t" game={game} now={{ ...nowOf(viewMessage(11)), you: 0, asked: 10, legal }} hold={hold} />
+        <AdviceButton table="t" game={game} now={{ ...nowOf(viewMessage(11)), you: 0, asked: 10, legal }} entries={[]} hold={hold} />
       </ReadingProvider>,
     );
     expect(screen.queryAllByRole('listitem')).toEqual([]);
@@ -157,7 +157,7 @@ describe('what a bot considered', () => {
   });
   const open = (told: BotThought | null, status: Considered['status'] = 'done') => {
     answering({ status, thought: told });
-    return reading(<ConsideredSheet table="t" game={game} entry={{ seq: 12, seat: 1 }} onClose={vi.fn()} />);
+    return reading(<ConsideredSheet table="t" game={game} entries={[]} entry={{ seq: 12, seat: 1 }} onClose={vi.fn()} />);
   };
   const said = () => screen.getByRole('status').textContent;
   const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);

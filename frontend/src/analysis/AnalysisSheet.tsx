@@ -51,7 +51,7 @@ export function AnalysisSheet({ table, game, replay, you, open, onClose, look }:
         <div className="analysis-parts">
           <Chances moments={analysis.moments} chapters={rounds} {...{ steps, you, go }} />
           <Sums analysis={analysis} you={you} />
-          <Costly decisions={analysis.decisions} working={now?.working === true} seats={analysis.parts.length} go={goAs} {...{ table, game, you, steps }} />
+          <Costly decisions={analysis.decisions} working={now?.working === true} seats={analysis.parts.length} go={goAs} {...{ table, game, entries, you, steps }} />
           <Turns moments={analysis.moments} {...{ game, steps, entries, you, go }} />
           <p className="help">{t('analysis.means')}</p>
         </div>

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 
 import * as origins from '../api/origins';
 import { useRequest } from '../api/useRequest';
-import type { Analysis } from '../api/wire';
+import type { Analysis, Entry } from '../api/wire';
 import { freshSalt } from '../chance/salt';
 import type { AnyGame } from '../games/game';
 import { Say, useReading } from '../i18n/Reading';
@@ -25,12 +25,13 @@ interface Props {
   readonly seats: number;
   readonly you: number | null;
   readonly steps: Steps;
+  readonly entries: readonly Entry[];
   /** Looks at that entry with the eyes of that seat. */
   readonly go: (seq: number, seat: number) => void;
 }
 
 /** By seat, one's own first: the choices that cost most, what was better, and the way there. */
-export function Costly({ table, game, decisions, working, seats, you, steps, go }: Props) {
+export function Costly({ table, game, decisions, working, seats, you, steps, entries, go }: Props) {
   const { t } = useTranslation();
   const { seatName } = useReading();
   const order = Array.from({ length: seats }, (_, seat) => seat).toSorted((a, b) => Number(b === you) - Number(a === you));
@@ -52,7 +53,7 @@ export function Costly({ table, game, decisions, working, seats, you, steps, go 
             <ol className="analysis-list">
               {own.map((decision) => (
                 <li key={decision.seq}>
-                  <Choice {...{ table, game, decision, steps, go }} own={seat === you} />
+                  <Choice {...{ table, game, decision, steps, entries, go }} own={seat === you} />
                 </li>
               ))}
             </ol>
@@ -69,25 +70,27 @@ interface ChoiceProps {
   readonly decision: Decision;
   readonly own: boolean;
   readonly steps: Steps;
+  readonly entries: readonly Entry[];
   readonly go: (seq: number, seat: number) => void;
 }
 
-function Choice({ table, game, decision: { seq, seat, made, best, loss }, own, steps, go }: ChoiceProps) {
+function Choice({ table, game, decision: { seq, seat, made, best, loss }, own, steps, entries, go }: ChoiceProps) {
   const { t } = useTranslation();
   const { cost } = useNumbers();
   const [, leave] = useLocation();
   const { run, busy, error } = useRequest();
   // As of the entry before the choice its seat was asked.
   const asked = seq - 1;
+  const told = entries.filter((entry) => entry.seq < seq);
   const practise = () => run(() => origins.practise(table, asked, false, freshSalt()).then(({ id }) => leave(`/tables/${id}`)));
   return (
     <div className="analysis-choice">
       <button type="button" className="analysis-row" onClick={() => go(asked, seat)}>
         <b className="analysis-cost">{cost(loss)}</b>
         <span>
-          {t('analysis.made')} <Say line={game.moveName(made)} plain />
+          {t('analysis.made')} <Say line={game.moveName(made, told)} plain />
           <span className="analysis-what">
-            {t('analysis.best')} <Say line={game.moveName(best)} plain />
+            {t('analysis.best')} <Say line={game.moveName(best, told)} plain />
           </span>
           <span className="analysis-what">{t('analysis.step', { step: steps.number(asked) })}</span>
         </span>

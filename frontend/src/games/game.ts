@@ -12,7 +12,8 @@
  *               option.NAME_help, option.NAME_VALUE: in the same namespace as the rest, but always there. A value
  *               `seat_N` is offered only where the table has that seat, counted from 0
  *   poster.json   minutes and weight, for its poster (poster.ts)
- * Keys that the frame looks up by itself, where they exist: refused.REASON, why a move was not accepted.
+ * Keys that the frame looks up by itself, where they exist: refused.REASON, why a move was not accepted; end.KEY, in place of
+ * the frame's own words at the end, where what wins is not called points.
  */
 import type { ComponentType } from 'react';
 
@@ -104,8 +105,11 @@ export interface GameClient<View, Move, Note, Hints> {
   question(situation: Situation<View, Move, Hints>): LogLine;
   /** Round, phase and the like, for the top line; null if there is nothing to say. */
   stage(view: View): LogLine | null;
-  /** A move as one would say it, for screen readers and for what is pending. */
-  moveName(move: Move): LogLine;
+  /**
+   * A move as one would say it, for screen readers and for what is pending. `told`: the entries before it, where it stands
+   * in a list of moves that are told apart by what lay on the table then.
+   */
+  moveName(move: Move, told?: readonly Entry[]): LogLine;
   scoreItem(item: ScoreItem): LogLine;
   /** What a seat has reached at the end of the game; left out: the items of its score, with their points. */
   readonly Result?: ComponentType<{ readonly line: ScoreLine }>;

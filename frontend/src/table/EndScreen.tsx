@@ -4,19 +4,21 @@ import { Link, useLocation } from 'wouter';
 
 import * as rest from '../api/rest';
 import { useRequest } from '../api/useRequest';
-import type { Entry, Now, ScoreLine, Table } from '../api/wire';
+import type { Entry, Now, Table } from '../api/wire';
 import { freshSalt } from '../chance/salt';
+import { speed } from '../director/speed';
 import type { AnyGame } from '../games/game';
-import { listFormat } from '../i18n/listed';
-import { useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { isPractice } from '../origin/kinds';
 import { FirstTable, Ways } from '../origin/parts';
-import { Band } from '../ornament/Cloth';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Sheet } from '../ui/Sheet';
+import { useRemembered } from '../ui/useRemembered';
+import { EndHero } from './EndHero';
+import { useWon } from './ending';
 import { EndSeats } from './EndSeats';
 import { Swings } from './Swings';
+import type { Scenes } from './useScenes';
 
 interface Props {
   readonly table: Table;
@@ -27,20 +29,25 @@ interface Props {
   readonly setOpen: (open: boolean) => void;
   readonly entries: readonly Entry[];
   readonly look: (seq: number) => void;
-  /** Whether it must not open by itself: the last scenes still play, or a lesson says its last word before. */
+  /** Whether it must not open by itself: one looks back, or a lesson says its last word before. */
   readonly held: boolean;
+  /** When it may open by itself: the last scenes come first. */
+  readonly after: Scenes['over'];
 }
 
 /** Who won and why: each seat's sum, item by item. Opens by itself when the game has just ended. */
-export function EndScreen({ table, game, now, you, entries, open, setOpen, look, held }: Props) {
-  const won = useWon(now.result ?? [], you);
+export function EndScreen({ table, game, now, you, entries, open, setOpen, look, held, after }: Props) {
+  const won = useWon(now.result, you);
+  const pace = useRemembered(speed);
   const over = now.result !== null;
   const shown = useRef(false);
   useEffect(() => {
-    if (!over || held || shown.current) return;
-    shown.current = true;
-    setOpen(true);
-  }, [over, held, setOpen]);
+    if (!over || held || shown.current) return undefined;
+    return after(() => {
+      shown.current = true;
+      setOpen(true);
+    });
+  }, [over, held, after, setOpen]);
   if (now.result === null) return null;
   const lookBack = (seq: number) => {
     setOpen(false);
@@ -48,39 +55,13 @@ export function EndScreen({ table, game, now, you, entries, open, setOpen, look,
   };
   const byRank = now.result.toSorted((a, b) => a.rank - b.rank || a.seat - b.seat);
   return (
-    <Sheet title={<Words of={won} />} open={open} className="end" onClose={() => setOpen(false)}>
-      <div className="end-band">
-        <Band seed={won} length={24} />
-      </div>
-      <Own lines={byRank} you={you} />
+    <Sheet title={<Words of={won} />} open={open} className={pace === 'off' ? 'end still' : 'end'} onClose={() => setOpen(false)}>
+      <EndHero {...{ game, now, you, entries }} lines={byRank} />
       <EndSeats game={game} lines={byRank} now={now} you={you} />
-      <Swings {...{ game, entries, you }} seats={now.seats.length} look={lookBack} />
+      <Swings {...{ game, entries, you }} look={lookBack} />
       <FirstTable table={table} />
       <WaysOn {...{ table, now, you }} replay={() => lookBack(1)} />
     </Sheet>
-  );
-}
-
-/** Who won, in a sentence. */
-function useWon(lines: readonly ScoreLine[], you: number | null): string {
-  const { t, i18n } = useTranslation();
-  const { seatName } = useReading();
-  const winners = lines.filter((line) => line.rank === 1);
-  if (winners.length === 0) return '';
-  if (winners.length === 1 && winners[0]?.seat === you) return t('end.you_win');
-  const names = listFormat(i18n.language).format(winners.map((line) => seatName(line.seat)));
-  return t('end.wins', { names, count: winners.length });
-}
-
-/** How the reader has done, large. */
-function Own({ lines, you }: { readonly lines: readonly ScoreLine[]; readonly you: number | null }) {
-  const { t } = useTranslation();
-  const own = lines.find((line) => line.seat === you);
-  if (own === undefined) return null;
-  return (
-    <p className="end-own">
-      <span>{t('end.rank')}</span> <b>{own.rank}</b> <span>{t('end.of', { count: lines.length })}</span>
-    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Now, ScoreLine } from '../api/wire';
+import type { Now, ScoreItem, ScoreLine } from '../api/wire';
 import type { AnyGame } from '../games/game';
 import { Say, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
@@ -22,23 +22,27 @@ interface Props {
 export function EndSeats({ game, lines, now, you }: Props) {
   const short = useMode() !== 'wide';
   const [pressed, press] = useState(you);
+  const dyed = dyedIn(lines);
+  const most = Math.max(1, ...lines.map(gained));
   const picked = lines.find((line) => line.seat === pressed) ?? lines[0];
   return (
     <>
       <ol className="end-seats" data-seats={lines.length}>
         {lines.map((line, at) => (
-          <li key={line.seat} className="end-seat" data-first={line.rank === 1} data-mine={line.seat === you} style={{ '--at': at } as CSSProperties}>
+          <li key={line.seat} className="end-seat" data-first={line.rank === 1} data-mine={line.seat === you} style={{ '--at': lines.length - 1 - at } as CSSProperties}>
             {short ? (
               <button type="button" className="end-head" aria-pressed={line === picked} onClick={() => press(line.seat)}>
                 <Head line={line} now={now} />
+                <Bar {...{ game, line, most, dyed }} />
               </button>
             ) : (
               <>
                 <div className="end-head">
                   <Head line={line} now={now} />
                   <Chosen of={now.chosen?.[line.seat]} />
+                  <Bar {...{ game, line, most, dyed }} />
                 </div>
-                <Score game={game} line={line} />
+                <Score {...{ game, line, dyed }} />
               </>
             )}
           </li>
@@ -46,7 +50,9 @@ export function EndSeats({ game, lines, now, you }: Props) {
       </ol>
       {short && picked !== undefined ? (
         <>
-          <Score game={game} line={picked} />
+          <div className="end-score">
+            <Score {...{ game, dyed }} line={picked} />
+          </div>
           <Chosen of={now.chosen?.[picked.seat]} />
         </>
       ) : null}
@@ -76,16 +82,43 @@ function Head({ line, now }: { readonly line: ScoreLine; readonly now: Now }): R
   );
 }
 
-/** What a sum is made of, as the game shows it, or item by item. */
-function Score({ game, line }: { readonly game: AnyGame; readonly line: ScoreLine }) {
-  return game.Result === undefined ? <Items game={game} line={line} /> : <game.Result line={line} />;
+/** The dye of a summand, by its place in its sum. */
+type Dyed = (item: ScoreItem, at: number) => string;
+
+const DYES = 4;
+
+/** Summands of one kind have one dye; where all are of one kind, as rounds, each has its own. */
+function dyedIn(lines: readonly ScoreLine[]): Dyed {
+  const kinds = [...new Set(lines.flatMap(({ items }) => items.map(({ key }) => key)))];
+  return ({ key }, at) => `var(--dye-${((kinds.length > 1 ? kinds.indexOf(key) : at) % DYES) + 1})`;
 }
 
-function Items({ game, line }: { readonly game: AnyGame; readonly line: ScoreLine }) {
+/** The points that a line was given, without what it lost. */
+function gained({ items }: ScoreLine): number {
+  return items.reduce((sum, { points }) => sum + Math.max(points, 0), 0);
+}
+
+/** A sum as a length, beside those of the others: what stands below in numbers. */
+function Bar({ game, line, most, dyed }: { readonly game: AnyGame; readonly line: ScoreLine; readonly most: number; readonly dyed: Dyed }) {
+  // A game that shows results in its own way draws its own.
+  if (game.Result !== undefined) return null;
+  return (
+    <span className="end-bar" aria-hidden="true">
+      {line.items.map((item, at) => (item.points > 0 ? <span key={at} style={{ '--of': item.points / most, '--dye': dyed(item, at) } as CSSProperties} /> : null))}
+    </span>
+  );
+}
+
+/** What a sum is made of, as the game shows it, or item by item. */
+function Score({ game, line, dyed }: { readonly game: AnyGame; readonly line: ScoreLine; readonly dyed: Dyed }) {
+  return game.Result === undefined ? <Items {...{ game, line, dyed }} /> : <game.Result line={line} />;
+}
+
+function Items({ game, line, dyed }: { readonly game: AnyGame; readonly line: ScoreLine; readonly dyed: Dyed }) {
   return (
     <ul className="end-items">
       {line.items.map((item, at) => (
-        <li key={at}>
+        <li key={at} style={{ '--dye': dyed(item, at) } as CSSProperties}>
           <span>
             <Say line={game.scoreItem(item)} />
           </span>

@@ -48,7 +48,7 @@ export function Header({ table, game, live, shown, look, hold, askUndo, ask, log
         {live.you === null && live.now.status !== 'open' ? <span className="tag">{t('table.watching')}</span> : null}
         <Whence table={table} short />
         <Connection connection={live.connection} known={live.story.now !== null} />
-        <AdviceButton {...{ table, game, hold }} now={live.now} />
+        <AdviceButton {...{ table, game, hold }} now={live.now} entries={live.story.entries} />
         <WhatNow table={table} you={live.you} asked={live.now.asked} />
         <LogButton shown={logShown} unread={unread} show={showLog} />
         <MenuButton show={() => setMenu(true)} />

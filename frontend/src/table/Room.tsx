@@ -22,6 +22,7 @@ import { useRestriction } from '../waiting/useRestriction';
 import { CardPeek } from './CardPeek';
 import { Drawer } from './Drawer';
 import { EndScreen } from './EndScreen';
+import { winnersOf } from './ending';
 import { withoutErased } from './erased';
 import { Header } from './Header';
 import { Help, useHelpKey } from './Help';
@@ -73,6 +74,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
   const phrases = you === null || now.view === null ? [] : (game.phrases?.(now.view) ?? []);
   const look = now.view === null ? null : looking.look;
   const showScores = useCallback(() => setOpen('scores'), []);
+  const setScores = useCallback((yes: boolean) => setOpen(yes ? 'scores' : null), []);
   const unread = useUnread(table.id, live.story.entries, live.you);
   const talk = { entries: useMemo(() => withoutErased(live.story.entries), [live.story.entries]), say: live.say, unread, mayTalk: live.now.may_talk, silenced, phrases };
   const talks = game.talks === true;
@@ -118,7 +120,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
           ) : now.view === null ? (
             <NeverBegun game={game} />
           ) : (
-            <RoundTable game={game} situation={situation} scenes={scenes} jumps={looking.replay?.jumps ?? null} ask={mode === 'flat' ? null : ask} talk={atTable} said={said} presence={looking.replay === null ? live.presence : null} />
+            <RoundTable game={game} situation={situation} scenes={scenes} jumps={looking.replay?.jumps ?? null} ask={mode === 'flat' ? null : ask} talk={atTable} said={said} presence={looking.replay === null ? live.presence : null} winners={looking.replay === null ? winnersOf(now.result) : []} />
           )}
           {log.shown ? (
             <aside className="drawer" aria-label={t('log.title')}>
@@ -134,11 +136,12 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
             entries={live.story.entries}
             look={looking.look}
             open={open === 'scores'}
-            setOpen={(yes) => setOpen(yes ? 'scores' : null)}
-            held={scenes.cue !== null || looking.active || isLearner(table, live.you)}
+            setOpen={setScores}
+            held={looking.active || isLearner(table, live.you)}
+            after={scenes.over}
           />
           <AskSheet {...{ game }} knownDeal={isKnownDeal(table)} now={live.now} entries={live.story.entries} undo={live.undo} redo={live.redo} answerUndo={live.answerUndo} open={open === 'undo'} onClose={close} />
-          <ConsideredSheet table={table.id} game={game} entry={considered} onClose={() => setConsidered(null)} />
+          <ConsideredSheet table={table.id} game={game} entries={live.story.entries} entry={considered} onClose={() => setConsidered(null)} />
           <CardPeek {...{ game, you, look }} card={peeked} entries={story.entries} onClose={() => setPeeked(null)} />
           <Help game={game} wanted={wanted} open={open === 'help'} onClose={close} />
           <ReceiptAlarm table={table.id} live={live} sits={live.you !== null} />

@@ -27,10 +27,12 @@ interface Props {
   readonly said: ReadonlyMap<number, string>;
   /** By seat, whether its person is there; null while one looks back. */
   readonly presence: TableNow['presence'] | null;
+  /** The seats that have won, once the game is over. */
+  readonly winners: readonly number[];
 }
 
 /** The table itself: the others, the board, the question, one's own place and hand. */
-export function RoundTable({ game, situation, scenes, jumps, ask, talk, said, presence }: Props) {
+export function RoundTable({ game, situation, scenes, jumps, ask, talk, said, presence, winners }: Props) {
   const { t } = useTranslation();
   const { you, seats, recent } = situation;
   const mode = useMode();
@@ -44,7 +46,7 @@ export function RoundTable({ game, situation, scenes, jumps, ask, talk, said, pr
   const compact = low || layout === 'beside';
   const others = order(seats.length, you);
   const seated = game.scenesAtSeats === true ? situation : { ...situation, scene: null };
-  const place = (seat: number) => <SeatPlace key={seat} game={game} said={said.get(seat)} presence={presence?.[seat] ?? null} seat={seat} compact={compact} {...seated} />;
+  const place = (seat: number) => <SeatPlace key={seat} game={game} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} seat={seat} compact={compact} {...seated} />;
   const both = layout === 'sides' && mode === 'wide' ? sides(others) : null;
   return (
     <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-talk={talk !== null} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>

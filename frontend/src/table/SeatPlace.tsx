@@ -8,6 +8,7 @@ import type { Presence } from '../api/wire';
 import { Emblem } from '../ornament/Emblem';
 import { stoodIn } from '../seats/ComeBack';
 import { PresenceSign, PresenceWord, StandIn } from '../seats/PresenceMark';
+import { useMode } from '../ui/useMode';
 import { Bubble } from './Bubble';
 
 interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
@@ -16,13 +17,17 @@ interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
   readonly said: string | undefined;
   /** Whether its person is there; null where nobody knows, or while one looks back. */
   readonly presence: Presence | null;
+  /** Whether this seat has won the game. */
+  readonly won: boolean;
 }
 
 /** A seat: who sits there and how things stand with them, above what the game lays in front of them. Not drawn anew for a scene. */
-export const SeatPlace = memo(function SeatPlace({ game, said, presence, ...props }: Props) {
+export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, ...props }: Props) {
   const { t } = useTranslation();
   const reading = useReading();
   const { seatName } = reading;
+  // Whose place is at the thumb needs no name, and there is no room for one.
+  const phone = useMode() === 'phone';
   const { seat, seats, waiting, view, you } = props;
   const info = seats[seat];
   if (info === undefined) return null;
@@ -31,18 +36,19 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, ...prop
   const points = game.points(view, seat);
   const name = seatName(seat);
   return (
-    <section className={`place ${asked ? 'asked' : ''} ${seat === you ? 'mine' : ''}`} aria-label={name} data-at={`seat:${seat}`}>
+    <section className={`place ${asked ? 'asked' : ''} ${seat === you ? 'mine' : ''} ${won ? 'won' : ''}`} aria-label={name} data-at={`seat:${seat}`}>
       <header className="place-head">
         <Emblem of={info.sitter} name={name}>
           <PresenceSign of={presence} />
         </Emblem>
         <div className="place-who">
-          <strong className="place-name" data-long={isLong(name)} data-at={`seat:${seat}/name`}><Words of={seat === you ? t('seat.you', { name }) : name} /></strong>
+          <strong className="place-name" data-long={isLong(name) && !(phone && seat === you)} data-at={`seat:${seat}/name`}><Words of={seat !== you ? name : phone ? t('seat.me') : t('seat.you', { name })} /></strong>
           <span className="place-state">
             <PresenceWord of={presence} />
             {stoodIn(info) ? <StandIn /> : info.sitter === 'bot' ? <span className="tag">{t(`level.${info.level ?? 'casual'}`)}</span> : null}
             {info.resigned ? <span className="tag">{t('seat.resigned')}</span> : null}
             {asked ? <Mark of="turn" text={t('seat.asked')} /> : null}
+            {won ? <Mark of="won" text={t('seat.won')} /> : null}
             {chosen ? <Mark of="chosen" text={t('seat.chosen')} /> : null}
           </span>
           {said === undefined ? null : <Bubble text={spoken(said, reading)} />}
@@ -60,7 +66,7 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, ...prop
 });
 
 /** A sign with its word; where there is little room only screen readers get the word. */
-function Mark({ of, text }: { readonly of: 'turn' | 'chosen'; readonly text: string }) {
+function Mark({ of, text }: { readonly of: 'turn' | 'chosen' | 'won'; readonly text: string }) {
   return (
     <span className={`${of}-mark`}>
       <span className="mark-word">{text}</span>

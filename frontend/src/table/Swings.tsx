@@ -11,26 +11,24 @@ interface Props {
   readonly game: AnyGame;
   readonly entries: readonly Entry[];
   readonly you: number | null;
-  /** How many play: where they are many there is less room. */
-  readonly seats: number;
   readonly look: (seq: number) => void;
 }
 
-/** What decided the game, as far as points tell it; each leads to its place in the story. */
-export function Swings({ game, entries, you, seats, look }: Props) {
+/** What brought or cost most, as far as points tell it; each leads to its place in the story. */
+export function Swings({ game, entries, you, look }: Props) {
   const { t, i18n } = useTranslation();
   const { seatName } = useReading();
   const found = useMemo(() => swings(game, entries, you), [game, entries, you]);
   const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
   if (found.length === 0) return null;
   return (
-    <section className="end-swings" data-seats={seats}>
+    <section className="end-swings">
       <h3>{t('end.decided')}</h3>
       <ol>
         {found.map(({ seat, points, seq, line, above }) => (
-          <li key={`${seq} ${seat}`}>
+          <li key={`${seq} ${seat}`} data-mine={seat === you}>
             <button type="button" className="end-swing" onClick={() => look(seq)}>
-              <b>{signed.format(points)}</b>
+              <b>{t('end.gain', { ns: [game.key, 'frame'], count: Math.abs(points), signed: signed.format(points) })}</b>
               <strong className="end-swing-name">
                 <Words of={seatName(seat)} />
               </strong>

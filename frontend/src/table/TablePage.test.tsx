@@ -316,10 +316,25 @@ describe('a table', () => {
     ];
     await open({ ...entriesMessage([entry(1)]), seats, status: 'scored', result });
     const sheet = screen.getByRole('dialog', { name: 'Efua wins' });
-    expect(sheet.querySelector('.end-own')?.textContent).toBe('Rank 2 of 3');
+    expect(sheet.querySelector('.end-why')?.textContent).toBe('6 points more than Awa');
+    expect([...(sheet.querySelector('.end-own')?.children ?? [])].map((part) => part.textContent)).toEqual(['Rank 2 of 3', '6 points behind Efua']);
+    expect(sheet.querySelector('.end-ground')?.getAttribute('data-won')).toBe('false');
     expect(sheet.querySelector('[data-mine=true]')?.textContent).toContain('Awa');
     const places = within(sheet).getAllByRole('listitem').filter((place) => place.className.startsWith('end-seat'));
     expect(places.map((place) => place.querySelector('.end-points')?.textContent)).toEqual(['9', '3', '0']);
+  });
+
+  test('an end that one has won looks another way than one that one has lost, and the winner is marked at the table', async () => {
+    const result = [
+      { seat: 0, rank: 1, points: 3, items: [] },
+      { seat: 1, rank: 2, points: 2, items: [] },
+      { seat: 2, rank: 3, points: 1, items: [] },
+    ];
+    await open({ ...entriesMessage([entry(1)]), seats, status: 'scored', result });
+    const sheet = screen.getByRole('dialog', { name: 'You win' });
+    expect([sheet.querySelector('.end-ground')?.getAttribute('data-won'), sheet.querySelector('.end-why')?.textContent]).toEqual(['true', 'One point more than Efua']);
+    expect(sheet.querySelector('.end-own')).toBeNull();
+    expect([...document.querySelectorAll('.place.won')].map((place) => place.getAttribute('data-at'))).toEqual(['seat:0']);
   });
 
   test.each([

@@ -19,6 +19,7 @@ import './seats.css';
 import './ask.css';
 import './story.css';
 import './ends.css';
+import './end-hero.css';
 
 /** A table by its link: strangers say their name first, where there is such a table, then the room opens. */
 export function TablePage({ id }: { readonly id: string }) {

@@ -36,6 +36,11 @@ test('within a chapter it adds up for each seat, and is told by what brought mos
   ]);
 });
 
+test('one of them is the best of the reader, small as it may be', () => {
+  const told = found([turn, gain(1, 9)], [turn, gain(1, 8)], [turn, gain(0, 2)], [turn, gain(1, 7)], [turn, gain(0, 1)]);
+  expect(told.map(({ seat, points }) => [seat, points])).toEqual([[1, 9], [1, 8], [0, 2]]);
+});
+
 test('what came to nothing decided nothing, nor what was taken back', () => {
   expect(found([turn, gain(0, 2), gain(0, -2)])).toEqual([]);
   const undone = { ...entry(2), kind: 'undone', data: { entries: [1] } };

@@ -16,7 +16,7 @@ export interface Swing {
 
 const SHOWN = 3;
 
-/** The largest of the game, as far as everybody was told of points while it was played; the largest first. */
+/** The largest of the game, as far as everybody was told of points while it was played; the largest first, and one of the reader's own. */
 export function swings(game: AnyGame, entries: readonly Entry[], you: number | null): readonly Swing[] {
   const gone = takenBack(entries);
   const found = new Map<string, Omit<Swing, 'above'> & { readonly most: number }>();
@@ -37,9 +37,12 @@ export function swings(game: AnyGame, entries: readonly Entry[], you: number | n
       }
     }
   }
-  return [...found.values()]
+  const largest = [...found.values()]
     .filter(({ points }) => points !== 0)
-    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.seq - b.seq)
-    .slice(0, SHOWN)
-    .map(({ seat, points, seq, line, most }) => ({ seat, points, seq, line, above: most !== Math.abs(points) }));
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.seq - b.seq);
+  const shown = largest.slice(0, SHOWN);
+  // Whoever looks has had a good moment, too.
+  const own = largest.find(({ seat, points }) => seat === you && points > 0);
+  if (own !== undefined && !shown.some(({ seat, points }) => seat === you && points > 0)) shown.splice(SHOWN - 1, 1, own);
+  return shown.map(({ seat, points, seq, line, most }) => ({ seat, points, seq, line, above: most !== Math.abs(points) }));
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { LogLine } from '../../i18n/line';
 import { textOf, type Reader } from '../../i18n/line';
+import { entry } from '../../live/messages.fixture';
 import { languages } from '../../i18n/setup';
 import type { Situation } from '../game';
 import english from './i18n/en.json';
@@ -74,6 +75,17 @@ describe.each(languages)('in %s', (language) => {
       if (fact !== null) said(fact, language);
     }
     said(moveName({ type: 'reroll', dice: [2] }), language);
+  });
+
+  test('dice that are rolled again are told apart by what they showed last, where that has been told', () => {
+    const told = [['silk', 'silk'], ['oil', 'spice']].map((dice, at) => entry(at + 1, [{ type: 'dice_rolled', dice, rolled: [1, 2], roll: at + 1 }]));
+    const names = [[1], [2], [1, 2]].map((dice) => said(moveName({ type: 'reroll', dice }, told), language));
+    const [oil, spice] = ['oil', 'spice'].map((ware) => said(kindName(ware), language));
+    expect(names.map((name) => [name.includes(oil ?? ''), name.includes(spice ?? '')])).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+    ]);
   });
 
   test('every item of a score has a name', () => {

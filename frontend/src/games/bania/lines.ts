@@ -1,5 +1,5 @@
 /** What happened and what is asked, as lines from this game's catalogue. */
-import type { ScoreItem } from '../../api/wire';
+import type { Entry, ScoreItem } from '../../api/wire';
 import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
 import type { Situation } from '../game';
 import { closingSize, touched } from './settlements';
@@ -177,7 +177,7 @@ export function stage({ turns, free }: View): LogLine | null {
   return turns === 0 ? null : { key: 'stage', args: { turns, count: free } };
 }
 
-export function moveName(move: Move): LogLine {
+export function moveName(move: Move, told: readonly Entry[] = []): LogLine {
   switch (move.type) {
     case 'buy_tent':
       return { key: 'move.buy_tent', args: { tent: tent(move.tent), space: spaceName(move.space) } };
@@ -186,10 +186,18 @@ export function moveName(move: Move): LogLine {
     case 'place_elephant':
       return { key: 'move.place_elephant', args: { space: spaceName(move.space) } };
     case 'reroll':
-      return { key: 'move.reroll', args: { count: move.dice.length } };
+      return rerolled(move.dice, told);
     default:
       return { key: `move.${move.type}` };
   }
+}
+
+/** By what they show, as far as that has been told; else by how many they are. */
+function rerolled(dice: readonly number[], told: readonly Entry[]): LogLine {
+  const notes = told.flatMap((entry) => entry.notes as unknown as readonly Note[]);
+  const lie = notes.findLast((note) => note.type === 'dice_rolled')?.dice ?? [];
+  const faces = dice.flatMap((die) => lie[die - 1] ?? []);
+  return faces.length === dice.length ? { key: 'move.reroll_faces', args: { faces: faces.map(faceName) } } : { key: 'move.reroll', args: { count: dice.length } };
 }
 
 /** What an offered move costs and brings, from the hints; null where there is nothing to say. */
