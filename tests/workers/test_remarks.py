@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from events import store
+from events import store, writer
 from events.writer import Refused
 from games.tables import clock, remarks
 from games.tables.bodies import Pace
@@ -57,6 +57,7 @@ def said(table: str) -> list[tuple[int | None, Any]]:
 
 
 def spoken(sent: Sent) -> list[list[Any]]:
+    writer.stop()  # what there is to tell has been told
     return [arguments for name, arguments, _ in sent if name == "workers.remark"]
 
 
