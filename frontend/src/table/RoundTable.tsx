@@ -46,7 +46,7 @@ export function RoundTable({ game, situation, scenes, jumps, ask, talk, said, pr
   const compact = low || layout === 'beside';
   const others = order(seats.length, you);
   const seated = game.scenesAtSeats === true ? situation : { ...situation, scene: null };
-  const place = (seat: number) => <SeatPlace key={seat} game={game} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} seat={seat} compact={compact} {...seated} />;
+  const place = (seat: number) => <SeatPlace key={seat} game={game} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} past={presence === null} seat={seat} compact={compact} {...seated} />;
   const both = layout === 'sides' && mode === 'wide' ? sides(others) : null;
   return (
     <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-talk={talk !== null} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>

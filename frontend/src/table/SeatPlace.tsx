@@ -19,15 +19,17 @@ interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
   readonly presence: Presence | null;
   /** Whether this seat has won the game. */
   readonly won: boolean;
+  /** Whether one looks back, perhaps through another's eyes: then one's own place bears its name everywhere. */
+  readonly past: boolean;
 }
 
 /** A seat: who sits there and how things stand with them, above what the game lays in front of them. Not drawn anew for a scene. */
-export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, ...props }: Props) {
+export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, past, ...props }: Props) {
   const { t } = useTranslation();
   const reading = useReading();
   const { seatName } = reading;
   // Whose place is at the thumb needs no name, and there is no room for one.
-  const phone = useMode() === 'phone';
+  const unnamed = useMode() === 'phone' && !past;
   const { seat, seats, waiting, view, you } = props;
   const info = seats[seat];
   if (info === undefined) return null;
@@ -42,7 +44,7 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, ..
           <PresenceSign of={presence} />
         </Emblem>
         <div className="place-who">
-          <strong className="place-name" data-long={isLong(name) && !(phone && seat === you)} data-at={`seat:${seat}/name`}><Words of={seat !== you ? name : phone ? t('seat.me') : t('seat.you', { name })} /></strong>
+          <strong className="place-name" data-long={isLong(name) && !(unnamed && seat === you)} data-at={`seat:${seat}/name`}><Words of={seat !== you ? name : unnamed ? t('seat.me') : t('seat.you', { name })} /></strong>
           <span className="place-state">
             <PresenceWord of={presence} />
             {stoodIn(info) ? <StandIn /> : info.sitter === 'bot' ? <span className="tag">{t(`level.${info.level ?? 'casual'}`)}</span> : null}
