@@ -215,6 +215,7 @@ class Visitor:
 
     def is_answered(self) -> bool:
         """Whether every move that this page has sent was refused, or stands in the log as it has been told the page."""
+        self.page.evaluate("1")  # what has come over the socket is counted then
         seqs = [message["seq"] for message in self.received if "entries" in message and "seq" in message]
         answers = [message for message in self.received if message.get("type") in ("ack", "refused")]
         done = {each["id"] for each in answers if each["type"] == "refused" or each["seq"] <= max(seqs, default=0)}
