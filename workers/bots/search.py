@@ -30,6 +30,8 @@ V = TypeVar("V")
 
 _GLANCE: Final = Budget(worlds=4)
 """Of the look one move ahead that picks a few of many moves."""
+_LEAST: Final = 1e-9
+"""The deviation before any is seen: as long as all moves bring the same, they are tried in turn and not the first."""
 
 
 def choose(rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget) -> M:
@@ -118,7 +120,7 @@ class _Search(Generic[S, M, P, V]):
         self.results = 0
         self.mean = 0.0
         self.squares = 0.0
-        self.deviation = 0.0
+        self.deviation = _LEAST
         """The greatest so far: else a move that always brings the same would soon be the only one that is tried."""
 
     def pick(self, here: list[tuple[M, _Arm]]) -> tuple[M, _Arm]:

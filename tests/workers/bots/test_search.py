@@ -118,6 +118,15 @@ def test_its_budget_is_kept_and_a_clear_choice_ends_it_sooner() -> None:
     assert len(dealt) == 1 + done <= 8  # one to see what is legal
 
 
+def test_as_long_as_all_moves_bring_the_same_they_are_tried_in_turn() -> None:
+    class Lost(Counting):
+        def evaluate(self, state: State, seat: int) -> float:
+            return 0.0
+
+    visits = [each.visits for each in thought(Lost(), Budget(simulations=30)).considered]
+    assert min(visits) >= 9, "a move that saves the seat now and then is found no other way"
+
+
 @by_game
 def test_stopping_early_changes_no_move(game: catalog.Game, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = positions(game.rules, "early", count=6)
