@@ -40,7 +40,7 @@ _HIGHEST_FIRST: Final = sorted(CARDS, key=VALUE.__getitem__, reverse=True)
 class AnansiStrategy(Strategy[State, Move]):
     """A position is worth the points so far and the forecast of this round, compared with the other seats."""
 
-    lookahead = Lookahead(levels={"strong": Effort("search", 200)})
+    lookahead = Lookahead(levels={"strong": Effort("search", 200), "expert": Effort("search", 1000, most_seats=3)})
     odds = read_odds(__package__)
 
     def evaluate(self, state: State, seat: int) -> float:
