@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from typing import IO, Any
+from typing import IO, Any, cast
 
 from asgiref.sync import sync_to_async
 from django.core import signals
@@ -51,8 +51,7 @@ class Handler(ASGIHandler):
         set_script_prefix(get_script_prefix(scope))
         signals.request_started.send(sender=self.__class__, scope=scope)
         request, refusal = self.create_request(scope, body)
-        response = refusal if request is None else self.get_response(request)
-        assert response is not None  # there is a request or a refusal
+        response = cast("HttpResponseBase", refusal) if request is None else self.get_response(request)
         if isinstance(response, FileResponse):
             response.block_size = self.chunk_size  # like Django's own
         if response.streaming:
