@@ -29,6 +29,11 @@ def current(stream: str) -> Folded[Any]:
     return _current(the_fold(), stream)
 
 
+def written(stream: str) -> Folded[Any]:
+    """A state with all that this process has appended; asks nobody whether others have since."""
+    return kept(stream) or current(stream)
+
+
 def after(stream: str, seq: int) -> list[EntryTelling]:
     """All entries above `seq`, each with what it told when it was made. NoStream if there is none."""
     told = list[EntryTelling]()

@@ -7,6 +7,8 @@ from datetime import timedelta
 from django.db import models
 from django.utils import timezone
 
+from events import store
+
 
 class Heartbeat(models.Model):
     """When a worker of that queue last did anything."""
@@ -17,7 +19,8 @@ class Heartbeat(models.Model):
     @classmethod
     def beat(cls, queue: str) -> None:
         """A worker of that queue is alive now."""
-        cls.objects.update_or_create(queue=queue, defaults={"at": timezone.now()})
+        with store.write_transaction():  # like the log: else a writer would find the file locked, and sleep
+            cls.objects.update_or_create(queue=queue, defaults={"at": timezone.now()})
 
     @classmethod
     def fresh(cls, queue: str, within: timedelta) -> bool:

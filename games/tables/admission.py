@@ -18,6 +18,7 @@ from django.db import Error
 from events import notify
 from games.players import tokens
 from games.players.gone import TOKENS
+from games.players.models import Token
 
 _REMEMBERED: Final = 1000  # more tokens than are revoked while one socket opens
 _log = structlog.get_logger(__name__)
@@ -39,10 +40,32 @@ class Admission:
         self._loop = asyncio.get_running_loop()
         self._listening = asyncio.ensure_future(asyncio.to_thread(notify.listen, self._notified, TOKENS))
         self._tasks = {self._loop.create_task(self._look())}
+        self._waiting: list[tuple[str, asyncio.Future[Token | None]]] = []
+        self._asking: asyncio.Task[None] | None = None
 
-    async def ready(self) -> None:
-        """Once this returns, no token that is revoked is missed: ask only then whom a token proves."""
+    async def proof(self, token: str) -> Token | None:
+        """The row of that token, with the person whom it proves, or None. No revocation is missed from then on.
+
+        After a start all come back at once: who comes while others are asked for is asked for with those who do, too.
+        """
         await self._listening
+        answer: asyncio.Future[Token | None] = self._loop.create_future()
+        self._waiting.append((token, answer))
+        if self._asking is None or self._asking.done():
+            self._asking = self._loop.create_task(self._ask())
+        return await answer
+
+    async def _ask(self) -> None:
+        while self._waiting:
+            waiting, self._waiting = [each for each in self._waiting if not each[1].done()], []
+            try:
+                found = await database_sync_to_async(tokens.proofs)([token for token, _ in waiting])
+            except Exception as error:  # noqa: BLE001  theirs to handle
+                for _, answer in waiting:
+                    _give(answer, error)
+            else:
+                for (_, answer), proof in zip(waiting, found, strict=True):
+                    _give(answer, proof)
 
     def enter(self, token: str, guest: Guest) -> bool:
         """Keep the socket in mind; False if its token was revoked while it opened."""
@@ -92,6 +115,15 @@ class Admission:
             for token in here:
                 if token not in living:
                     self._turn_out(token)
+
+
+def _give(answer: asyncio.Future[Token | None], outcome: Token | Exception | None) -> None:
+    if answer.done():
+        return  # whoever connected has gone
+    if isinstance(outcome, Exception):
+        answer.set_exception(outcome)
+    else:
+        answer.set_result(outcome)
 
 
 _admissions: dict[asyncio.AbstractEventLoop, Admission] = {}

@@ -34,6 +34,26 @@ _COLUMNS: Final = (
     "kept_for_id", "kept_for__name", "kept_until",
 )  # fmt: skip
 
+# Raw: it comes each time somebody opens a table or sits down, and Django takes longer to write such statements than the
+# databases to answer them.
+_UNFINISHED: Final = (
+    "SELECT id, status FROM tables_listing WHERE host = %s AND public UNION "
+    "SELECT table_id, status FROM tables_sitting s JOIN tables_listing l ON l.id = s.table_id "
+    "WHERE s.player_id = %s AND s.public"
+)
+_PUT_LISTING: Final = (
+    "INSERT INTO tables_listing (id, game, status, public, rank, closes_at, host, opened_at, asked_mask) "
+    "VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT (id) DO UPDATE SET status = excluded.status, "
+    "public = excluded.public, rank = excluded.rank, closes_at = excluded.closes_at, asked_mask = excluded.asked_mask"
+)
+_PUT_SITTING: Final = (
+    "INSERT INTO tables_sitting "
+    "(table_id, seat, sitter, player_id, level, resigned, kept_for_id, kept_until, opened_at, public) "
+    "VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s) ON CONFLICT (table_id, seat) DO UPDATE SET "
+    "sitter = excluded.sitter, player_id = excluded.player_id, level = excluded.level, resigned = excluded.resigned, "
+    "kept_for_id = excluded.kept_for_id, kept_until = excluded.kept_until, public = excluded.public"
+)
+
 
 class Rank(IntEnum):
     """In what order everybody's list shows tables; in a rank the newest of each host, then the next of each."""
@@ -60,21 +80,19 @@ class Lobby(StateProjection[Table]):
     def apply(self, changes: Sequence[Change[Table]]) -> None:
         """Write what the lists show of these tables, where it has changed: after most moves only whose turn it is."""
         listings, sittings = list[Table](), list[Table]()
-        turns = list[tuple[int, str]]()
+        turns = list[tuple[int, str | None]]()
         for change in changes:
             table, before = change.state, change.before
             seated = before is None or _sitting(before) != _sitting(table)
             if before is None or seated or before.status != table.status:
                 listings.append(table)  # with its seats too: a row that is missing is made again
             elif _asked_mask(before) != (asked := _asked_mask(table)):
-                turns.append((asked, table.id.replace("-", "")))  # as both databases take a UUID
+                turns.append((asked, _hex(table.id)))
             if before is None or seated or _is_public(before) != _is_public(table):
                 sittings.append(table)
         _put_listings(listings)
         _put_sittings(sittings)
-        if turns:
-            with connection.cursor() as cursor:
-                cursor.executemany("UPDATE tables_listing SET asked_mask = %s WHERE id = %s", turns)
+        _each("UPDATE tables_listing SET asked_mask = %s WHERE id = %s", turns)
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -135,9 +153,9 @@ def going_on(player: str) -> list[Listed]:
 
 def unfinished(player: str) -> dict[str, str]:
     """The status of each table that is not over and that this person hosts or sits at, by id. One query."""
-    hosted = Listing.objects.filter(host=UUID(player), public=True).values_list("id", "status")
-    seated = Sitting.objects.filter(player=UUID(player), public=True).values_list("table_id", "table__status")
-    return {str(id): status for id, status in hosted.union(seated)}
+    with connection.cursor() as cursor:
+        cursor.execute(_UNFINISHED, [_hex(player)] * 2)
+        return {str(id if isinstance(id, UUID) else UUID(id)): status for id, status in cursor.fetchall()}
 
 
 def practising(player: str) -> list[str]:
@@ -210,42 +228,55 @@ def _rank(table: Table) -> Rank:
 
 def _put_listings(tables: Sequence[Table]) -> None:
     rows = [
-        Listing(
-            id=UUID(table.id),
-            game=table.terms.game,
-            status=table.status,
-            public=_is_public(table),
-            rank=_rank(table),
-            closes_at=table.closing_at() if table.status == "paused" else None,
-            host=UUID(table.terms.host),
-            opened_at=datetime.fromisoformat(table.opened_at),
-            asked_mask=_asked_mask(table),
+        (
+            _hex(table.id),
+            table.terms.game,
+            table.status,
+            _is_public(table),
+            _rank(table),
+            _moment(table.closing_at() if table.status == "paused" else None),
+            _hex(table.terms.host),
+            _moment(datetime.fromisoformat(table.opened_at)),
+            _asked_mask(table),
         )
         for table in tables
     ]
-    changing = ("status", "public", "rank", "closes_at", "asked_mask")
-    Listing.objects.bulk_create(rows, update_conflicts=True, unique_fields=["id"], update_fields=changing)
+    _each(_PUT_LISTING, rows)
 
 
 def _put_sittings(tables: Sequence[Table]) -> None:
     rows = [
-        Sitting(
-            table_id=UUID(table.id),
-            seat=seat,
-            sitter=chair.sitter,
-            player_id=UUID(chair.player) if chair.player else None,
-            level=chair.level,
-            resigned=chair.resigned,
-            kept_for_id=UUID(chair.kept_for) if chair.kept_for else None,
-            kept_until=table.kept_until if chair.kept_for else None,
-            opened_at=datetime.fromisoformat(table.opened_at),
-            public=_is_public(table),
+        (
+            _hex(table.id),
+            seat,
+            chair.sitter,
+            _hex(chair.player),
+            chair.level,
+            chair.resigned,
+            _hex(chair.kept_for),
+            _moment(table.kept_until if chair.kept_for else None),
+            _moment(datetime.fromisoformat(table.opened_at)),
+            _is_public(table),
         )
         for table in tables
         for seat, chair in enumerate(_sitting(table))
     ]
-    changing = ("sitter", "player", "level", "resigned", "kept_for", "kept_until", "public")
-    Sitting.objects.bulk_create(rows, update_conflicts=True, unique_fields=["table", "seat"], update_fields=changing)
+    _each(_PUT_SITTING, rows)
+
+
+def _each(sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
+    if rows:
+        with connection.cursor() as cursor:
+            cursor.executemany(sql, rows)
+
+
+def _hex(id: str | None) -> str | None:
+    """As both databases take a UUID."""
+    return id and id.replace("-", "")
+
+
+def _moment(at: datetime | None) -> Any:
+    return at and connection.ops.adapt_datetimefield_value(at)
 
 
 def _listed(tables: QuerySet[Any, Any], *first: str) -> list[Listed]:

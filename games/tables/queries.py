@@ -54,7 +54,15 @@ def seat_of(id: str, player: str | None) -> int | None:
 
 def info(id: str, player: str | None) -> responses.TableInfo:
     """The table for that person."""
-    now = folded(id)
+    return _info(folded(id), player)
+
+
+def written(id: str, player: str | None) -> responses.TableInfo:
+    """The table for that person, with the entry that they have just made; what others made just now may be missing."""
+    return _info(cache.written(id), player)
+
+
+def _info(now: Folded[Table], player: str | None) -> responses.TableInfo:
     return render.info(now.state, now.seq, now.state.standing(player), attendance.look(now.state))
 
 

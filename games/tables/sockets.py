@@ -11,7 +11,6 @@ from typing import Any, ClassVar, NoReturn, cast
 import msgspec
 import structlog
 from channels.consumer import get_handler_name
-from channels.db import database_sync_to_async
 from channels.exceptions import StopConsumer
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
@@ -82,8 +81,7 @@ class Consumer(AsyncWebsocketConsumer):
     async def connect(self) -> None:
         """Accept, even to refuse: a browser is told the code of a close, but not of a handshake that fails."""
         headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in self.scope["headers"]}
-        await admission().ready()
-        proof, refusal = await database_sync_to_async(_who)(headers, self.scope.get("scheme", "ws") == "wss")
+        proof, refusal = await _who(headers, self.scope.get("scheme", "ws") == "wss")
         self.player = str(proof.player_id) if proof else None
         if not await cast("Any", self.scope)["admit"](self.player):  # config/doors.py
             refusal = 4429
@@ -185,16 +183,15 @@ class TokenBucket:
         return self._rate == 0 or self._left >= 0
 
 
-def _who(headers: dict[str, str], encrypted: bool) -> tuple[Token | None, int | None]:
+async def _who(headers: dict[str, str], encrypted: bool) -> tuple[Token | None, int | None]:
     """What proves who connects (None: a stranger, who may watch), and a close code if refused."""
     scheme, _, bearer = headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
-        proof = tokens.proof(bearer.strip())
+        proof = await admission().proof(bearer.strip())
         return proof, None if proof else 4401
     origin, host = headers.get("origin"), headers.get("host", "")
     cookie = tokens.cookie(headers.get("cookie", ""))
-    token = tokens.unsealed(cookie) if cookie else None
-    proof = tokens.proof(token) if token else None
     if (cookie or origin) and not own_origin(origin, host, encrypted=encrypted):
         return None, 4403
-    return proof, None
+    token = tokens.unsealed(cookie) if cookie else None
+    return await admission().proof(token) if token else None, None

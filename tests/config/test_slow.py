@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -128,9 +129,9 @@ def test_what_is_no_frame_before_the_socket_is_open_ends_it_without_a_line_in_th
 ) -> None:
     asked, told = Event(), Event()
 
-    def who(headers: dict[str, str], encrypted: bool) -> tuple[None, None]:
+    async def who(headers: dict[str, str], encrypted: bool) -> tuple[None, None]:
         asked.set()
-        told.wait(PATIENCE)
+        await asyncio.to_thread(told.wait, PATIENCE)
         return None, None
 
     monkeypatch.setattr(sockets, "_who", who)

@@ -79,7 +79,7 @@ class Tables(APIView):
             table = opening.open_table(player, _terms(wish)).result(WRITE_TIMEOUT)
         except msgspec.ValidationError as error:
             raise Refused("bad_request", f"options: {error}") from None
-        return Response(queries.info(table, player), status=201)
+        return Response(queries.written(table, player), status=201)
 
 
 class Table(APIView):
@@ -103,7 +103,7 @@ class Seat(APIView):
     def post(self, request: Request, table: UUID, seat: int) -> Response:
         wish = read(request, requests.Sit)
         seats.sit(str(table), str(asker(request).pk), seat, wish.salt).result(WRITE_TIMEOUT)
-        return _shown(request, table)
+        return Response(queries.written(str(table), _player(request)))
 
     @documented("leave_seat", gives=responses.TableInfo, errors=("not_found", "not_your_seat", "not_running"))
     def delete(self, request: Request, table: UUID, seat: int) -> Response:
@@ -176,7 +176,7 @@ class Start(APIView):
     def post(self, request: Request, table: UUID) -> Response:
         read(request, requests.Nothing)
         seats.start(str(table), str(asker(request).pk)).result(WRITE_TIMEOUT)
-        return _shown(request, table)
+        return Response(queries.written(str(table), _player(request)))
 
 
 class Moves(APIView):
