@@ -10,6 +10,7 @@ import asyncio
 import random
 import time
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
@@ -84,8 +85,8 @@ _sync = msgspec.json.Decoder(tuple[str, str, Whole])
 class Peer(people.Site):
     """A server of boardgame.io with the game of game.js."""
 
-    def __init__(self, addresses: list[str], game: str, players: int) -> None:
-        super().__init__(addresses, game, players)
+    def __init__(self, addresses: Sequence[str], game: str, players: int, *, by_table: bool = False) -> None:
+        super().__init__(addresses, game, players, by_table=by_table)
         self.credentials: defaultdict[str, list[str]] = defaultdict(list)
 
     async def welcome(self) -> None:
