@@ -68,7 +68,7 @@ interface TurnProps {
 
 function Turn({ name, press, forward = false, opens = false }: TurnProps) {
   return (
-    <button type="button" className="button bare turn-back" title={name} aria-haspopup={opens ? 'dialog' : undefined} onClick={press}>
+    <button type="button" className="button bare" title={name} aria-haspopup={opens ? 'dialog' : undefined} onClick={press}>
       <svg viewBox="0 0 24 24" width="1.3rem" height="1.3rem" fill="none" stroke="currentColor" strokeWidth="2.6" strokeLinejoin="round" aria-hidden="true">
         <path d="M9 4 4 9l5 5M4.5 9H14a5.5 5.5 0 0 1 0 11H8" transform={forward ? 'matrix(-1 0 0 1 24 0)' : undefined} />
       </svg>
