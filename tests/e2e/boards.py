@@ -87,16 +87,21 @@ def at_table(
     look: str = "dark",
     language: str = "de",
     motion: str = "off",
+    new: bool = False,
     **more: Any,
 ) -> Iterator[BoardPage]:
-    """A page at the table of that game, before its first message. `motion`: how fast scenes play."""
+    """A page at the table of that game, before its first message.
+
+    `motion`: how fast scenes play. `new`: of somebody who has played no game yet.
+    """
     context = browser.new_context(
         has_touch=touch, is_mobile=touch, locale=language,
         reduced_motion="reduce" if motion == "off" else "no-preference",
         color_scheme="light" if look == "light" else "dark", **more,
     )  # fmt: skip
     context.add_init_script(_SOCKET)
-    context.add_init_script(KNOWS_THE_GAMES)
+    if not new:
+        context.add_init_script(KNOWS_THE_GAMES)
     # Messages come as fast as they are looked at: a scene would play on into the next one.
     context.add_init_script(f"localStorage.setItem('griot.motion', '{motion}')")
     context.route(f"{ADDRESS}/**", lambda route: _answer(route, game))

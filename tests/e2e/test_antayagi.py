@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.e2e.boards import at_table
 from tests.e2e.recorded import recorded
@@ -20,11 +20,6 @@ LOST = """() => {
     if (each.getAnimations().length === 0) window.lost.push(each.innerHTML.slice(0, 80));
   })).observe(document.querySelector('.round-table'), { childList: true, subtree: true });
 }"""
-
-
-def background(page: Page, what: str) -> str:
-    colour: str = page.locator(what).evaluate("(element) => getComputedStyle(element).backgroundColor")
-    return colour
 
 
 @pytest.mark.parametrize("size", LEAST)
@@ -57,20 +52,6 @@ def test_on_a_phone_on_its_side_the_talk_is_one_strip_below_the_stage(browser: B
         assert stage is not None
         assert talk["height"] <= 48
         assert talk["width"] == pytest.approx(stage["width"], abs=1)
-
-
-def test_while_something_is_shown_the_next_question_waits_its_turn(browser: Browser) -> None:
-    told = recorded("antayagi", 4)
-    asked = next(at for at, message in enumerate(told.messages) if at > 0 and '"asked":null' not in message)
-    with at_table(browser, told, touch=False, motion="calm") as board:
-        for message in told.messages[: asked + 1]:
-            board.hears(message)
-        page = board.page
-        expect(page.locator(".told[data-playing=true]")).to_have_count(1)
-        meanwhile = background(page, ".prompt.mine")
-        page.keyboard.press("Shift")
-        expect(page.locator(".told[data-playing=true]")).to_have_count(0)
-        assert background(page, ".prompt.mine") != meanwhile
 
 
 def test_all_that_flies_knows_its_way(browser: Browser) -> None:

@@ -45,3 +45,55 @@ def test_whoever_talks_is_shown_round(browser: Browser, size: tuple[int, int]) -
         box = emblem.bounding_box()
         assert box is not None
         assert box["width"] == pytest.approx(box["height"], abs=0.5)
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+@pytest.mark.parametrize("size", [PHONE, FLAT])
+def test_what_somebody_says_stands_below_their_name_and_nothing_moves(
+    browser: Browser, size: tuple[int, int], seats: int
+) -> None:
+    told = recorded("antayagi", seats)
+    with at_table(browser, told, touch=True) as page:
+        page.size(*size)
+        page.hears(told.messages[0])
+        seat = page.page.locator(".seats > .place").first
+        cards = seat.locator(":scope > :last-child")
+        before = cards.bounding_box()
+        now = json.loads(told.messages[0])
+        said = {**now["entries"][-1], "seq": now["seq"] + 1, "kind": "said", "seat": 1, "by": "person", "notes": []}
+        said["data"] = {"text": "Trade with me"}
+        page.hears(json.dumps({**now, "seq": now["seq"] + 1, "entries": [said]}))
+        name, bubble = (seat.locator(each).bounding_box() for each in (".place-name", ".bubble"))
+        assert name is not None
+        assert bubble is not None
+        assert name["width"] > 40
+        assert bubble["y"] >= name["y"] + name["height"] - 2
+        assert cards.bounding_box() == pytest.approx(before, abs=1)
+
+
+# The main moves of each game, which have a place of their own.
+MAIN = {"anansi": ".an-use", "antayagi": ".ay-act", "asante": ".as-action", "bania": ".ba-do"}
+
+
+@pytest.mark.parametrize("game", MAIN)
+def test_who_cannot_move_sees_no_button_that_cannot_be_pressed(browser: Browser, game: str) -> None:
+    told = recorded(game, 2 if game == "asante" else 3)
+    asked = next(each for each in told.messages if '"asked":null' not in each and '"legal":[]' not in each)
+    now = json.loads(asked)
+
+    def later(by: int, **more: object) -> str:
+        entry = {**now["entries"][-1], "seq": now["seq"] + by, "notes": []}
+        return json.dumps({**now, "seq": now["seq"] + by, "entries": [entry], **more})
+
+    with at_table(browser, told, touch=True) as page:
+        page.size(*PHONE)
+        page.hears(asked)
+        buttons = page.page.locator(MAIN[game])
+        expect(buttons.filter(visible=True)).not_to_have_count(0)
+        box = buttons.first.bounding_box()
+        page.hears(later(1, asked=None, legal=[]))
+        expect(buttons.filter(visible=True)).to_have_count(0)
+        hand = page.page.locator(".own-hand").bounding_box()
+        page.hears(later(2))
+        assert buttons.first.bounding_box() == box
+        assert page.page.locator(".own-hand").bounding_box() == hand

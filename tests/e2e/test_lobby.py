@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import Locator, ViewportSize, expect
 
 from tests.e2e.conftest import Come
 from tests.e2e.visitor import PHONE, Visitor
+
+LAPTOP: ViewportSize = {"width": 1366, "height": 657}
+FLAT: ViewportSize = {"width": 844, "height": 390}
 
 
 def test_a_table_comes_into_the_lobby_of_others_and_goes_without_their_page_asking(come: Come) -> None:
@@ -143,3 +147,33 @@ def test_only_seats_that_the_table_has_may_begin_at_antayagi(come: Come) -> None
     expect(first).to_have_value("random")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".waiting-seat")).to_have_count(4)
+
+
+def test_on_a_laptop_one_can_play_at_once_however_many_tables_there_are(come: Come) -> None:
+    ama = come(size=LAPTOP)
+    ama.arrives("Ama")
+    for game in ("anansi", "asterix", "bania"):
+        ama.opens(game, "me", "casual", "casual", start=True)
+        ama.opens(game, "me", "open", "casual")
+    ama.go("/")
+    expect(ama.page.locator(".state-your_turn").first).to_be_in_viewport(ratio=1)
+    for game in ("Anansi", "Antayagí", "Asante"):
+        expect(ama.page.get_by_role("button", name=f"Play now: {game}")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [PHONE, FLAT, LAPTOP])
+def test_who_may_begin_sees_the_button_for_it_however_many_sit_there(size: ViewportSize, come: Come) -> None:
+    ama = come(size=size)
+    ama.arrives("Ama")
+    ama.at(ama.opens("antayagi", "me", *["casual"] * 6))
+    expect(ama.page.get_by_role("button", name="Begin", exact=True)).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_nothing_of_a_new_table_shows_below_the_button_that_opens_it(come: Come) -> None:
+    ama = come(size=PHONE)
+    ama.arrives("Ama")
+    ama.go("/new?game=asante")
+    button = ama.page.locator(".terms-end .button")
+    expect(button).to_be_in_viewport(ratio=1)
+    below = "() => document.elementFromPoint(innerWidth / 2, innerHeight - 2).closest('.terms-end') !== null"
+    assert ama.page.evaluate(below)

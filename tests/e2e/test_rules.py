@@ -25,6 +25,22 @@ def test_the_rules_of_every_game_are_read_whole_in_every_language(size: Viewport
         assert reader.faults() == []
 
 
+def test_what_a_section_speaks_of_is_drawn_beside_its_words(come: Come) -> None:
+    reader = come()
+    for game in GAMES:
+        reader.go(f"/games/{game}")
+        expect(reader.page.locator(".rules-shows svg").first).to_be_visible()
+        shown = reader.page.locator(".rules-shows").locator(".piece-face, .piece-thing")
+        least: list[float] = shown.evaluate_all(
+            """(all) => all.map((each) => {
+              const { width, height } = each.getBoundingClientRect();
+              return each.querySelector('svg') === null ? 0 : Math.min(width, height);
+            })"""
+        )
+        assert len(least) > 5
+        assert min(least) >= 48, (game, least)
+
+
 def test_a_game_without_rules_has_no_such_page(come: Come) -> None:
     reader = come()
     reader.go("/games/chess")

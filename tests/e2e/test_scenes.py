@@ -94,6 +94,29 @@ def test_any_press_ends_what_plays(browser: Browser, end: str) -> None:
         assert flights(board.page) == 0
 
 
+def test_the_next_question_is_seen_once_what_came_with_it_has_been_and_heard_at_once(browser: Browser) -> None:
+    told = recorded("anansi", 3)
+    asked = next(at for at, message in enumerate(told.messages) if at > 0 and '"asked":null' not in message)
+    with at_table(browser, told, touch=False, motion="calm", language="en") as board:
+        page = board.page
+        catches_up(board, told.messages, asked)
+        page.keyboard.press("Shift")
+        board.hears(told.messages[asked])
+        question, ribbon = page.get_by_role("status").filter(has_text="choose a card"), page.locator(".ask")
+        place = ribbon.bounding_box()
+        expect(page.locator(".told[data-playing=true]")).to_have_count(1)
+        expect(question).to_have_count(1)
+        seen = question.bounding_box()
+        assert seen is not None
+        assert seen["width"] <= 1
+        page.keyboard.press("Shift")
+        expect(page.locator(".told[data-playing=true]")).to_have_count(0)
+        seen = question.bounding_box()
+        assert seen is not None
+        assert seen["width"] > 100
+        assert ribbon.bounding_box() == place
+
+
 def test_with_motion_off_nothing_flies(browser: Browser) -> None:
     told = recorded("anansi", 3)
     with at_table(browser, told, touch=False, motion="off") as board:

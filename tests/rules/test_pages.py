@@ -128,6 +128,16 @@ def test_every_card_and_tile_has_its_entry(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_sections_show_the_cards_that_they_speak_of(game: str) -> None:
+    """Cards by their kinds; whatever else is shown has a name without one, as the board calls it."""
+    sections = page(game, "rules")["sections"]
+    kinds = set(KINDS[game](json.loads((ROOT / f"games/rules/{game}/components.json").read_text())))
+    shown = {thing for section in sections for thing in section.get("shows", [])}
+    assert len([section for section in sections if "shows" in section]) >= 4
+    assert len(shown & kinds) >= len(shown - kinds) / 4
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_line_of_the_log_and_every_refusal_leads_to_a_section(game: str) -> None:
     rules = page(game, "rules")
     sections = {section["id"] for section in rules["sections"]}

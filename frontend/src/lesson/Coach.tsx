@@ -7,10 +7,9 @@ import { useRequest } from '../api/useRequest';
 import type { Now, Table } from '../api/wire';
 import { freshSalt } from '../chance/salt';
 import { ErrorNote } from '../ui/ErrorNote';
+import { CoachPanel } from './CoachPanel';
 import { LAST, stepAt, useLesson, type LessonText, type Told } from './lesson';
 import { hintsOf, memoryOf, useMemory } from './memory';
-import { useMark } from './useMark';
-import './coach.css';
 
 export interface CoachProps {
   readonly table: Table;
@@ -42,7 +41,6 @@ function Panel({ table, now, busy, showSection, showScores, told: { lesson, text
   }, [memory, step, now.asked]);
   // Who learns it here needs no hints in a real game.
   useEffect(() => hintsOf(table.game).closeAll(), [table.game]);
-  useMark(panel, about?.at ?? null, step !== null);
   useEffect(() => {
     // Who has called it is led to it. Where it is closed the focus goes nowhere, from where arrow keys begin at the hand.
     if (called !== null && step !== null) panel.current?.querySelector('button')?.focus();
@@ -55,10 +53,9 @@ function Panel({ table, now, busy, showSection, showScores, told: { lesson, text
     showScores();
   }, [ended, showScores]);
   return (
-    <aside ref={panel} className={step === null ? 'unseen' : 'coach'} aria-label={text.title}>
-      <div role="status">{step === null ? null : <Said text={text} step={step} />}</div>
+    <CoachPanel panel={panel} label={text.title} step={step} at={about?.at ?? null} said={step === null ? null : <Said text={text} step={step} />}>
       {step === null || about === undefined ? null : (
-        <div className="coach-ways">
+        <>
           {step === LAST ? <ARealOne table={table} now={now} /> : null}
           <button type="button" className={step === LAST ? 'button' : 'button main'} onClick={() => memory.close(step)}>
             {t(step !== LAST ? 'lesson.got_it' : now.status === 'running' ? 'lesson.play_on' : 'prompt.scores')}
@@ -66,9 +63,9 @@ function Panel({ table, now, busy, showSection, showScores, told: { lesson, text
           <button type="button" className="button bare" onClick={() => showSection(about.section)}>
             {t('lesson.more')}
           </button>
-        </div>
+        </>
       )}
-    </aside>
+    </CoachPanel>
   );
 }
 

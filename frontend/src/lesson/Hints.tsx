@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { CoachProps } from './Coach';
+import { CoachPanel } from './CoachPanel';
 import { dueAt, useLesson, type Told } from './lesson';
 import { hintsOf, useMemory } from './memory';
-import { useMark } from './useMark';
-import './coach.css';
 
 export type HintsProps = Pick<CoachProps, 'table' | 'now' | 'busy' | 'showSection'>;
 
@@ -30,12 +29,10 @@ function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsP
   useEffect(() => {
     if (over) memory.closeAll();
   }, [memory, over]);
-  useMark(panel, hint?.at ?? null, step !== null);
   return (
-    <aside ref={panel} className={step === null ? 'unseen' : 'coach'} aria-label={t('lesson.hints')}>
-      <div role="status">{step === null ? null : <p>{text.hints[step]}</p>}</div>
+    <CoachPanel panel={panel} label={t('lesson.hints')} step={step} at={hint?.at ?? null} said={step === null ? null : <p>{text.hints[step]}</p>}>
       {hint === undefined ? null : (
-        <div className="coach-ways">
+        <>
           <button type="button" className="button main" onClick={() => memory.close(hint.id)}>
             {t('lesson.got_it')}
           </button>
@@ -45,8 +42,8 @@ function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsP
           <button type="button" className="button bare" onClick={() => memory.closeAll()}>
             {t('lesson.no_hints')}
           </button>
-        </div>
+        </>
       )}
-    </aside>
+    </CoachPanel>
   );
 }

@@ -6,28 +6,38 @@ export interface Area {
   readonly height: number;
 }
 
+/** What lies there, by how bad it is to cover it: the first of these never, the last as little as can be. */
+export type Grades = readonly (readonly Area[])[];
+
+export interface Place extends Pick<Area, 'x' | 'y'> {
+  /** How much of each grade is covered there, in square pixels. */
+  readonly covers: readonly number[];
+}
+
 const STEP = 8;
 
-/** How much worse it is to cover what one needs than what one would like to see. */
-const NEEDED = 1000;
-
 /**
- * Where a box of that size covers nothing that is `needed` and as little as can be of what is `fresh`; of such places the
- * highest. Where there is no room, it covers as little as can be.
+ * Where a box of that size covers least: of the first grade, where that is the same of the second, and so on. Of such places
+ * the highest, and there the rightmost.
  */
-export function placeFor({ width, height }: Pick<Area, 'width' | 'height'>, room: Area, needed: readonly Area[], fresh: readonly Area[] = []): Pick<Area, 'x' | 'y'> {
+export function placeFor({ width, height }: Pick<Area, 'width' | 'height'>, room: Area, grades: Grades): Place {
   const right = room.x + Math.max(0, room.width - width);
   const lowest = room.y + Math.max(0, room.height - height);
-  const covered = (box: Area, these: readonly Area[]) => these.reduce((sum, each) => sum + overlap(box, each), 0);
-  let best = { x: room.x, y: room.y, covers: Infinity };
-  for (let y = room.y; y <= lowest && best.covers > 0; y += STEP) {
+  let best: Place | null = null;
+  for (let y = room.y; y <= lowest; y += STEP) {
     for (let x = right; x >= room.x; x -= STEP) {
       const box = { x, y, width, height };
-      const covers = NEEDED * covered(box, needed) + covered(box, fresh);
-      if (covers < best.covers) best = { x, y, covers };
+      const covers = grades.map((these) => these.reduce((sum, each) => sum + overlap(box, each), 0));
+      if (covers.every((each) => each === 0)) return { x, y, covers };
+      if (best === null || isLess(covers, best.covers)) best = { x, y, covers };
     }
   }
-  return { x: best.x, y: best.y };
+  return best ?? { x: room.x, y: room.y, covers: grades.map(() => 0) };
+}
+
+function isLess(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((covered, grade) => covered !== other[grade]);
+  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
 /** How much of the one lies on the other, in square pixels. */

@@ -4,13 +4,19 @@ import { elementAt } from '../director/places';
 import type { Address } from '../director/scene';
 import { placeFor, type Area } from './place';
 
-/** What is never covered: the question, one's hand while something in it can be pressed, the bar, and where the board itself asks. */
-const KEPT = '.ask, .own-hand:has(button), .room-head, [data-asks]';
-/** What may be pressed on the board, and what the last one who moved has changed (useScenes.ts): better seen. */
-const SEEN = '[data-lit="true"], [data-fresh]';
+/**
+ * What is never covered: the question, one's hand while something in it can be pressed, the bar, where the board itself
+ * asks, the cards in the middle and what must be seen at a glance there, and who the others are and how they stand.
+ */
+const NEVER = '.ask, .own-hand:has(button), .room-head, [data-asks], .board :is([data-card], [data-glance]), .seats :is(.place-head, [data-glance])';
+/** What is better seen: what may be pressed, what the last one who moved has changed, one's own place, what lies on the board. */
+const SEEN = '[data-lit="true"], [data-fresh], .own, .board [data-at], .seats > .place';
 const AIR = 8;
 
-/** Marks what lies at that address, and puts the panel where it covers neither that nor what one needs. */
+/**
+ * Marks what lies at that address, and finds a place for the panel: over the log where that stands beside the table, on a
+ * phone a strip of its own (coach.css), else where it covers least. Where it does not fit it is folded, until it is opened.
+ */
 export function useMark(panel: RefObject<HTMLElement | null>, address: Address | null, open: boolean): void {
   useLayoutEffect(() => {
     const table = document.querySelector<HTMLElement>('.round-table');
@@ -20,21 +26,33 @@ export function useMark(panel: RefObject<HTMLElement | null>, address: Address |
     marked?.setAttribute('data-coached', '');
     const put = () => {
       if (!open) return;
-      const needed = [...document.querySelectorAll(KEPT), ...(marked === null ? [] : [marked])];
-      const { x, y } = placeFor(box.getBoundingClientRect(), roomFor(table), boxes(needed).map(widened), boxes([...table.querySelectorAll(SEEN)]));
-      box.style.left = `${x}px`;
-      box.style.top = `${y}px`;
+      box.removeAttribute('data-folded');
+      if (fits(box, table, marked) || box.dataset.opened === 'true') return;
+      box.setAttribute('data-folded', '');
+      fits(box, table, marked);
     };
     put();
     // Fonts that come late, and whatever else changes sizes without a drawing of this panel.
     const sizes = new ResizeObserver(put);
-    [box, table, ...table.querySelectorAll(KEPT)].forEach((each) => sizes.observe(each));
+    [table, ...table.querySelectorAll(NEVER)].forEach((each) => sizes.observe(each));
     return () => {
       sizes.disconnect();
       marked?.removeAttribute('data-coached');
     };
     // After each drawing: what it speaks of may have been drawn anew, and a card that is picked moves others.
   });
+}
+
+/** Whether all of it is seen and covers nothing that it must not; where it may lie anywhere, it is put where it covers least. */
+function fits(box: HTMLElement, table: HTMLElement, marked: Element | null): boolean {
+  if (getComputedStyle(box).position === 'relative') return box.scrollHeight <= box.clientHeight + 1;
+  const never = [...document.querySelectorAll(NEVER), ...(marked === null ? [] : [marked])];
+  const room = roomFor(document.querySelector('.room > .drawer') ?? table);
+  const size = box.getBoundingClientRect();
+  const { x, y, covers } = placeFor(size, room, [boxes(never).map(widened), boxes([...table.querySelectorAll(SEEN)])]);
+  box.style.left = `${x}px`;
+  box.style.top = `${y}px`;
+  return covers[0] === 0 && size.height <= room.height;
 }
 
 /** Where they are; what has no box of its own (`display: contents`) is where its parts are. */
@@ -45,8 +63,8 @@ function boxes(elements: readonly Element[]): readonly Area[] {
   });
 }
 
-function roomFor(table: HTMLElement): Area {
-  const { x, y, width, height } = table.getBoundingClientRect();
+function roomFor(part: Element): Area {
+  const { x, y, width, height } = part.getBoundingClientRect();
   return { x: x + AIR, y: y + AIR, width: width - 2 * AIR, height: height - 2 * AIR };
 }
 

@@ -113,9 +113,11 @@ function Terms({ info }: { readonly info: GameInfo }) {
       {wish.seats.includes('open') ? <PractiseField value={wish.practice} onChange={(practice) => change({ practice })} /> : null}
       <AdviceField value={advises(wish)} onChange={(advice) => change({ advice })} />
       <ErrorNote code={error} />
-      <button type="submit" className="button main big" disabled={busy}>
-        {t('new.open')}
-      </button>
+      <div className="terms-end">
+        <button type="submit" className="button main big" disabled={busy}>
+          {t('new.open')}
+        </button>
+      </div>
     </form>
   );
 }

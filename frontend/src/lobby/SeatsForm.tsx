@@ -47,7 +47,6 @@ export function SeatsForm({ levels, seats, onChange }: Props) {
           {t(`new.bot.${level}`)}
         </span>
       ))}
-      <span className="help">{t('new.bot.offered')}</span>
     </div>
   );
 }

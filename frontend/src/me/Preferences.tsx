@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { speed, speeds, type Speed } from '../director/speed';
@@ -13,24 +14,36 @@ export function Preferences() {
   const chosenLanguage = useRemembered(language);
   return (
     <div className="preferences">
-      <Segments
+      <Preference
         label={t('preferences.language')}
         value={chosenLanguage}
         options={languages.map((value) => ({ value, label: t(`language.${value}`), short: value.toUpperCase() }))}
         onChange={language.set}
       />
-      <Segments
+      <Preference
         label={t('preferences.theme')}
         value={chosenTheme}
         options={themes.map((value) => ({ value, label: t(`theme.${value}`), short: <ThemeSign theme={value} /> }))}
         onChange={theme.set}
       />
-      <Segments
+      <Preference
         label={t('preferences.motion')}
         value={chosenSpeed}
         options={speeds.map((value) => ({ value, label: t(`motion.${value}`), short: <SpeedSign speed={value} /> }))}
         onChange={speed.set}
       />
+    </div>
+  );
+}
+
+/** With its name before the eyes, too, where there is room: signs alone would have to be guessed. */
+function Preference<T extends string>(choices: ComponentProps<typeof Segments<T>>) {
+  return (
+    <div className="preference">
+      <span className="label" aria-hidden="true">
+        {choices.label}
+      </span>
+      <Segments {...choices} />
     </div>
   );
 }

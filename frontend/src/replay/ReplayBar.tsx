@@ -90,12 +90,14 @@ function Scrubber({ game, replay, look }: Pick<Props, 'game' | 'replay'> & { rea
   const where = t('replay.where', { at: Math.max(stops.indexOf(at) + 1, 1), of: stops.length });
   return (
     <div className="scrubber">
-      <span className="scrubber-marks" aria-hidden="true">
-        {marks.map(({ seq, kind }) => (
-          <i key={`${kind}${seq}`} data-kind={kind} style={share(seq)} />
-        ))}
+      <span className="scrubber-line">
+        <span className="scrubber-marks" aria-hidden="true">
+          {marks.map(({ seq, kind }) => (
+            <i key={`${kind}${seq}`} data-kind={kind} style={share(seq)} />
+          ))}
+        </span>
+        <input type="range" min={first} max={last} value={at} aria-label={t('replay.scrub')} aria-valuetext={where} onChange={(event) => look(Number(event.target.value))} />
       </span>
-      <input type="range" min={first} max={last} value={at} aria-label={t('replay.scrub')} aria-valuetext={where} onChange={(event) => look(Number(event.target.value))} />
       <span className="scrubber-where" aria-hidden="true">
         {where}
       </span>

@@ -17,15 +17,12 @@ export function AllRules({ game, begin }: RulesProps) {
     void speak(game).then(() => setSpoken(true));
   }, [game]);
   if (pages === null) return null;
+  const drawn = spoken ? client : null;
   return (
-    <>
-      <RulesText pages={pages} section={typeof begin === 'string' ? begin : sectionOf(pages.rules, begin)} game={game} />
-      {client === null || !spoken ? null : (
-        <ReadingProvider game={game} you={null} seats={NOBODY} point={nothing} open={nothing}>
-          <Pieces pages={pages} game={client} />
-        </ReadingProvider>
-      )}
-    </>
+    <ReadingProvider game={game} you={null} seats={NOBODY} point={nothing} open={nothing}>
+      <RulesText pages={pages} section={typeof begin === 'string' ? begin : sectionOf(pages.rules, begin)} game={game} client={drawn} />
+      {drawn === null ? null : <Pieces pages={pages} game={drawn} />}
+    </ReadingProvider>
   );
 }
 

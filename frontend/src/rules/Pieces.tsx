@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AnyGame } from '../games/game';
+import { Faces } from './Faces';
 import type { Piece, RulesPages } from './rules';
 
 interface Props {
@@ -26,7 +27,7 @@ export function Pieces({ pages: { rules, text }, game }: Props) {
           <h4>{text.groups[group.id]}</h4>
           <ul className={`pieces-list ${game.palette}`}>
             {group.pieces.map((piece) => (
-              <PieceRow key={piece.id} {...{ piece, text, game }} />
+              <PieceRow key={piece.id} {...{ piece, rules, text, game }} />
             ))}
           </ul>
         </div>
@@ -35,18 +36,12 @@ export function Pieces({ pages: { rules, text }, game }: Props) {
   );
 }
 
-function PieceRow({ piece, text, game }: { readonly piece: Piece; readonly text: RulesPages['text']; readonly game: AnyGame }) {
+function PieceRow({ piece, rules, text, game }: RulesPages & { readonly piece: Piece; readonly game: AnyGame }) {
   const { t } = useTranslation();
   const said = text.pieces[piece.id];
   return (
     <li className="piece">
-      <span className="piece-faces" aria-hidden="true">
-        {piece.shows.map((card) => (
-          <span key={card} className="piece-face">
-            <game.CardFace card={card} />
-          </span>
-        ))}
-      </span>
+      <Faces game={game} rules={rules} shows={piece.shows} />
       <div>
         <strong>{said?.name}</strong> <span className="piece-count">{t('rules.times', { count: piece.count })}</span>
         <p>{said?.text}</p>

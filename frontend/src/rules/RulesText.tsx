@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { AnyGame } from '../games/game';
+import { Faces } from './Faces';
 import type { Block, RulesPages } from './rules';
 import './rules.css';
 
@@ -9,10 +11,12 @@ interface Props {
   /** The section to begin at; null: from the beginning. */
   readonly section: string | null;
   readonly game: string;
+  /** Draws what sections speak of; null until it has come. */
+  readonly client: AnyGame | null;
 }
 
 /** What the game is about, what there is to read, and all of it. */
-export function RulesText({ pages: { rules, text }, section, game }: Props) {
+export function RulesText({ pages: { rules, text }, section, game, client }: Props) {
   const { t } = useTranslation();
   const all = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -31,9 +35,14 @@ export function RulesText({ pages: { rules, text }, section, game }: Props) {
           </a>
         ))}
       </nav>
-      {rules.sections.map(({ id }) => (
+      {rules.sections.map(({ id, shows }) => (
         <section key={id} id={anchor(game, id)} data-begun={id === section}>
           <h3 tabIndex={-1}>{text.sections[id]?.title}</h3>
+          {shows === undefined || client === null ? null : (
+            <div className={`rules-shows ${client.palette}`}>
+              <Faces game={client} rules={rules} shows={shows} />
+            </div>
+          )}
           {text.sections[id]?.text.map((block, at) => (
             <BlockText key={at} block={block} />
           ))}

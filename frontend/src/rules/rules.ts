@@ -36,6 +36,8 @@ export function sectionOf(rules: Rules, wanted: Wanted | null): string | null {
 
 export interface Section {
   readonly id: string;
+  /** What it speaks of, to look at: cards as `CardFace` names them, other things as `Thing` does. */
+  readonly shows?: readonly string[];
 }
 
 export interface PieceGroup {

@@ -9,6 +9,7 @@ import { freshSalt } from '../chance/salt';
 import { speed } from '../director/speed';
 import type { AnyGame } from '../games/game';
 import { Words } from '../i18n/Words';
+import { moves } from '../replay/steps';
 import { isPractice } from '../origin/kinds';
 import { FirstTable, Ways } from '../origin/parts';
 import { ErrorNote } from '../ui/ErrorNote';
@@ -60,7 +61,7 @@ export function EndScreen({ table, game, now, you, entries, open, setOpen, look,
       <EndSeats game={game} lines={byRank} now={now} you={you} />
       <Swings {...{ game, entries, you }} look={lookBack} />
       <FirstTable table={table} />
-      <WaysOn {...{ table, now, you }} replay={() => lookBack(1)} />
+      <WaysOn {...{ table, now, you }} replay={() => lookBack(moves(entries).at(-1) ?? 1)} />
     </Sheet>
   );
 }

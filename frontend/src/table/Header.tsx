@@ -10,9 +10,11 @@ import { useMark } from '../notices/useMark';
 import { useTurns } from '../notices/useTurns';
 import { Whence } from '../origin/parts';
 import { Connection } from '../page/Connection';
+import { TurnBack } from '../undo/TurnBack';
 import { Bar, LogButton, MenuButton } from './Bar';
 import { TableMenu } from './TableMenu';
 import type { TableNow } from './useTable';
+import { useBefore } from './useWaits';
 
 interface Props {
   readonly table: Table;
@@ -20,6 +22,8 @@ interface Props {
   readonly live: TableNow;
   /** The table that is drawn: `live`, or the past. */
   readonly shown: TableNow;
+  /** Whether something plays that has come with the news: how far the game is waits for that. */
+  readonly playing: boolean;
   readonly look: ((seq: number) => void) | null;
   /** Keeps a move back until the reader says so; null while none can be made. */
   readonly hold: ((move: unknown) => void) | null;
@@ -33,17 +37,19 @@ interface Props {
   readonly showHelp: () => void;
 }
 
-export function Header({ table, game, live, shown, look, hold, askUndo, ask, logShown, unread, showLog, showHelp }: Props) {
+export function Header({ table, game, live, shown, playing, look, hold, askUndo, ask, logShown, unread, showLog, showHelp }: Props) {
   const { t } = useTranslation();
   const [menu, setMenu] = useState(false);
   const { asked, forced, seats } = live.now;
   const elsewhere = useTurns({ table: table.id, game: table.game, asked: asked !== null, known: live.story.now !== null, forced, seats, you: live.you });
   const marked = asked !== null || elsewhere.length > 0;
   useMark(marked);
-  const stage = shown.now.view === null ? null : game.stage(shown.now.view);
+  const view = useBefore(shown.now.view, playing);
+  const past = shown.story !== live.story;
   return (
     <>
-      <Bar game={table.game} status={marked ? `● ${t('status.your_turn')}` : ''} {...{ stage, ask }}>
+      <Bar game={table.game} status={marked ? `● ${t('status.your_turn')}` : ''} stage={view === null ? null : game.stage(view)} ask={ask}>
+        {past || live.now.undo.request !== null ? null : <TurnBack table={table.id} game={game} now={live.now} entries={live.story.entries} undo={live.undo} redo={live.redo} answerUndo={live.answerUndo} />}
         <Elsewhere turns={elsewhere} />
         {live.you === null && live.now.status !== 'open' ? <span className="tag">{t('table.watching')}</span> : null}
         <Whence table={table} short />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Now } from '../api/wire';
@@ -10,7 +11,6 @@ import { useGone } from '../page/useGone';
 import { hasRules, type Wanted } from '../rules/rules';
 import { ComeBack, ForYou, stoodIn } from '../seats/ComeBack';
 import { isAsked, Request } from '../undo/Request';
-import { TurnBack } from '../undo/TurnBack';
 import type { Commit } from '../undo/useCommit';
 import { ContinueForMe } from './ContinueForMe';
 import { Deadline } from './Deadline';
@@ -21,6 +21,7 @@ import { Told } from './Told';
 import { useRefusal } from './useRefusal';
 import type { Scenes } from './useScenes';
 import type { TableNow } from './useTable';
+import { useWaits } from './useWaits';
 
 interface Props {
   readonly game: AnyGame;
@@ -44,19 +45,30 @@ interface Props {
 
 /** What has just happened, and below it the question. */
 export function Ask(props: Props) {
-  const { game, live, scenes } = props;
+  const { game, live, scenes, commit } = props;
+  const { connection, now: { waiting } } = live;
+  const waits = useWaits(live, scenes, commit.held !== null);
+  const clock = connection === 'live' && waiting?.deadline ? <Deadline until={waiting.deadline} window={waiting.window} /> : null;
   return (
-    <div className="ask">
-      <Told game={game} story={live.story} you={live.you} scenes={scenes} />
-      <Prompt {...props} />
+    <div className="ask" data-waits={waits}>
+      <Told game={game} story={live.story} you={live.you} scenes={scenes}>
+        {waits ? clock : null}
+      </Told>
+      <Prompt {...props} waits={waits} clock={waits ? null : clock} />
     </div>
   );
 }
 
+interface PromptProps extends Props {
+  /** Whether only readers of the page are asked as yet. */
+  readonly waits: boolean;
+  readonly clock: ReactNode;
+}
+
 /** The one line that always says what is asked, of whom, and how long there is. */
-function Prompt({ game, table, knownDeal, lesson, live, forcing, situation, goBack, commit, look, showScores, showRule }: Props) {
+function Prompt({ game, table, knownDeal, lesson, live, forcing, situation, goBack, commit, look, showScores, showRule, waits, clock }: PromptProps) {
   const { t } = useTranslation();
-  const { now, pending, connection, refused, story } = live;
+  const { now, pending, refused, story } = live;
   const { request } = now.undo;
   const why = useRefusal(refused, game);
   const mine = now.asked !== null && pending === null && !forcing;
@@ -86,20 +98,17 @@ function Prompt({ game, table, knownDeal, lesson, live, forcing, situation, goBa
           </button>
         </>
       ) : null}
-      {connection === 'live' && now.waiting?.deadline ? (
-        <Deadline until={now.waiting.deadline} window={now.waiting.window} />
-      ) : null}
-      {situation.picked.length > 0 || held || asking ? null : <TurnBack {...{ table, game, now }} entries={story.entries} undo={live.undo} redo={live.redo} answerUndo={live.answerUndo} />}
+      {clock}
       {mine && situation.picked.length > 0 ? (
         <button type="button" className="button" onClick={goBack}>
           {t('prompt.back')}
         </button>
       ) : null}
-      {mine && topic !== null ? <LetPass game={game.key} topic={topic} /> : null}
-      {mine && cannotRespond ? <ContinueForMe key={now.asked} /> : null}
+      {mine && !waits && topic !== null ? <LetPass game={game.key} topic={topic} /> : null}
+      {mine && !waits && cannotRespond ? <ContinueForMe key={now.asked} /> : null}
       {now.you !== null && replaced ? <ComeBack table={table} seat={now.you} /> : null}
       {now.status === 'paused' && now.you !== null && !replaced ? <GoOn table={table} /> : null}
-      {now.result === null ? null : (
+      {now.result === null || waits ? null : (
         <button type="button" className="button main" onClick={showScores}>
           {t('prompt.scores')}
         </button>

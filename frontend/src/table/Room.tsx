@@ -60,6 +60,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
   const scenes = useScenes(game, story, you);
   const forcing = useForced(live, scenes.cue !== null || looking.replay !== null);
   const situation = useSituation(table.id, shown, { picked, pick, highlight, forcing, scene: scenes.cue });
+  const moves = now.asked !== null && (looking.replay === null || looking.replay.tried?.choose != null);
   const [considered, setConsidered] = useState<ConsideredSheetProps['entry']>(null);
   const revealed = live.now.status === 'scored' || live.now.status === 'abandoned';
   const consider = useCallback(({ seq, seat }: Entry) => setConsidered(seat === null ? null : { seq, seat }), []);
@@ -105,6 +106,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
             game={game}
             live={live}
             shown={shown}
+            playing={scenes.until !== null}
             look={look}
             hold={looking.replay === null && live.pending === null && !forcing ? commit.hold : null}
             askUndo={() => setOpen('undo')}
@@ -120,7 +122,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
           ) : now.view === null ? (
             <NeverBegun game={game} />
           ) : (
-            <RoundTable game={game} situation={situation} scenes={scenes} jumps={looking.replay?.jumps ?? null} ask={mode === 'flat' ? null : ask} talk={atTable} said={said} presence={looking.replay === null ? live.presence : null} winners={looking.replay === null ? winnersOf(now.result) : []} />
+            <RoundTable game={game} situation={situation} scenes={scenes} moves={moves} jumps={looking.replay?.jumps ?? null} ask={mode === 'flat' ? null : ask} talk={atTable} said={said} presence={looking.replay === null ? live.presence : null} winners={looking.replay === null ? winnersOf(now.result) : []} />
           )}
           {log.shown ? (
             <aside className="drawer" aria-label={t('log.title')}>

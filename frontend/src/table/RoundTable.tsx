@@ -17,6 +17,8 @@ interface Props {
   readonly game: AnyGame;
   readonly situation: BoardProps<unknown, unknown, unknown, unknown>;
   readonly scenes: Scenes;
+  /** Whether the reader can move: now, or to try it. */
+  readonly moves: boolean;
   /** While one looks back: another number after each jump. */
   readonly jumps: number | null;
   /** The question, where it stands on the table and not in the bar. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** The table itself: the others, the board, the question, one's own place and hand. */
-export function RoundTable({ game, situation, scenes, jumps, ask, talk, said, presence, winners }: Props) {
+export function RoundTable({ game, situation, scenes, moves, jumps, ask, talk, said, presence, winners }: Props) {
   const { t } = useTranslation();
   const { you, seats, recent } = situation;
   const mode = useMode();
@@ -49,7 +51,7 @@ export function RoundTable({ game, situation, scenes, jumps, ask, talk, said, pr
   const place = (seat: number) => <SeatPlace key={seat} game={game} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} past={presence === null} seat={seat} compact={compact} {...seated} />;
   const both = layout === 'sides' && mode === 'wide' ? sides(others) : null;
   return (
-    <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-talk={talk !== null} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>
+    <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-talk={talk !== null} data-moves={moves} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>
       {both === null ? (
         <div className="seats">{others.map(place)}</div>
       ) : (

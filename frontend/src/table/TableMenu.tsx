@@ -43,18 +43,19 @@ export function TableMenu({ table, live, look, askUndo, open, onClose, showHelp 
     <Sheet title={t('menu.title')} open={open} onClose={onClose}>
       <Whence table={table} />
       {isLesson(table) ? null : <AdviceHere table={table} />}
-      {isAlone ? <div className="menu-rows">{ways}</div> : null}
-      {you !== null && now.status !== 'open' && now.seats[you]?.host === true ? <Guests table={table.id} now={now} entries={live.story.entries} /> : null}
-      <Preferences />
-      {you === null ? null : <NoticeSettings />}
-      <WindowPreferences game={table.game} />
-      <ForcedMoves />
-      {now.undo.rule === 'none' ? null : <AskBefore />}
       <div className="menu-rows">
-        <CopyLink />
-        <Link href={`/tables/${table.id}/audit`} className="button">
-          {t('menu.audit')}
-        </Link>
+        {mouse || hasRules(table.game) ? (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              onClose();
+              showHelp();
+            }}
+          >
+            {t(mouse ? 'help.title' : 'help.rules')}
+          </button>
+        ) : null}
         {look === null ? null : (
           <button
             type="button"
@@ -79,19 +80,20 @@ export function TableMenu({ table, live, look, askUndo, open, onClose, showHelp 
             {t('undo.menu')}
           </button>
         ) : null}
+      </div>
+      {isAlone ? <div className="menu-rows">{ways}</div> : null}
+      {you !== null && now.status !== 'open' && now.seats[you]?.host === true ? <Guests table={table.id} now={now} entries={live.story.entries} /> : null}
+      <Preferences />
+      {you === null ? null : <NoticeSettings />}
+      <WindowPreferences game={table.game} />
+      <ForcedMoves />
+      {now.undo.rule === 'none' ? null : <AskBefore />}
+      <div className="menu-rows">
+        <CopyLink />
+        <Link href={`/tables/${table.id}/audit`} className="button">
+          {t('menu.audit')}
+        </Link>
         {isAlone ? null : ways}
-        {mouse || hasRules(table.game) ? (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              onClose();
-              showHelp();
-            }}
-          >
-            {t(mouse ? 'help.title' : 'help.rules')}
-          </button>
-        ) : null}
       </div>
       {you !== null && now.status === 'running' ? <WaysOut table={table} seat={you} onClose={onClose} /> : null}
     </Sheet>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import * as rest from '../api/rest';
 import * as story from '../api/story';
 import type { Entry, Now } from '../api/wire';
 import type { AnyGame } from '../games/game';
+import { Sheet } from '../ui/Sheet';
 import { usePassed } from '../ui/usePassed';
 import { alone, ownChoices } from './choices';
 
@@ -21,7 +23,10 @@ interface Props extends Turning {
   readonly entries: readonly Entry[];
 }
 
-/** One press takes back what nothing hangs on, and brings it back. Where only bots play, all else as well. */
+/**
+ * Beside the ways to log and menu, since it answers no question: one press takes back what nothing hangs on, and brings it
+ * back. Where only bots play, all else as well. What the others will know all the same is said before.
+ */
 export function TurnBack({ table, game, now, entries, undo, redo }: Props) {
   const { t } = useTranslation();
   const { free, redo: again, may_ask: mayAsk } = now.undo;
@@ -30,20 +35,45 @@ export function TurnBack({ table, game, now, entries, undo, redo }: Props) {
   const newest = now.you !== null && mayAsk && alone(now.seats, now.you) ? ownChoices(entries, now.you, game)[0] : undefined;
   const choice = free !== null && !late ? { entry: free.entry, ask: false } : newest === undefined ? null : { entry: newest.seq, ask: true };
   const known = useStaysKnown(table, free?.entry ?? null) && choice?.ask === false;
+  const [sure, setSure] = useState<number | null>(null);
+  const takeBack = () => {
+    setSure(null);
+    if (choice !== null) undo(choice.entry, choice.ask);
+  };
   return (
     <>
-      {choice === null ? null : (
-        <button type="button" className="button turn-back" onClick={() => undo(choice.entry, choice.ask)}>
-          {t('undo.take_back')}
-          {known ? <small> {t('undo.stays_known')}</small> : null}
-        </button>
-      )}
+      {choice === null ? null : <Turn name={t('undo.take_back')} press={known ? () => setSure(choice.entry) : takeBack} opens={known} />}
       {again === null || !(again.free || (now.you !== null && alone(now.seats, now.you))) ? null : (
-        <button type="button" className="button turn-back" onClick={() => redo(again.entry, !again.free)}>
-          {t('undo.bring_back')}
-        </button>
+        <Turn name={t('undo.bring_back')} press={() => redo(again.entry, !again.free)} forward />
+      )}
+      {createPortal(
+        <Sheet title={t('undo.take_back')} open={sure !== null && sure === choice?.entry} onClose={() => setSure(null)}>
+          <p>{t('undo.stays_known')}</p>
+          <button type="button" className="button main" onClick={takeBack}>
+            {t('undo.take_back')}
+          </button>
+        </Sheet>,
+        document.body, // outside the bar, whose buttons are small
       )}
     </>
+  );
+}
+
+interface TurnProps {
+  readonly name: string;
+  readonly press: () => void;
+  readonly forward?: boolean;
+  readonly opens?: boolean;
+}
+
+function Turn({ name, press, forward = false, opens = false }: TurnProps) {
+  return (
+    <button type="button" className="button bare" title={name} aria-haspopup={opens ? 'dialog' : undefined} onClick={press}>
+      <svg viewBox="0 0 24 24" width="1.3rem" height="1.3rem" fill="none" stroke="currentColor" strokeWidth="2.6" strokeLinejoin="round" aria-hidden="true">
+        <path d="M9 4 4 9l5 5M4.5 9H14a5.5 5.5 0 0 1 0 11H8" transform={forward ? 'matrix(-1 0 0 1 24 0)' : undefined} />
+      </svg>
+      <span>{name}</span>
+    </button>
   );
 }
 

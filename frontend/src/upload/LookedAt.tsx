@@ -96,7 +96,7 @@ function Then({ id, game, looking, replay, now }: ThenProps) {
           <span className="tag">{t('upload.tag')}</span>
           <LogButton shown={log.fits ? log.shown : null} show={log.fits ? log.toggle : () => setOpen('log')} />
         </Bar>
-        <RoundTable {...{ game, situation, scenes }} jumps={looking.replay?.jumps ?? null} ask={mode === 'flat' ? null : ask} talk={null} said={SILENCE} presence={null} winners={[]} />
+        <RoundTable {...{ game, situation, scenes }} moves={false} jumps={looking.replay?.jumps ?? null} ask={mode === 'flat' ? null : ask} talk={null} said={SILENCE} presence={null} winners={[]} />
         {log.shown ? (
           <aside className="drawer" aria-label={t('log.title')}>
             <div className="drawer-body">{lines}</div>

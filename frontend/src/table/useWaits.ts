@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+import type { Scenes } from './useScenes';
+import type { TableNow } from './useTable';
+
+/**
+ * Whether the question waits until what came with it has been seen: the ribbon tells that instead. It may be answered all
+ * the same, and whoever hears the page is asked at once. What stood there before, and what the reader is about to do, stays.
+ */
+export function useWaits({ now, pending, refused, connection }: TableNow, { until }: Scenes, held: boolean): boolean {
+  const known = useBefore(now.asked, until !== null);
+  const own = held || pending !== null || refused !== null || now.undo.request !== null || connection !== 'live';
+  return until !== null && !own && (now.asked === null || now.asked !== known);
+}
+
+/** While something plays: what there was before it. Else what there is. */
+export function useBefore<Value>(value: Value, playing: boolean): Value {
+  const [before, keep] = useState(value);
+  if (playing) return before;
+  if (before !== value) keep(value);
+  return value;
+}
