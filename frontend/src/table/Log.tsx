@@ -49,11 +49,16 @@ const Lines = memo(function Lines({ game, entries, you, at, until, gone, look, s
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol ref={list} className="log" tabIndex={0} aria-label={t('log.story')}>
       {entries.map((entry) => (
-        <LogEntry key={entry.seq} {...{ game, entry, you, look, showRule, consider }} shown={entry.seq === until?.seq ? entry.notes.findIndex((note) => note === until.note) + 1 : entry.notes.length} when={at === null || entry.seq < at ? 'past' : entry.seq === at ? 'here' : 'later'} gone={gone.has(entry.seq)} />
+        <LogEntry key={entry.seq} {...{ game, entry, you, look, showRule, consider }} shown={entry.seq === until?.seq ? told(entry, until) : entry.notes.length} when={at === null || entry.seq < at ? 'past' : entry.seq === at ? 'here' : 'later'} gone={gone.has(entry.seq)} />
       ))}
     </ol>
   );
 });
+
+/** So many of its notes while one of them is shown: what bears a caption is told once it is over. */
+function told({ notes }: Entry, { note, scene }: Playing<unknown>): number {
+  return notes.findIndex((each) => each === note) + (scene.caption === undefined ? 1 : 0);
+}
 
 interface LineProps extends Pick<Props, 'game' | 'you' | 'look' | 'showRule' | 'consider'> {
   readonly entry: Entry;

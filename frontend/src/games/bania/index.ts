@@ -29,6 +29,8 @@ export default defineGame<View, Move, Note, Hints>({
   scene,
   question,
   stage,
+  // The dice tumble at the hand of whoever rolls.
+  scenesAtSeats: true,
   moveName,
   scoreItem,
   chapters,
