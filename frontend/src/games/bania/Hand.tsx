@@ -16,11 +16,11 @@ import type { Move, Wares } from './types';
 /** The own tents; below them the dice, or the cards to hand in, as long as these are asked for. Last, each in its place: roll, and end. */
 export function Hand(props: Props) {
   const trades = props.legal.filter((move) => move.type === 'trade_in');
-  const asks = trades.length > 0 ? <Trades {...props} trades={trades} /> : ownRoll(props) ? <OwnDice {...props} /> : null;
+  const asks = trades.length > 0 ? 'cards' : ownRoll(props) ? 'dice' : null;
   return (
-    <div className="ba-hand" data-asks={asks !== null}>
+    <div className="ba-hand" data-asks={asks}>
       <Tents {...props} seen={asks !== null} />
-      {asks}
+      {asks === 'cards' ? <Trades {...props} trades={trades} /> : asks === 'dice' ? <OwnDice {...props} /> : null}
       <Doings {...props} />
     </div>
   );
@@ -172,7 +172,7 @@ function Doing({ at, move, busy, pending, hints, scene, choose }: DoingProps) {
       onClick={() => (move === null ? undefined : choose(move))}
     >
       <span>
-        <Words of={texts(move === null ? groupName('reroll') : brings === null ? moveName(move) : groupName(move.type))} />
+        <Words of={texts(move === null ? groupName('reroll') : moveName(move))} />
       </span>
       {brings === null ? null : <Counted wares={brings} />}
     </button>
