@@ -224,7 +224,7 @@ test('for what a Kilimanjaro may stand is said by what it does', () => {
   const frames = [{ step: 'choose_kind', source: 'kilimanjaro' }];
   render(<Market view={{ ...view, resolving: ['kilimanjaro'], frames }} legal={[{ type: 'choose_kind', kind: 'victoria' }, { type: 'stop' }]} />);
   const stage = within(screen.getByRole('region', { name: 'The card in question' }));
-  expect(stage.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take 1 gold Victoria Waterfalls', 'Stop here']);
+  expect(stage.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take 1 gold', 'Stop here']);
 });
 
 test('the number of a ware in the supply changes when the wares arrive', () => {

@@ -22,11 +22,11 @@ export function Tray({ market, ...props }: Props & { readonly market: Market }) 
   const buttons = moves.map((move, index) => (
     <Answer key={index} taken={pathOf(picked).length > 0} move={move} view={view} hints={hints} busy={busy} pending={move === pending} choose={choose} />
   ));
-  const shared = { role: 'group', 'aria-label': t('board.answers'), 'data-one': moves.length === 1 } as const;
+  const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
   return mode !== 'wide' ? (
     <Strip className="as-tray" {...shared}>
       {buttons}
-      {pathOf(picked).length > 0 ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt />)}
+      {pathOf(picked).length > 0 ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={moves.length === 0} />)}
     </Strip>
   ) : (
     <Scrolls className="as-tray" {...shared}>

@@ -334,8 +334,6 @@ export function moveFact(move: Move, hints: Hints | null): LogLine | null {
     }
     case 'play_animalist':
       return { key: 'board.cancels' };
-    case 'choose_kind':
-      return kindName(move.kind);
     default:
       return null;
   }
