@@ -6,7 +6,7 @@
  *   seat:N/goods, seat:N/goods/WARE   the cards of a seat
  *   seat:N/tents, seat:N/tents/I      its tents, from 0
  *   seat:N/elephant                   its elephant at home
- *   do/roll, do/end                   the two buttons below one's own tents
+ *   do/roll, do/end                   the two buttons below one's own tents, as long as they can be pressed: for lessons
  */
 import type { Flight, Scene } from '../../director/scene';
 import { WARES, yieldOf } from './art/wares';
