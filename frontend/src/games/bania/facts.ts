@@ -45,7 +45,7 @@ export function factsOf(space: Space, home: Home | undefined, props: Props): Spa
     bought: view.purchase?.space === name ? yieldOf(view.purchase.tent) : null,
     mayCome: space.ware === null || choice === null ? null : you,
     own: space.elephant !== null && space.elephant === you,
-    size: home !== undefined && home.sign === name && home.spaces.length > 1 ? home.spaces.length : null,
+    size: home?.sign === name && home.spaces.length > 1 ? home.spaces.length : null,
     says: lying(space, home, closingSize(view)),
     does: move === undefined ? null : [moveName(move), moveFact(move, hints), closes(move, props)],
   };

@@ -159,7 +159,7 @@ function furtherQuestion({ legal, picked, hints }: Situation<View, Move, Hints>)
   const bought = legal.find((move) => move.type === 'buy_tent' && picked.includes(move.tent));
   if (bought?.type !== 'buy_tent') return null;
   const plain = plainPrice(bought.tent, hints);
-  if (plain === null || plain.refused !== null) return { key: 'question.space' };
+  if (plain?.refused !== null) return { key: 'question.space' };
   return { key: plain.trades === 0 ? 'question.space_plain' : 'question.space_trade', args: { count: plain.points, price: { key: 'price.trades', args: { count: plain.trades } } } };
 }
 
