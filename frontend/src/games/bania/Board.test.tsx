@@ -183,7 +183,7 @@ test('own dice roll at the hand, also the last ones, and nothing says what they 
   const { rerender } = render(<Table scene={rolled(0)} legal={[stop]} hints={hints} />);
   expect(document.querySelectorAll('.ba-hand .ba-cube')).toHaveLength(2);
   expect(document.querySelectorAll('.ba-dice > li')).toHaveLength(0);
-  expect(document.querySelectorAll('.ba-counted')).toHaveLength(0);
+  expect(document.querySelectorAll('.ba-counted, .ba-needs')).toHaveLength(0);
   rerender(<Table legal={[stop]} hints={hints} />);
   expect(document.querySelectorAll('.ba-counted')).toHaveLength(1);
 });
