@@ -4,6 +4,7 @@ import './board.css';
 import './map.css';
 import './place.css';
 import './hand.css';
+import './dice.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';
