@@ -49,7 +49,7 @@ BANIA = [
         for part in ("name", "points", "goods", "goods/oil", "tents", "elephant")
     ),
     *(f"pile:{ware}" for ware in ("spice", "oil", "silk", "incense")),
-    *("bag", "free", "dice", "space:a1", "space:e10", "do/roll", "do/end"),
+    *("bag", "free", "dice", "space:a1", "space:e10"),
 ]
 # Those that are nowhere, or more than once, or have no size.
 LOST = """(named) => named.filter((address) => {

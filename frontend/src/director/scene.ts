@@ -26,7 +26,7 @@ export interface Scene {
   readonly flights?: readonly Flight[];
   /** How long people want to look at what it left, in milliseconds at the calm speed; 0 where nothing is to be read. */
   readonly hold?: number;
-  /** A line for the middle of the board while it is held, where the story's own line is too long or comes too late. */
+  /** A line while it is held, where the story's own is too long or would tell the end: the story tells of it afterwards. */
   readonly caption?: LogLine;
   /** What it changed: marked until somebody else moves. */
   readonly marks?: readonly Address[];

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import type { Scene } from '../director/scene';
 import type { AnyGame } from '../games/game';
 import { ReadingProvider } from '../i18n/Reading';
 import '../i18n/setup';
@@ -11,8 +12,8 @@ const game = { key: 'mancala', sentence: (note: { key: string }) => ({ key: note
 const put = { type: 'put', key: 'put' };
 const won = { type: 'won', key: 'won' };
 const entries = [entry(1, [put]), entry(2, [put, won]), entry(3, [put])];
-const lines = (until: { seq: number; note: unknown } | null) => {
-  const playing = until === null ? null : { ...until, scene: {} };
+const lines = (until: { seq: number; note: unknown } | null, scene: Scene = {}) => {
+  const playing = until === null ? null : { ...until, scene };
   const { container } = render(
     <ReadingProvider game="mancala" you={null} seats={[]} point={() => undefined} open={() => undefined}>
       <Log {...{ game, entries }} you={null} at={null} until={playing} gone={new Set()} look={null} showRule={() => undefined} consider={null} />
@@ -25,4 +26,8 @@ test('the story is not ahead of the board: it is told up to what is being shown'
   expect(lines({ seq: 2, note: put })).toBe(2);
   expect(lines({ seq: 2, note: won })).toBe(3);
   expect(lines(null)).toBe(4);
+});
+
+test('what is shown under a caption is told once it is over', () => {
+  expect(lines({ seq: 2, note: won }, { caption: { key: 'rolling' } })).toBe(2);
 });

@@ -109,7 +109,7 @@ test('in a window the announced card stands with its text beside the answers', (
   render(<Market view={announced} legal={[{ type: 'let_pass' }, { type: 'play_animalist' }]} />);
   const stage = within(screen.getByRole('region', { name: 'The card in question' }));
   expect(stage.getByText(/must return 2 wares/)).toBeTruthy();
-  expect(stage.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Let it happen', 'Play Animalist']);
+  expect(stage.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Let it happen', 'Play Animalist it then has no effect']);
 });
 
 test('effects that wait for the innermost are named in order', () => {
@@ -196,11 +196,44 @@ test('an Artifact and a Holy Place of mine say why they cannot be used', () => {
 });
 
 test('sentences and buttons do not run together', () => {
-  const short = { card: 'pair_tea', buy: 3, buy_refused: null, sell: 5, sell_refused: 'wares_missing', missing: ['tea'], play_refused: null };
+  const short = { card: 'pair_tea', buy: 3, buy_refused: 'no_space', sell: 5, sell_refused: 'wares_missing', missing: ['tea'], play_refused: null };
   render(<Market hints={{ ...hints, cards: [short] }} />);
   fireEvent.click(button(/^2 Tea/));
   const stage = screen.getByRole('region', { name: 'The card in question' });
-  expect(stage.textContent).toContain('Missing: Tea. Buy everything shown');
+  expect(stage.textContent).toMatch(/has no room for it\. Buy everything shown.* Missing for a sale: Tea\./);
+});
+
+test('while one buys, what a sale lacks is no reason against it', () => {
+  const short = { card: 'pair_tea', buy: 3, buy_refused: null, sell: 5, sell_refused: 'wares_missing', missing: ['tea'], play_refused: null };
+  render(<Market hints={{ ...hints, cards: [short] }} />);
+  fireEvent.click(button(/^2 Tea/));
+  expect(document.querySelectorAll('.as-why')).toHaveLength(0);
+  expect(document.querySelector('.as-does ~ .as-lacks')?.textContent).toBe('Missing for a sale: Tea.');
+});
+
+test('what lies in a place is called by its name on the button that takes it', () => {
+  const row = ['okavango', 'victoria', 'kilimanjaro'];
+  const frames = [{ step: 'choose_slot', source: 'pilgrim' }];
+  render(<Market view={{ ...view, row, resolving: ['pilgrim'], frames }} legal={([1, 2, 3] as const).map((slot) => ({ type: 'choose_slot', slot }))} />);
+  fireEvent.click(button('Victoria Waterfalls'));
+  fireEvent.click(button('Choose Victoria Waterfalls'));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'choose_slot', slot: 2 });
+});
+
+test('for what a Kilimanjaro may stand is said by what it does', () => {
+  const frames = [{ step: 'choose_kind', source: 'kilimanjaro' }];
+  render(<Market view={{ ...view, resolving: ['kilimanjaro'], frames }} legal={[{ type: 'choose_kind', kind: 'victoria' }, { type: 'stop' }]} />);
+  const stage = within(screen.getByRole('region', { name: 'The card in question' }));
+  expect(stage.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take 1 gold', 'Stop here']);
+});
+
+test('the number of a ware in the supply changes when the wares arrive', () => {
+  const note: Note = { type: 'wares_bought', seat: 1, card: 'pair_tea', wares: ['tea', 'tea'], gold: 3, total: 17 };
+  const count = () => Number(lying('supply/tea')?.textContent);
+  const { rerender } = render(<Market />);
+  const after = count();
+  rerender(<Market scene={{ seq: 3, note, scene: scene(note, 0) ?? {} }} />);
+  expect(count()).toBe(after + 2);
 });
 
 test('the goal is said in words beside the bar', () => {

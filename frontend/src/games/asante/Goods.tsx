@@ -7,14 +7,14 @@ import { useTexts } from '../generic/table';
 import { Back, Card } from './art/Card';
 import { Marker, Token } from './art/Sign';
 import { kindName, zoneName } from './lines';
-import { inSupply, type Market, type Props } from './market';
+import { inSupply, underWay, type Market, type Props } from './market';
 import { Press } from './Press';
 import { at, top } from './scene';
 
 type Parts = Props & { readonly market: Market };
 
 /** The wares that may be had, by type. */
-export function Supply({ market, view, busy, highlight }: Parts) {
+export function Supply({ market, view, busy, highlight, scene }: Parts) {
   const texts = useTexts();
   return (
     <div className="as-supply" role="group" data-at={at.supply} data-takes={market.takes(at.supply)} aria-label={texts(zoneName('supply'))}>
@@ -31,7 +31,8 @@ export function Supply({ market, view, busy, highlight }: Parts) {
             label={`${texts(kindName(ware))} ${count}`}
           >
             <Token kind={ware} />
-            <b>{count}</b>
+            {/* It changes when the wares arrive. */}
+            <b>{count + underWay(ware, { scene })}</b>
           </Press>
         </div>
       ))}

@@ -34,8 +34,14 @@ export function Hand(props: Props) {
           ))}
         </ul>
       </Strip>
-      {mode === 'phone' ? <Tray {...props} market={market} /> : null}
-      <Rail {...props} />
+      {mode === 'phone' ? (
+        <div className="as-doing">
+          <Tray {...props} market={market} />
+          <Rail {...props} />
+        </div>
+      ) : (
+        <Rail {...props} />
+      )}
     </div>
   );
 }

@@ -70,7 +70,7 @@ function Stand({ market, of, busy, highlight, you }: Parts) {
       <ul>
         {gathered(stand).flatMap(({ kind, count }) =>
           Array.from({ length: count }, (_, index) => (
-            <li key={`${kind}.${index}`}>
+            <li key={`${kind}.${index}`} data-at={at.newest(seat, kind, count - index)}>
               <Press
                 market={market}
                 busy={busy}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 
+import { useMode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Coin } from './art/Sign';
 import { moveName } from './lines';
-import { RAIL, type Props } from './market';
+import { pathOf, RAIL, type Props } from './market';
 import { MOON } from './signs';
 
 const SIGNS: Readonly<Record<(typeof RAIL)[number], string>> = {
@@ -12,13 +13,16 @@ const SIGNS: Readonly<Record<(typeof RAIL)[number], string>> = {
   end_turn: MOON,
 };
 
-/** The three actions that every turn has: always in the same place, pressed or not. */
-export function Rail({ legal, busy, view, pending, choose }: Props) {
+/** The three actions that every turn has: always in the same place, pressed or not; on a phone those that can be done now, beside the answers. */
+export function Rail({ legal, busy, view, pending, picked, choose }: Props) {
   const { t } = useTranslation('asante');
   const texts = useTexts();
+  const phone = useMode() === 'phone';
+  const shown = phone ? RAIL.filter((type) => pathOf(picked).length === 0 && legal.some((move) => move.type === type)) : RAIL;
+  if (shown.length === 0) return null;
   return (
     <div className="as-rail" role="group" aria-label={t('board.rail')}>
-      {RAIL.map((type) => {
+      {shown.map((type) => {
         const move = legal.find((each) => each.type === type);
         const usable = move !== undefined && !busy;
         // Markers that are left at the end bring gold (AS-3.5).

@@ -8,7 +8,7 @@ import { useTexts } from '../generic/table';
 import { Card } from './art/Card';
 import { Sign } from './art/Sign';
 import { lastPlayed } from './last';
-import { cardText, kindName, reasons, sentence } from './lines';
+import { cardText, kindName, missing, reasons, sentence } from './lines';
 import { hintOf, knownCards, knownOf, spread, stack, type Market, type Now, type Props } from './market';
 import { at } from './scene';
 import { looks } from './signs';
@@ -50,9 +50,9 @@ export function Stage({ market, ...props }: Props & { readonly market: Market })
       {looking !== undefined ? (
         <p className="as-text as-looking">{t(looking.seat === props.you ? 'board.known_own' : 'board.known', { count: knownCards(looking).length })}</p>
       ) : shown !== null ? (
-        <Subject card={shown} why={asked ? [] : reasons(hintOf(hints, shown))} />
+        <Subject card={shown} why={asked ? [] : reasons(hintOf(hints, shown))} lacks={asked ? null : missing(hintOf(hints, shown))} />
       ) : last !== null ? (
-        <Subject card={last.card} last={last.note} why={[]} />
+        <Subject card={last.card} last={last.note} why={[]} lacks={null} />
       ) : (
         <p className="as-quiet">{t('board.quiet')}</p>
       )}
@@ -72,11 +72,13 @@ interface SubjectProps {
   readonly card: string;
   /** Why it cannot be used. */
   readonly why: ReturnType<typeof reasons>;
+  /** What selling with it lacks. */
+  readonly lacks: ReturnType<typeof missing>;
   /** What tells of it, where it is past. */
   readonly last?: Note;
 }
 
-function Subject({ card, why, last }: SubjectProps) {
+function Subject({ card, why, lacks, last }: SubjectProps) {
   const { t } = useTranslation('asante');
   const texts = useTexts();
   const text = cardText(card);
@@ -102,7 +104,12 @@ function Subject({ card, why, last }: SubjectProps) {
         ))}
         {text === null ? null : (
           <p className="as-does">
-            <Say line={text} />
+            <Say line={text} />{' '}
+          </p>
+        )}
+        {lacks === null ? null : (
+          <p className="as-lacks">
+            <Words of={texts(lacks)} />
           </p>
         )}
       </Scrolls>

@@ -26,7 +26,7 @@ export function Tray({ market, ...props }: Props & { readonly market: Market }) 
   return mode !== 'wide' ? (
     <Strip className="as-tray" {...shared}>
       {buttons}
-      {pathOf(picked).length > 0 ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt />)}
+      {pathOf(picked).length > 0 ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={moves.length === 0} />)}
     </Strip>
   ) : (
     <Scrolls className="as-tray" {...shared}>
@@ -52,7 +52,7 @@ function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps
   const kind = spread ? (taken ? null : cardOf(lying, view)) : signOf(move, view);
   // A ware says by its sign which it is; everything else is called by its name.
   const named = kind === null || !('ware' in move);
-  const name = texts(!spread ? answerName(move) : kind === null ? { key: 'answer.take' } : kindName(kind));
+  const name = texts(!spread ? answerName(move, view) : kind === null ? { key: 'answer.take' } : kindName(kind));
   return (
     <button
       type="button"
@@ -61,6 +61,7 @@ function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps
       data-pending={pending}
       data-kind={move.type}
       data-spread={spread && !taken}
+      data-taken={taken}
       disabled={busy}
       title={texts(moveName(move))}
       onClick={() => choose(move)}

@@ -6,6 +6,7 @@ import './board.css';
 import './place.css';
 import './hand.css';
 import './stage.css';
+import './answers.css';
 
 import { defineGame } from '../game';
 import { Board, CardFace, Thing } from './Board';

@@ -260,9 +260,26 @@ export function moveName(move: Move): LogLine {
   }
 }
 
-/** A move on its button, beside the card that it is about. */
-export function answerName(move: Move): LogLine {
-  return move.type === 'buy_wares' || move.type === 'sell_wares' ? { key: `answer.${move.type}` } : moveName(move);
+/** A move on its button, beside the card that it is about: what lies in a place is called by its name. */
+export function answerName(move: Move, view: View): LogLine {
+  const key = `answer.${move.type}`;
+  const named = (kind: string | null | undefined, args = {}): LogLine => (kind == null ? moveName(move) : { key, args: { ...args, card: kindName(kind) } });
+  switch (move.type) {
+    case 'buy_wares':
+    case 'sell_wares':
+    case 'keep_card':
+      return { key };
+    case 'choose_kind':
+      return { key: `action.${move.kind}` };
+    case 'choose_slot':
+      return named(view.row[move.slot - 1]);
+    case 'use_artifact':
+      return named(view.seats[view.you ?? 0]?.artifacts[move.slot - 1]);
+    case 'choose_artifact':
+      return named(view.seats[move.owner]?.artifacts[move.slot - 1], who(move.owner));
+    default:
+      return moveName(move);
+  }
 }
 
 export function scoreItem({ key, args }: ScoreItem): LogLine {
@@ -277,20 +294,23 @@ export function refusal(reason: string | null | undefined): LogLine | null {
   return reason == null || COMMON.has(reason) ? null : { key: `refused.${reason}` };
 }
 
-/** The same of a card of the hand, which may have several reasons. */
+/** The same of a card of the hand. A Ware card can be bought or sold: what stands against one of them alone is not said here. */
 export function reasons(hint: CardHint | undefined): readonly LogLine[] {
   if (hint === undefined) return [];
-  const why = (reason: string | null): readonly LogLine[] => [refusal(reason)].filter((line) => line !== null);
-  if (hint.buy === null || hint.sell === null) return why(hint.play_refused);
-  const missing: readonly LogLine[] = hint.missing.length === 0 ? [] : [{ key: 'board.missing', args: { wares: counted(hint.missing) } }];
-  return [...why(hint.buy_refused), ...(missing.length > 0 ? missing : why(hint.sell_refused))];
+  const against = hint.buy === null || hint.sell === null ? hint.play_refused : hint.sell_refused === null ? null : hint.buy_refused;
+  return [refusal(against)].filter((line) => line !== null);
+}
+
+/** What is missing on the stand for selling with a card; null where nothing is. */
+export function missing(hint: CardHint | undefined): LogLine | null {
+  return hint === undefined || hint.missing.length === 0 ? null : { key: 'board.missing', args: { wares: counted(hint.missing) } };
 }
 
 /** All that is said of a card of the hand beside its name. */
-export function notes(hint: CardHint | undefined): readonly LogLine[] {
+export function notes(hint: CardHint | undefined): readonly (LogLine | null)[] {
   const prices: readonly LogLine[] =
     hint === undefined || hint.buy === null || hint.sell === null ? [] : [{ key: 'board.prices', args: { buy: hint.buy, sell: hint.sell } }];
-  return [...prices, ...reasons(hint)];
+  return [...prices, ...reasons(hint), missing(hint)];
 }
 
 /** What a move costs and brings. */
@@ -312,6 +332,8 @@ export function moveFact(move: Move, hints: Hints | null): LogLine | null {
       const own = hints?.holy_places.find(({ kind }) => kind === move.kind);
       return own === undefined ? null : { key: 'board.times', args: { count: own.copies } };
     }
+    case 'play_animalist':
+      return { key: 'board.cancels' };
     default:
       return null;
   }

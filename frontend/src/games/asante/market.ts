@@ -211,6 +211,13 @@ export function spread({ view, legal, picked }: Now): readonly Spread[] {
   });
 }
 
+/** So many wares of a type are still to leave the supply in the scene that is shown; below zero: to come into it. */
+export function underWay(ware: string, { scene }: Pick<Props, 'scene'>): number {
+  const address = at.ware(ware);
+  const flights = (scene?.scene.flights ?? []).filter(({ thing }) => thing === ware);
+  return flights.filter(({ from }) => from === address).length - flights.filter(({ to }) => to === address).length;
+}
+
 /** Those of a hand that the other player knows, as far as the reader may know it. */
 export function knownCards({ known, open }: SeatView): readonly string[] {
   return known?.cards ?? open.cards ?? [];

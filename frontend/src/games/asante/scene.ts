@@ -2,7 +2,8 @@
  * What a note looks like at the market. The addresses of this board, beside the frame's `seat:N` and `seat:N/name`:
  *
  *   seat:N/gold              the bar that fills to 60
- *   seat:N/stand             the market stand; seat:N/stand/WARE the wares of a type on it
+ *   seat:N/stand             the market stand; seat:N/stand/WARE the wares of a type on it, seat:N/stand/WARE/I each of them,
+ *                            from 1, the newest first
  *   seat:N/hand              what a seat holds; seat:N/hand/CARD a card of the own hand
  *   seat:N/artifact/SLOT     a place for an Artifact, 1 to 3
  *   seat:N/holy/KIND         the Holy Places of a kind before a seat
@@ -20,6 +21,7 @@ export const at = {
   gold: (seat: number): Address => `seat:${seat}/gold`,
   stand: (seat: number): Address => `seat:${seat}/stand`,
   standWare: (seat: number, ware: string): Address => `seat:${seat}/stand/${ware}`,
+  newest: (seat: number, ware: string, nth: number): Address => `seat:${seat}/stand/${ware}/${nth}`,
   hand: (seat: number): Address => `seat:${seat}/hand`,
   held: (seat: number, card: string): Address => `seat:${seat}/hand/${card}`,
   artifact: (seat: number, slot: number): Address => `seat:${seat}/artifact/${slot}`,
@@ -82,6 +84,11 @@ function holyPlaceTaken({ seat, kind, slot, of }: NoteOf<'holy_place_taken'>): S
   return { flights: [joins(kind, from, at.holy(seat, kind))], marks: [at.holy(seat, kind)] };
 }
 
+/** Wares between the supply and a stand, each to or from a space of its own. */
+function traded(seat: number, wares: readonly string[]): readonly { readonly ware: string; readonly space: Address }[] {
+  return wares.map((ware, index) => ({ ware, space: at.newest(seat, ware, wares.slice(0, index + 1).filter((each) => each === ware).length) }));
+}
+
 const moved = (thing: string, from: Address, to: Address): Scene => ({ flights: [joins(thing, from, to)], marks: [to] });
 
 /** By type of note; null where nothing moves: what it says stands in the story. */
@@ -111,7 +118,7 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: Read
     flights: [
       joins(card, at.held(seat, card), top(at.discard)),
       joins(COIN, at.gold(seat), at.supply),
-      ...wares.map((ware) => joins(ware, at.ware(ware), at.standWare(seat, ware))),
+      ...traded(seat, wares).map(({ ware, space }) => flight(ware, at.ware(ware), space)),
     ],
     hold: SEEN,
     marks: [at.stand(seat), at.gold(seat), top(at.discard)],
@@ -119,7 +126,7 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: Read
   wares_sold: ({ seat, card, wares }) => ({
     flights: [
       joins(card, at.held(seat, card), top(at.discard)),
-      ...wares.map((ware) => joins(ware, at.standWare(seat, ware), at.ware(ware))),
+      ...traded(seat, wares).map(({ ware, space }) => joins(ware, space, at.ware(ware))),
       joins(COIN, at.supply, at.gold(seat)),
     ],
     hold: SEEN,
@@ -127,7 +134,7 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: Read
   }),
   gold_taken: ({ seat }) => moved(COIN, at.subject, at.gold(seat)),
   gold_paid: ({ seat }) => ({ flights: [joins(COIN, at.gold(seat), at.subject)], marks: [at.gold(seat)] }),
-  ware_taken: ({ seat, ware }) => moved(ware, at.ware(ware), at.standWare(seat, ware)),
+  ware_taken: ({ seat, ware }) => ({ flights: [flight(ware, at.ware(ware), at.newest(seat, ware, 1))], marks: [at.standWare(seat, ware)] }),
   ware_returned: ({ seat, ware }) => ({ flights: [joins(ware, at.standWare(seat, ware), at.ware(ware))], marks: [at.stand(seat)] }),
   ware_stolen: ({ of, ware }) => ({ flights: [joins(ware, at.standWare(of, ware), at.ware(ware))], marks: [at.stand(of)] }),
   artifact_placed: placed,

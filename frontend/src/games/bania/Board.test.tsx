@@ -91,7 +91,7 @@ test('before a tent closes a settlement it is said whose elephants go home', () 
 test('a settlement says its size, and who profits from it', () => {
   render(<Table />);
   expect(screen.getByText('3/7')).toBeTruthy();
-  expect(screen.getByText('1/7')).toBeTruthy();
+  expect(screen.queryByText('1/7')).toBeNull();
   const there = screen.getByRole('img', { name: /^D4: .*Settlement 3 of 7/ });
   fireEvent.pointerEnter(present(there.parentElement), { pointerType: 'mouse' });
   expect(document.querySelectorAll('.ba-bubble .ba-elephant')).toHaveLength(2);
@@ -123,7 +123,7 @@ test('while dice are asked for, the own tents lie there with their prices', () =
 
 test('taking the cards of a roll shows a sign for each ware, and a number where there are more', () => {
   render(<Table legal={[{ type: 'stop_rolling' }]} hints={{ ...told, collect: { spice: 2, oil: 1, silk: 0, incense: 0 } }} />);
-  const shown = Array.from(document.querySelectorAll('.ba-brought > span'), (each) => [each.querySelector('svg')?.dataset.ware, each.textContent]);
+  const shown = Array.from(document.querySelectorAll('.ba-counted > span'), (each) => [each.querySelector('svg')?.dataset.ware, each.textContent]);
   expect(shown).toEqual([['spice', '2'], ['oil', '']]);
 });
 
@@ -162,24 +162,89 @@ test('what was said of a space goes when a finger is put down elsewhere, and whe
   expect(bubble()).toBeNull();
 });
 
-test('both buttons have their place while nothing can be done', () => {
-  render(<Table legal={[]} />);
-  expect(screen.getByRole('button', { name: 'Roll' }).hasAttribute('disabled')).toBe(true);
-  expect(screen.getByRole('button', { name: 'End building' }).hasAttribute('disabled')).toBe(true);
+test('what cannot be done has no button', () => {
+  render(<Table legal={[{ type: 'end_building' }]} />);
+  expect(screen.getByRole('button', { name: 'End building' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Roll/ })).toBeNull();
 });
 
-test('dice that are still in the air lie nowhere else', () => {
-  const note = { type: 'dice_rolled' as const, seat: 1, dice: laid().dice, rolled: [2], roll: 2 };
-  render(<Table scene={{ seq: 3, note, scene: {} }} />);
-  expect(document.querySelectorAll('.ba-tumble > .ba-cube')).toHaveLength(1);
-  expect(Array.from(document.querySelectorAll('.ba-dice > li'), (die) => die.getAttribute('data-air'))).toEqual(['false', 'true', 'false', 'false']);
+const rolled = (seat: number) => ({ seq: 3, note: { type: 'dice_rolled' as const, seat, dice: ['oil', 'oil', 'silk', 'elephant_back'], rolled: [2, 4], roll: 2 }, scene: {} });
+
+test('a die tumbles where it will lie, as that roll leaves it, and not as the next one does', () => {
+  render(<Table scene={rolled(1)} />);
+  const dice = Array.from(document.querySelectorAll('.ba-dice > li'));
+  expect(dice.map((die) => die.querySelector(':scope > .ba-cube') !== null)).toEqual([false, true, false, true]);
+  expect(dice.map((die) => die.querySelector('[data-ware]')?.getAttribute('data-ware'))).toEqual(['oil', 'oil', 'silk', 'elephant']);
 });
 
-test('where a seat has most of a ware, it is marked', () => {
+test('own dice roll at the hand, also the last ones, and nothing says what they bring before they lie', () => {
+  const stop: Move = { type: 'stop_rolling' };
+  const hints = { ...told, collect: price.pays };
+  const { rerender } = render(<Table scene={rolled(0)} legal={[stop]} hints={hints} />);
+  expect(document.querySelectorAll('.ba-hand .ba-cube')).toHaveLength(2);
+  expect(document.querySelectorAll('.ba-dice > li')).toHaveLength(0);
+  expect(document.querySelectorAll('.ba-counted, .ba-needs')).toHaveLength(0);
+  rerender(<Table legal={[stop]} hints={hints} />);
+  expect(document.querySelectorAll('.ba-counted')).toHaveLength(1);
+});
+
+test('half an elephant says which half it needs, a whole one does not', () => {
+  const legal: readonly Move[] = [{ type: 'reroll', dice: [1] }, { type: 'stop_rolling' }];
+  const { rerender } = render(<Table legal={legal} />);
+  expect(screen.queryByText(/^needs a/)).toBeNull();
+  rerender(<Table legal={legal} view={laid({ dice: ['spice', 'elephant_front', 'oil', 'oil'] })} />);
+  expect(screen.getByRole('button', { name: 'Die 2: front half of an elephant. needs a back half' })).toBeTruthy();
+  expect(screen.getByText('needs a back half')).toBeTruthy();
+});
+
+const plain = { ...price, spaces: ['a1', 'a2'], trades: 0, points: 3, size: 1 };
+const apart = { ...told, prices: { tent_sso_k: { a1: plain, c4: price } } };
+const onThese: readonly Move[] = ['a1', 'a2', 'c4', 'e4'].map((space) => ({ type: 'buy_tent', tent: 'tent_sso_k', space }));
+
+test('what a tent brings wherever it stands alone is said once, and only spaces that differ are marked', () => {
+  render(<Table legal={onThese} hints={apart} />);
+  fireEvent.click(tent(oilTent));
+  expect(screen.getByText('question.space_plain')).toBeTruthy();
+  const marked = (space: string) => document.querySelector(`[data-at="space:${space}"] .ba-price`)?.textContent ?? null;
+  expect(['a1', 'a2', 'c4', 'e4'].map(marked)).toEqual([null, null, '+1', '+1']);
+  expect(document.querySelectorAll('.ba-ground[data-choice="lit"][data-plain="true"]')).toHaveLength(2);
+});
+
+test('that a tent needs a trade everywhere is said with the question', () => {
+  render(<Table legal={onThese} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 1 } } } }} />);
+  fireEvent.click(tent(oilTent));
+  expect(screen.getByText('question.space_trade')).toBeTruthy();
+});
+
+test('cards to hand in say what is left, those of which one has most first, and the own tents stay in sight', () => {
+  const hands = [
+    { spice: 4, oil: 0, silk: 1, incense: 1 },
+    { spice: 0, oil: 0, silk: 0, incense: 0 },
+  ];
+  const legal: readonly Move[] = [
+    { type: 'trade_in', give: { spice: 1, oil: 0, silk: 1, incense: 1 } },
+    { type: 'trade_in', give: { spice: 3, oil: 0, silk: 0, incense: 0 } },
+  ];
+  render(<Table legal={legal} view={laid({ hands })} />);
+  const options = screen.getAllByRole('button', { name: /^Hand in/ });
+  expect(options.map((each) => each.getAttribute('aria-label'))).toEqual(['Hand in 3 Spice. leaves you 1 Spice, 1 Silk, and 1 Incense', 'Hand in 1 Spice, 1 Silk, and 1 Incense. leaves you 3 Spice']);
+  fireEvent.click(present(options[0]));
+  expect(choose).toHaveBeenCalledExactlyOnceWith(legal[1]);
+  expect(document.querySelectorAll('.ba-own-tent .ba-cost')).toHaveLength(4);
+});
+
+test('the own elephant lies on a cloth of its own, and its settlement has a rim of the same', () => {
+  render(<Table />);
+  expect(document.querySelector('[data-at="space:d5/elephant"] .ba-rider-cloth')?.getAttribute('data-own')).toBe('true');
+  expect(document.querySelector('[data-at="space:e5/elephant"] .ba-rider-cloth')?.getAttribute('data-own')).toBe('false');
+  expect(Array.from(document.querySelectorAll('.ba-outline'), (line) => line.getAttribute('data-own'))).toEqual(['true', 'false']);
+});
+
+test('where a seat has most of a ware, and not all have as many, it is marked', () => {
   const hands = [
     { spice: 3, oil: 1, silk: 0, incense: 0 },
     { spice: 2, oil: 1, silk: 0, incense: 1 },
   ];
   render(<Table view={laid({ hands })} />);
-  expect(Array.from(document.querySelectorAll('.ba-good'), (good) => good.getAttribute('data-most'))).toEqual(['false', 'true', 'false', 'true']);
+  expect(Array.from(document.querySelectorAll('.ba-good'), (good) => good.getAttribute('data-most'))).toEqual(['false', 'false', 'false', 'true']);
 });

@@ -4,7 +4,7 @@ import { useTexts } from '../generic/table';
 import { Bag } from './art/Bag';
 import { WARES, type Ware } from './art/wares';
 import { WareSign } from './art/WareSign';
-import { LyingDice, Tumble } from './Dice';
+import { LyingDice } from './Dice';
 import { HexMap } from './HexMap';
 import { kindName } from './lines';
 import type { Props } from './model';
@@ -19,7 +19,6 @@ export function Board(props: Props) {
       <div className="ba-corner" data-corner="dice">
         <LyingDice {...props} />
       </div>
-      <Tumble {...props} />
     </HexMap>
   );
 }

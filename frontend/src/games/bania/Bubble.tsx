@@ -55,6 +55,7 @@ function Cost({ price, props }: { readonly price: Price; readonly props: Props }
         <b>{`+${price.points}`}</b>
         {pays.length === 0 ? <span>{t('bubble.free')}</span> : <Signs wares={pays} />}
       </p>
+      {price.trades === 0 ? null : <p>{t('bubble.trade', { count: price.trades })}</p>}
       <p>{price.size === 1 ? t('bubble.new') : t('bubble.size', { size: price.size, of })}</p>
       {price.refused === null ? null : <p className="ba-bubble-no">{t(`refused.${price.refused}`)}</p>}
     </>

@@ -1,20 +1,33 @@
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useMode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { DieFace, TumblingDie } from './art/Die';
-import { kindName } from './lines';
-import { diceChoice, joined, pressDie, type Props } from './model';
+import { kindName, needsName } from './lines';
+import { diceChoice, joined, ownRoll, pressDie, type Props } from './model';
 
-/** Which dice are in the air now: they lie nowhere else until they have come to rest. */
-function inTheAir({ scene }: Props): readonly number[] {
-  return scene?.note.type === 'dice_rolled' ? scene.note.rolled : [];
+interface Lying {
+  readonly face: string;
+  /** When it comes to rest, counted among those in the air; null where it lies still. */
+  readonly order: number | null;
+  /** Half of an elephant: whether the other half lies there too; null for all else, and as long as others are in the air. */
+  readonly half: 'full' | 'alone' | null;
 }
 
-/** A die appears in its place when its picture has been put aside, one after the other. */
-function landing(air: readonly number[], die: number): CSSProperties {
-  return { '--order': air.indexOf(die) } as CSSProperties;
+/** The dice as the roll leaves them that is being shown, else as they lie: those in the air say nothing yet. */
+function lying({ view, scene }: Props): readonly Lying[] {
+  const roll = scene?.note.type === 'dice_rolled' ? scene.note : null;
+  const dice = roll?.dice ?? view.dice;
+  const full = joined(dice);
+  return dice.map((face, at) => {
+    const order = roll?.rolled.indexOf(at + 1) ?? -1;
+    const half = roll !== null || !face.startsWith('elephant') ? null : full.has(at) ? 'full' : 'alone';
+    return { face, order: order < 0 ? null : order, half };
+  });
+}
+
+/** It tumbles where it will lie. */
+function Die({ die: { face, order }, roll }: { readonly die: Lying; readonly roll: number | undefined }) {
+  return order === null ? <DieFace face={face} /> : <TumblingDie key={roll} face={face} order={order} />;
 }
 
 /** What a die bears that was taken up to be rolled again. */
@@ -27,70 +40,55 @@ function Again() {
   );
 }
 
-/** The dice that lie on the table for all to see, or the places where they will lie; those that one may roll again are pressed there. */
+/** The dice that lie on the table for all to see, or the places where they will lie. One's own are at hand as long as one rolls. */
 export function LyingDice(props: Props) {
   const { t } = useTranslation('bania');
   const texts = useTexts();
-  const wide = useMode() === 'wide';
-  const { dice } = props.view;
-  if (diceChoice(props) !== null) return wide ? <OwnDice {...props} className="ba-dice" /> : <div className="ba-dice" aria-hidden="true" />;
-  const full = joined(dice);
-  const air = inTheAir(props);
+  if (ownRoll(props)) return <div className="ba-dice" aria-hidden="true" />;
   return (
     <ul className="ba-dice" data-at="dice" aria-label={t('zone.dice')}>
-      {dice.map((face, at) => (
-        <li key={at} data-at={`dice/${at + 1}`} data-full={full.has(at)} data-air={air.includes(at + 1)} style={landing(air, at + 1)} title={texts(kindName(face))}>
-          <DieFace face={face} />
-          <span className="unseen">{texts(kindName(face))}</span>
+      {lying(props).map((die, at) => (
+        <li key={at} data-at={`dice/${at + 1}`} data-half={die.half} title={die.order === null ? texts(kindName(die.face)) : undefined}>
+          <Die die={die} roll={props.scene?.seq} />
+          <span className="unseen">{texts(kindName(die.face))}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** Own dice after a roll: pressed ones are rolled again, the others stay put aside. On a phone they are at hand: the map has no corner for a finger. */
-export function OwnDice({ className, ...props }: Props & { readonly className: string }) {
+/** Own dice: after a roll those that are pressed are rolled again, the others stay put aside. */
+export function OwnDice(props: Props) {
   const { t } = useTranslation('bania');
   const texts = useTexts();
   const choice = diceChoice(props);
-  if (choice === null) return null;
-  const { dice } = props.view;
-  const full = joined(dice);
-  const air = inTheAir(props);
   return (
-    <ul className={className} data-at="dice" aria-label={t('zone.dice')}>
-      {dice.map((face, at) => (
-        <li key={at} data-at={`dice/${at + 1}`}>
-          <button
-            type="button"
-            className="ba-die-choice"
-            data-lit={!props.busy}
-            data-full={full.has(at)}
-            data-air={air.includes(at + 1)}
-            style={landing(air, at + 1)}
-            aria-pressed={choice.chosen.includes(`die:${at + 1}`)}
-            aria-disabled={props.busy}
-            aria-label={texts({ key: 'board.die', args: { die: at + 1, face: kindName(face) } })}
-            onClick={() => pressDie(at + 1, choice, props)}
-          >
-            <DieFace face={face} />
-            <Again />
-          </button>
-        </li>
-      ))}
+    <ul className="ba-tray" data-at="dice" aria-label={t('zone.dice')}>
+      {lying(props).map((die, at) => {
+        const needs = die.half === 'alone' ? needsName(die.face) : null;
+        return (
+          <li key={at} data-at={`dice/${at + 1}`}>
+            <button
+              type="button"
+              className="ba-die-choice"
+              data-lit={choice !== null && !props.busy}
+              data-half={die.half}
+              aria-pressed={choice?.chosen.includes(`die:${at + 1}`) ?? false}
+              aria-disabled={choice === null || props.busy}
+              aria-label={texts({ key: 'board.die', args: { die: at + 1, face: kindName(die.face) } }, needs)}
+              onClick={() => (choice === null ? undefined : pressDie(at + 1, choice, props))}
+            >
+              <Die die={die} roll={props.scene?.seq} />
+              {needs === null ? null : (
+                <span className="ba-needs" aria-hidden="true">
+                  {texts(needs)}
+                </span>
+              )}
+              <Again />
+            </button>
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-/** A roll as it happens: the dice tumble across the sand and come to rest, and are put aside one by one. */
-export function Tumble({ scene }: Props) {
-  if (scene?.note.type !== 'dice_rolled') return null;
-  const { dice, rolled } = scene.note;
-  return (
-    <div key={scene.seq} className="ba-tumble" style={{ '--dice': rolled.length } as CSSProperties} aria-hidden="true">
-      {rolled.map((die, order) => (
-        <TumblingDie key={die} face={dice[die - 1] ?? ''} order={order} />
-      ))}
-    </div>
   );
 }

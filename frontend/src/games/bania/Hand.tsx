@@ -2,27 +2,25 @@ import { useTranslation } from 'react-i18next';
 
 import { Words } from '../../i18n/Words';
 import { Scrolls } from '../../ui/Scrolls';
-import { useMode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Tent } from './art/Tent';
 import { WARES, yieldOf } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { OwnDice } from './Dice';
-import { groupName, kindName, moveFact, moveName } from './lines';
-import { diceChoice, each, pressTent, tentTaken, type Props } from './model';
+import { cards, groupName, kindName, moveFact, moveName } from './lines';
+import { diceChoice, each, ownRoll, pressTent, tentTaken, without, type Props } from './model';
 import { Price } from './Place';
 import { usePulled } from './usePulled';
-import type { Move } from './types';
+import type { Move, Wares } from './types';
 
-/** The own tents, or cards to hand in; on a phone the dice below them while they are asked for. Last, always there: roll, and end. */
+/** The own tents; below them the dice, or the cards to hand in, as long as these are asked for. Last, each in its place: roll, and end. */
 export function Hand(props: Props) {
   const trades = props.legal.filter((move) => move.type === 'trade_in');
-  const rolls = diceChoice(props) !== null;
-  const dice = useMode() !== 'wide' && rolls;
+  const asks = trades.length > 0 ? 'cards' : ownRoll(props) ? 'dice' : null;
   return (
-    <div className="ba-hand" data-dice={dice}>
-      {trades.length > 0 ? <Trades {...props} trades={trades} /> : <Tents {...props} rolls={rolls} />}
-      {dice ? <OwnDice {...props} className="ba-tray" /> : null}
+    <div className="ba-hand" data-asks={asks}>
+      <Tents {...props} seen={asks !== null} />
+      {asks === 'cards' ? <Trades {...props} trades={trades} /> : asks === 'dice' ? <OwnDice {...props} /> : null}
       <Doings {...props} />
     </div>
   );
@@ -31,8 +29,8 @@ export function Hand(props: Props) {
 /** Tents in a full supply, each with its place. */
 const SUPPLY = 4;
 
-/** While dice are asked for the tents are only seen: what one still needs is what one rolls for. */
-function Tents({ rolls, ...props }: Props & { readonly rolls: boolean }) {
+/** While dice or cards are asked for the tents are only `seen`: what one still needs is what one rolls for. */
+function Tents({ seen, ...props }: Props & { readonly seen: boolean }) {
   const { t } = useTranslation('bania');
   const { view, you } = props;
   const tents = you === null ? [] : (view.supplies[you] ?? []);
@@ -40,7 +38,7 @@ function Tents({ rolls, ...props }: Props & { readonly rolls: boolean }) {
     <ul className="ba-tray" data-at={`seat:${you ?? ''}/tents`} data-glance="prices" aria-label={t('board.supply')}>
       {tents.map((tent, at) => (
         <li key={at} data-at={`seat:${you ?? ''}/tents/${at}`}>
-          <OwnTent {...props} tent={tent} rolls={rolls} />
+          <OwnTent {...props} tent={tent} seen={seen} />
         </li>
       ))}
       {Array.from({ length: Math.max(0, SUPPLY - tents.length) }, (_, at) => (
@@ -51,7 +49,7 @@ function Tents({ rolls, ...props }: Props & { readonly rolls: boolean }) {
 }
 
 /** It is pressed, and then a space; or pulled onto the space. */
-function OwnTent({ tent, rolls, ...props }: Props & { readonly tent: string; readonly rolls: boolean }) {
+function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; readonly seen: boolean }) {
   const texts = useTexts();
   const { legal, busy, pick, highlight } = props;
   const taken = tentTaken(props);
@@ -70,7 +68,7 @@ function OwnTent({ tent, rolls, ...props }: Props & { readonly tent: string; rea
       aria-pressed={taken === tent}
       aria-label={texts(kindName(tent))}
       title={texts(kindName(tent))}
-      disabled={rolls}
+      disabled={seen}
       onClick={() => pressTent(tent, props)}
       {...pulled}
     >
@@ -80,59 +78,88 @@ function OwnTent({ tent, rolls, ...props }: Props & { readonly tent: string; rea
   );
 }
 
-function Trades({ trades, ...props }: Props & { readonly trades: readonly Extract<Move, { type: 'trade_in' }>[] }) {
+type TradeIn = Extract<Move, { type: 'trade_in' }>;
+
+/** What one has most of is given first: so many cards of the same wares one holds. */
+function plenty({ give }: TradeIn, held: Wares): number {
+  return each(give).reduce((sum, ware) => sum + held[ware], 0);
+}
+
+function Trades({ trades, ...props }: Props & { readonly trades: readonly TradeIn[] }) {
   const texts = useTexts();
-  const { busy, pending, choose } = props;
+  const held = props.view.hands[props.you ?? -1];
+  if (held === undefined) return null;
   return (
     <Scrolls className="ba-trades" role="group" aria-label={texts(groupName('trade_in'))}>
-      {trades.map((move, at) => (
-        <button
-          key={at}
-          type="button"
-          className="ba-trade"
-          data-lit={!busy}
-          data-pending={move === pending}
-          disabled={busy}
-          aria-label={texts(moveName(move))}
-          title={texts(moveName(move))}
-          onClick={() => choose(move)}
-        >
-          {each(move.give).map((ware, index) => (
-            <WareSign key={index} ware={ware} />
-          ))}
-        </button>
-      ))}
+      {trades
+        .toSorted((one, other) => plenty(other, held) - plenty(one, held))
+        .map((move) => (
+          <Trade key={each(move.give).join()} {...props} move={move} left={without(held, move.give)} />
+        ))}
     </Scrolls>
+  );
+}
+
+/** Three cards, and what is left then. */
+function Trade({ move, left, busy, pending, choose }: Props & { readonly move: TradeIn; readonly left: Wares }) {
+  const { t } = useTranslation('bania');
+  const texts = useTexts();
+  const says = texts(moveName(move), { key: 'fact.keeps', args: { cards: cards(left) } });
+  return (
+    <button type="button" className="ba-trade" data-lit={!busy} data-pending={move === pending} disabled={busy} aria-label={says} title={says} onClick={() => choose(move)}>
+      {each(move.give).map((ware, index) => (
+        <WareSign key={index} ware={ware} />
+      ))}
+      <span className="ba-left">
+        {t('board.left')} <Counted wares={left} />
+      </span>
+    </button>
+  );
+}
+
+/** One sign for each ware, its number beside it where there are more. */
+function Counted({ wares }: { readonly wares: Wares }) {
+  const { t } = useTranslation('bania');
+  const held = WARES.filter((ware) => wares[ware] > 0);
+  if (held.length === 0) return t('nothing');
+  return (
+    <span className="ba-counted">
+      {held.map((ware) => (
+        <span key={ware}>
+          <WareSign ware={ware} />
+          {wares[ware] > 1 ? <b data-number>{wares[ware]}</b> : null}
+        </span>
+      ))}
+    </span>
   );
 }
 
 const ENDS: readonly Move['type'][] = ['end_building', 'stop_rolling', 'skip_elephant', 'pass'];
 
-/** Two buttons with a place of their own: what goes on, and what ends. */
+/** Two buttons, each with a place of its own as long as it can be pressed: what goes on, and what ends. */
 function Doings(props: Props) {
   const { legal } = props;
   const choice = diceChoice(props);
-  const roll = legal.find((move) => move.type === 'roll');
+  const roll = choice === null ? legal.find((move) => move.type === 'roll') : choice.move;
   const end = legal.find(({ type }) => ENDS.includes(type));
-  const again = choice === null ? undefined : choice.move;
   return (
     <div className="ba-doings">
-      <Doing {...props} at="roll" move={again ?? roll ?? null} idle={groupName(choice === null ? 'roll' : 'reroll')} />
-      <Doing {...props} at="end" move={end ?? null} idle={groupName('end_building')} />
+      {roll === undefined ? null : <Doing {...props} at="roll" move={roll} />}
+      {end === undefined ? null : <Doing {...props} at="end" move={end} />}
     </div>
   );
 }
 
 interface DoingProps extends Props {
   readonly at: string;
+  /** Null as long as no dice are taken up to be rolled again. */
   readonly move: Move | null;
-  /** What stands there while it cannot be done. */
-  readonly idle: ReturnType<typeof groupName>;
 }
 
-function Doing({ at, move, idle, busy, pending, hints, choose }: DoingProps) {
+function Doing({ at, move, busy, pending, hints, scene, choose }: DoingProps) {
   const texts = useTexts();
-  const brings = move?.type === 'stop_rolling' ? (hints?.collect ?? null) : null;
+  // What dice bring that are still in the air nobody knows.
+  const brings = move?.type === 'stop_rolling' && scene?.note.type !== 'dice_rolled' ? (hints?.collect ?? null) : null;
   return (
     <button
       type="button"
@@ -145,18 +172,9 @@ function Doing({ at, move, idle, busy, pending, hints, choose }: DoingProps) {
       onClick={() => (move === null ? undefined : choose(move))}
     >
       <span>
-        <Words of={texts(move === null ? idle : brings === null ? moveName(move) : groupName(move.type))} />
+        <Words of={texts(move === null ? groupName('reroll') : moveName(move))} />
       </span>
-      {brings === null ? null : (
-        <span className="ba-brought">
-          {WARES.filter((ware) => brings[ware] > 0).map((ware) => (
-            <span key={ware}>
-              <WareSign ware={ware} />
-              {brings[ware] > 1 ? <b data-number>{brings[ware]}</b> : null}
-            </span>
-          ))}
-        </span>
-      )}
+      {brings === null ? null : <Counted wares={brings} />}
     </button>
   );
 }

@@ -15,10 +15,10 @@ interface HexProps {
 }
 
 export const Ground = memo(function Ground({ facts }: HexProps) {
-  const { space, settled, choice, bought } = facts;
+  const { space, settled, choice, plain, bought } = facts;
   const { x, y } = centre(space);
   return (
-    <g className="ba-ground" data-state={settled ?? space.kind} data-choice={choice ?? undefined} data-bought={bought !== null}>
+    <g className="ba-ground" data-state={settled ?? space.kind} data-choice={choice ?? undefined} data-plain={plain} data-bought={bought !== null}>
       <polygon points={corners({ x, y }, settled === null ? 0.45 : 0)} />
       {space.kind === 'unusable' ? <path d={`M${x - 5} ${y + 2}q2.500-4 5 0t5 0M${x - 3} ${y - 2}q1.500-2.500 3 0t3 0`} /> : null}
     </g>
@@ -27,21 +27,21 @@ export const Ground = memo(function Ground({ facts }: HexProps) {
 
 /** What lies on a space: a tent, or one that is being paid; whoever rides there, or could; or what it would cost to put a tent there. */
 export const Hex = memo(function Hex({ facts }: HexProps) {
-  const { space, settled, choice, price, bought, mayCome } = facts;
+  const { space, settled, choice, price, plain, bought, mayCome, own } = facts;
   const { ware, elephant } = space;
   const at = centre(space);
   return (
     <>
       <g data-at={`space:${space.space}`} className="ba-hex" data-closed={settled === 'closed'} data-choice={choice ?? undefined}>
         <polygon className="ba-hex-box" points={corners(at, 0.6)} />
-        {ware === null ? null : <TentOn ware={ware} at={at} />}
+        {ware === null ? null : <TentOn ware={ware} at={at} ridden={elephant !== null || mayCome !== null} />}
         {bought === null ? null : (
           <g className="ba-bought">
-            <TentOn ware={bought} at={at} />
+            <TentOn ware={bought} at={at} ridden={false} />
           </g>
         )}
-        {price === null ? null : <PriceTag price={price} at={at} payable={choice !== 'priced'} />}
-        {space.kind === 'free' && price === null && bought === null ? (
+        {price === null || plain ? null : <PriceTag price={price} at={at} payable={choice !== 'priced'} />}
+        {space.kind === 'free' && (price === null || plain) && bought === null ? (
           <text className="ba-label" x={at.x} y={at.y + 1.3}>
             {spaceName(space.space)}
           </text>
@@ -49,30 +49,35 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
       </g>
       {elephant === null ? null : (
         <g data-at={`space:${space.space}/elephant`} className="ba-rider">
-          <ElephantOn seat={elephant} at={at} />
+          <ElephantOn seat={elephant} at={at} own={own} />
         </g>
       )}
       {mayCome === null ? null : (
         <g className="ba-rider" data-may-come={choice ?? undefined}>
-          <ElephantOn seat={mayCome} at={at} />
+          <ElephantOn seat={mayCome} at={at} own />
         </g>
       )}
     </>
   );
 });
 
-function TentOn({ ware, at }: { readonly ware: Ware; readonly at: Point }) {
+/** Beside an elephant it stands a little aside. */
+function TentOn({ ware, at, ridden }: { readonly ware: Ware; readonly at: Point; readonly ridden: boolean }) {
   return (
-    <g transform={`translate(${at.x - 7.6} ${at.y - 8}) scale(.317)`}>
+    <g transform={ridden ? `translate(${at.x - 8.2} ${at.y - 8.4}) scale(.270)` : `translate(${at.x - 7.6} ${at.y - 8}) scale(.317)`}>
       <TentShape ware={ware} />
     </g>
   );
 }
 
-function ElephantOn({ seat, at }: { readonly seat: number; readonly at: Point }) {
+/** On a round cloth, so that it stands out from whatever tent is there; the reader's own cloth is saffron. */
+function ElephantOn({ seat, at, own }: { readonly seat: number; readonly at: Point; readonly own: boolean }) {
   return (
-    <g transform={`translate(${at.x - 1.6} ${at.y - 1.6}) scale(.165)`}>
-      <ElephantShape seat={seat} />
+    <g transform={`translate(${at.x + 3.2} ${at.y + 2.6})`}>
+      <circle className="ba-rider-cloth" data-own={own} r="5.400" />
+      <g transform="translate(-4.950 -4.200) scale(.158)">
+        <ElephantShape seat={seat} />
+      </g>
     </g>
   );
 }

@@ -55,6 +55,7 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
                 key={home.spaces[0]}
                 className="ba-outline"
                 data-closed={home.closed}
+                data-own={home.riders.some(({ seat }) => seat === props.you)}
                 data-pointed={near !== null && home.spaces.includes(near)}
                 d={outline(spaces.filter(({ space }) => home.spaces.includes(space)))}
               />

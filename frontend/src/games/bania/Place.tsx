@@ -12,6 +12,9 @@ import { kindName, spaceName } from './lines';
 import { each, leads, type SeatProps } from './model';
 import { usePulled } from './usePulled';
 
+/** What most of a ware brings at the end, where the setup does not say another (BA-12.3). */
+const MAJORITY = 2;
+
 /** What lies before a seat: its goods, its elephant, and of the others their tents; a press shows those large. */
 export function Place(props: SeatProps) {
   const { seat, you } = props;
@@ -36,7 +39,7 @@ export function Place(props: SeatProps) {
   );
 }
 
-/** So many cards of each ware; a crown where nobody has more. */
+/** So many cards of each ware; a crown where nobody has more, and somebody has less. */
 function Goods({ view, seat, highlight }: SeatProps) {
   const { t } = useTranslation('bania');
   const texts = useTexts();
@@ -50,12 +53,22 @@ function Goods({ view, seat, highlight }: SeatProps) {
         return (
           <span key={ware} className="ba-good" data-at={`seat:${seat}/goods/${ware}`} data-none={held[ware] === 0} data-most={most} data-pointed={highlight === ware} title={name}>
             <WareSign ware={ware} />
+            {most ? <Crown /> : null}
             <span className="unseen">{name}</span>
             <b>{held[ware]}</b>
           </span>
         );
       })}
     </span>
+  );
+}
+
+/** Most of a ware. */
+function Crown() {
+  return (
+    <svg className="ba-crown" viewBox="0 0 24 18" aria-hidden="true">
+      <path d="M2 17L1 4l6 5 5-8 5 8 6-5-1 13z" />
+    </svg>
   );
 }
 
@@ -133,6 +146,9 @@ function Sheet({ view, seat, id }: SeatProps & { readonly id: string }) {
           </li>
         ))}
       </ul>
+      <p className="ba-legend">
+        <Crown /> {t('board.most_ends', { count: view.setup.majority ?? MAJORITY })}
+      </p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 /** What is to be drawn of each space: plain data, so that a space that has not changed need not be drawn anew. */
 import type { LogLine } from '../../i18n/line';
 import { yieldOf, type Ware } from './art/wares';
-import { closes, groundName, kindName, moveFact, moveName } from './lines';
-import { moveOn, priceHere, spaceTaken, type Props } from './model';
+import { closes, groundName, kindName, moveFact, moveName, plainPrice } from './lines';
+import { moveOn, priceHere, spaceTaken, tentTaken, type Props } from './model';
 import { closingSize, type Home } from './settlements';
 import type { Price, Space } from './types';
 
@@ -13,11 +13,15 @@ export interface SpaceFacts {
   /** How it stands in the choice: it may be pressed now, was pressed once by a finger, or only has a price. */
   readonly choice: 'lit' | 'picked' | 'priced' | null;
   readonly price: Price | null;
+  /** Whether it costs and brings what a tent does wherever it stands alone: then it need not be said here. */
+  readonly plain: boolean;
   /** The ware of the tent that is being paid here. */
   readonly bought: Ware | null;
   /** Whose elephant could come here. */
   readonly mayCome: number | null;
-  /** The size of its settlement, where that is written on this space. */
+  /** Whether the elephant here is the reader's. */
+  readonly own: boolean;
+  /** The size of its settlement, where that is written on this space: a single tent needs no number. */
   readonly size: number | null;
   /** All that is there, in words; and what pressing it does, where that makes a move. */
   readonly says: readonly (LogLine | null)[];
@@ -30,15 +34,18 @@ export function factsOf(space: Space, home: Home | undefined, props: Props): Spa
   const move = moveOn(name, props);
   const tag = priceHere(name, props);
   const open = move === undefined ? null : busy ? ('priced' as const) : ('lit' as const);
+  const plain = tag !== null && tag === plainPrice(tentTaken(props), hints);
   const choice = spaceTaken(props) === name ? 'picked' : (open ?? (tag === null ? null : 'priced'));
   return {
     space,
     settled: home === undefined ? null : home.closed ? 'closed' : 'tent',
     choice,
     price: space.ware === null ? tag : null,
+    plain,
     bought: view.purchase?.space === name ? yieldOf(view.purchase.tent) : null,
     mayCome: space.ware === null || choice === null ? null : you,
-    size: home?.sign === name ? home.spaces.length : null,
+    own: space.elephant !== null && space.elephant === you,
+    size: home?.sign === name && home.spaces.length > 1 ? home.spaces.length : null,
     says: lying(space, home, closingSize(view)),
     does: move === undefined ? null : [moveName(move), moveFact(move, hints), closes(move, props)],
   };

@@ -4,6 +4,7 @@ import './board.css';
 import './map.css';
 import './place.css';
 import './hand.css';
+import './dice.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';
@@ -29,6 +30,8 @@ export default defineGame<View, Move, Note, Hints>({
   scene,
   question,
   stage,
+  // The dice tumble at the hand of whoever rolls.
+  scenesAtSeats: true,
   moveName,
   scoreItem,
   chapters,

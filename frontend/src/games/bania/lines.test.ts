@@ -42,7 +42,7 @@ function reader(language: string, you: number | null): Reader {
 }
 
 /** A missing sentence comes back as its key, a blank left open with its braces. */
-const GAP = /[{}]|\b(?:note|kind|amount|price|fact|move|score|question|zone|group|phase|ground)\.\w/;
+const GAP = /[{}]|\b(?:note|kind|tent|amount|price|fact|move|score|question|zone|group|phase|ground)\.\w/;
 
 function said(line: LogLine, language: string, you: number | null = null): string {
   const text = textOf(line, reader(language, you));
@@ -164,7 +164,7 @@ test('what happens to the reader is told to the reader, in the right number', ()
   const [, most] = notes.majority_scored;
   if (most === undefined) throw new Error('a sample is needed');
   expect(said(sentence(most), 'de', 1)).toMatch(/für Awa, dich und /);
-  expect(said(sentence(cheap), 'en', 1)).toBe('Awa buys the Silk tent (2 Spice + Oil) and places it on E5: 2 Spice and 1 Oil.');
+  expect(said(sentence(cheap), 'en', 1)).toBe('Awa buys the Silk tent and places it on E5: 2 Spice and 1 Oil.');
 });
 
 test('a move that cannot be priced says nothing', () => {

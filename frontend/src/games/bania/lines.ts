@@ -2,6 +2,7 @@
 import type { Entry, ScoreItem } from '../../api/wire';
 import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
 import type { Situation } from '../game';
+import { yieldOf } from './art/wares';
 import { closingSize, touched } from './settlements';
 import type { Hints, Move, Note, Price, View, Wares } from './types';
 
@@ -17,6 +18,11 @@ export function kindName(kind: string): LogLine {
 /** What a die shows, short enough for four of them in a line. */
 function faceName(face: string): LogLine {
   return face.startsWith('elephant') ? { key: `half.${face}` } : kindName(face);
+}
+
+/** What half an elephant needs before it brings anything (BA-8.5). */
+export function needsName(face: string): LogLine {
+  return { key: `needs.${face}` };
 }
 
 /** The heading above all moves of a type. */
@@ -42,6 +48,11 @@ function tent(kind: string): CardArg {
   return { card: kind, name: kindName(kind) };
 }
 
+/** The same by its ware alone: a press on the name shows what it costs. */
+function shortTent(kind: string): CardArg {
+  return { card: kind, name: { key: `tent.${yieldOf(kind)}` } };
+}
+
 function who(seat: number): { readonly who: SeatArg } {
   return { who: { seat } };
 }
@@ -55,7 +66,7 @@ function count(wares: Wares): number {
 }
 
 /** "2 Spice and 1 Oil" */
-function cards(wares: Wares): readonly LogLine[] {
+export function cards(wares: Wares): readonly LogLine[] {
   const held = WARES.filter((ware) => wares[ware] > 0);
   return held.length === 0
     ? [{ key: 'nothing' }]
@@ -100,12 +111,12 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   starter_drawn: ({ seat }) => ({ key: 'note.starter_drawn', args: who(seat) }),
   tents_drawn: ({ seat, tents, reason }) => ({
     key: `note.tents_drawn.${reason}`,
-    args: { ...who(seat), tents: tents.map(tent) },
+    args: { ...who(seat), tents: tents.map(shortTent) },
   }),
   bonus_taken: brought,
   tent_bought: ({ seat, tent: kind, space, paid, trades }) => ({
     key: 'note.tent_bought',
-    args: { ...who(seat), tent: tent(kind), space: spaceName(space), price: price(paid, trades) },
+    args: { ...who(seat), tent: shortTent(kind), space: spaceName(space), price: price(paid, trades) },
   }),
   cards_traded: ({ seat, given, ware }) => ({
     key: 'note.cards_traded',
@@ -143,10 +154,13 @@ export function sentence(note: Note): LogLine {
 }
 
 /** What is asked once a tent was taken hold of, and on touch once a space was pressed. */
-function furtherQuestion({ legal, picked }: Situation<View, Move, Hints>): LogLine | null {
+function furtherQuestion({ legal, picked, hints }: Situation<View, Move, Hints>): LogLine | null {
   if (picked.some((thing) => thing.startsWith('space:'))) return { key: 'question.again' };
-  const buys = legal.some((move) => move.type === 'buy_tent' && picked.includes(move.tent));
-  return buys ? { key: 'question.space' } : null;
+  const bought = legal.find((move) => move.type === 'buy_tent' && picked.includes(move.tent));
+  if (bought?.type !== 'buy_tent') return null;
+  const plain = plainPrice(bought.tent, hints);
+  if (plain?.refused !== null) return { key: 'question.space' };
+  return { key: plain.trades === 0 ? 'question.space_plain' : 'question.space_trade', args: { count: plain.points, price: { key: 'price.trades', args: { count: plain.trades } } } };
 }
 
 export function question(now: Situation<View, Move, Hints>): LogLine {
@@ -221,6 +235,11 @@ export function moveFact(move: Move, hints: Hints | null): LogLine | null {
 /** The price of a tent on a legal space, also of one that cannot be paid (`refused` says why). */
 export function priceOf(kind: string, space: string, hints: Hints): Price | null {
   return Object.values(hints.prices[kind] ?? {}).find((each) => each.spaces.includes(space)) ?? null;
+}
+
+/** What a tent costs and brings wherever it stands alone: said once, and not on each of those spaces. */
+export function plainPrice(kind: string | null, hints: Hints | null): Price | null {
+  return Object.values(hints?.prices[kind ?? ''] ?? {}).find(({ size }) => size === 1) ?? null;
 }
 
 /** Whose elephants go home if this tent closes a settlement (BA-7.5); null where it closes none. */

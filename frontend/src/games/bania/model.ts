@@ -13,10 +13,15 @@ export function each(cards: Wares): readonly Ware[] {
   return WARES.flatMap((ware) => Array.from({ length: cards[ware] }, () => ware));
 }
 
-/** Whether a seat has most cards of a ware, alone or with others (BA-12.3). */
+/** Whether a seat has most cards of a ware, alone or with others (BA-12.3). Where all have as many, it says nothing. */
 export function leads(view: View, seat: number, ware: Ware): boolean {
   const held = view.hands[seat]?.[ware] ?? 0;
-  return held > 0 && view.hands.every((hand) => hand[ware] <= held);
+  return view.hands.every((hand) => hand[ware] <= held) && view.hands.some((hand) => hand[ware] < held);
+}
+
+/** What is left of these cards. */
+export function without(held: Wares, given: Wares): Wares {
+  return { spice: held.spice - given.spice, oil: held.oil - given.oil, silk: held.silk - given.silk, incense: held.incense - given.incense };
 }
 
 /** The tent that was taken hold of, to be bought or just to see its prices. */
@@ -63,6 +68,12 @@ export function pressTent(tent: string, props: Props): void {
 /** The dice that may be rolled again, and which of them are taken up for it. */
 export function diceChoice({ legal, picked }: Props): SetChoice<Move> | null {
   return setChoice(legal, picked, (move) => (move.type === 'reroll' ? move.dice.map((die) => `die:${die}`) : null));
+}
+
+/** Whether the dice lie at one's own hand: while one may choose among them, and while one's own roll is shown. */
+export function ownRoll(props: Props): boolean {
+  const { scene, you } = props;
+  return diceChoice(props) !== null || (scene?.note.type === 'dice_rolled' && scene.note.seat === you);
 }
 
 export function pressDie(die: number, choice: SetChoice<Move>, { busy, pick }: Props): void {

@@ -6,7 +6,7 @@
  *   seat:N/goods, seat:N/goods/WARE   the cards of a seat
  *   seat:N/tents, seat:N/tents/I      its tents, from 0
  *   seat:N/elephant                   its elephant at home
- *   do/roll, do/end                   the two buttons below one's own tents
+ *   do/roll, do/end                   the two buttons below one's own tents, as long as they can be pressed: for lessons
  */
 import type { Flight, Scene } from '../../director/scene';
 import { WARES, yieldOf } from './art/wares';
@@ -65,9 +65,9 @@ const SCENES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => Scene |
     hold: GLANCE,
   }),
   elephant_skipped: () => null,
-  // The board draws the dice as they tumble.
+  // The board draws the dice as they tumble; what they show is told once they lie.
   dice_taken: () => null,
-  dice_rolled: ({ rolled }) => ({ marks: rolled.map((die) => `dice/${die}`), hold: TUMBLE }),
+  dice_rolled: ({ rolled }) => ({ marks: rolled.map((die) => `dice/${die}`), caption: { key: 'scene.rolling' }, hold: TUMBLE }),
   cards_collected: ({ seat, cards: taken }) => ({ flights: cards(taken, pile, goods(seat)), marks: [home(seat, 'goods')], hold: GLANCE }),
   turn_passed: ({ seat }) => ({ marks: [home(seat, 'name')], hold: GLANCE }),
   end_reached: ({ reason }) => ({ marks: ['free'], caption: { key: `note.end_reached.${reason}` }, hold: LOOK }),
