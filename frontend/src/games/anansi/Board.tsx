@@ -1,3 +1,4 @@
+import { useRoundEnd } from '../generic/useRoundEnd';
 import { colourOf } from './art/cards';
 import { StoryCard } from './art/StoryCard';
 import { Web } from './art/Web';
@@ -7,16 +8,21 @@ import type { Props } from './model';
 import { OpenCards } from './OpenCards';
 import { RoundEnd } from './RoundEnd';
 import { Trick } from './Trick';
+import type { Note } from './types';
+
+const ENDS: ReadonlySet<Note['type']> = new Set<Note['type']>(['round_scored']);
+const BEGINS: ReadonlySet<Note['type']> = new Set<Note['type']>(['card_played', 'card_recruited']);
 
 export function Board(props: Props) {
-  const note = props.scene?.note;
+  const end = useRoundEnd(props, ENDS, BEGINS);
+  if (end !== null) return <RoundEnd view={props.view} end={end} />;
   return (
     <div className="an-board">
       <Web />
       <Facts {...props} />
       <OpenCards {...props} />
       <Display {...props} />
-      {note?.type === 'round_scored' ? <RoundEnd note={note} /> : <Trick {...props} />}
+      <Trick {...props} />
     </div>
   );
 }

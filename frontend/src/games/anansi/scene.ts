@@ -69,7 +69,7 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: numb
     marks: recruits.map(({ card }) => lain(card)),
   }),
   // The board shows the points themselves (RoundEnd.tsx).
-  round_scored: () => ({ hold: POINTS }),
+  round_scored: ({ lines }) => ({ hold: POINTS, marks: lines.map(({ seat }) => `seat:${seat}/points`) }),
   game_ended: (note) => ({ hold: LINE, caption: sentence(note) }),
 };
 

@@ -4,6 +4,7 @@ import './bids.css';
 import './choices.css';
 import './place.css';
 import './own.css';
+import './ends.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';
