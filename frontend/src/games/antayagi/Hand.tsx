@@ -93,33 +93,25 @@ function Signs() {
 /** What is done with the card that is picked, or with the only one that could be. */
 function mainMove(props: Props): Move | null {
   const { legal, picked } = props;
-  const moves = picked.length > 0 ? picked.flatMap((thing) => moveOn(thing, props) ?? []) : legal.filter(({ type }) => type !== 'pass' && type !== 'choose_partner');
+  const moves = picked.length > 0 ? picked.flatMap((thing) => moveOn(thing, props) ?? []) : legal.filter(({ type }) => type === 'play_sabotage' || type === 'take_card' || type === 'choose_card');
   const [first] = moves;
   if (first === undefined) return null;
   // Sabotages are alike: which of them is played makes no difference.
   return moves.length === 1 || first.type === 'play_sabotage' ? first : null;
 }
 
+/** The second press, as a button; where nothing is taken hold of yet the question alone says what to do. */
 function Main(props: Props) {
   const { t } = useTranslation('antayagi');
   const reading = useReading();
-  const { legal, busy, hints, pending, choose } = props;
+  const { busy, hints, pending, choose } = props;
   const move = mainMove(props);
-  const type = move?.type ?? legal.find((each) => each.type !== 'pass')?.type;
-  // A seat is pressed where it lies.
-  if (type === undefined || type === 'choose_partner') return null;
-  const full = move === null ? null : textOf(moveName(move), reading);
-  const odds = move?.type === 'choose_card' ? hints?.own.find(({ slot }) => slot === move.slot) : undefined;
+  if (move === null) return null;
+  const full = textOf(moveName(move), reading);
+  const odds = move.type === 'choose_card' ? hints?.own.find(({ slot }) => slot === move.slot) : undefined;
   return (
-    <Act
-      type={type}
-      label={type === 'play_sabotage' && full !== null ? full : undefined}
-      lit={move !== null}
-      busy={busy}
-      pending={pending !== null && pending.type !== 'pass'}
-      onPress={() => move !== null && choose(move)}
-    >
-      <span>{full === null || type === 'play_sabotage' ? t(`act.${type}`) : full}</span>{' '}
+    <Act type={move.type} label={move.type === 'play_sabotage' ? full : undefined} busy={busy} pending={pending !== null && pending.type !== 'pass'} onPress={() => choose(move)}>
+      <span>{move.type === 'play_sabotage' ? t('act.play_sabotage') : full}</span>{' '}
       {odds === undefined ? null : <small>{t('act.fits', { goods: odds.goods, count: odds.fits })}</small>}
     </Act>
   );
@@ -131,7 +123,7 @@ function Keep({ legal, busy, pending, choose }: Props) {
   const pass = legal.find(({ type }) => type === 'pass');
   if (pass === undefined) return null;
   return (
-    <Act type="pass" label={t('move.pass')} lit busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)}>
+    <Act type="pass" label={t('move.pass')} busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)}>
       <span>{t('act.pass')}</span>
     </Act>
   );
@@ -141,22 +133,21 @@ interface ActProps {
   readonly type: Move['type'];
   /** The move in full, where the button says it short. */
   readonly label: string | undefined;
-  readonly lit: boolean;
   readonly busy: boolean;
   readonly pending: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function Act({ type, label, lit, busy, pending, onPress, children }: ActProps) {
+function Act({ type, label, busy, pending, onPress, children }: ActProps) {
   return (
     <button
       type="button"
       className="ay-act"
       data-type={type}
-      data-lit={lit && !busy}
+      data-lit={!busy}
       data-pending={pending}
-      disabled={!lit || busy}
+      disabled={busy}
       aria-label={label}
       onClick={onPress}
     >

@@ -41,6 +41,7 @@ export function Peek(props: Props) {
             <span className="ax-slot-name" aria-hidden="true">
               <Words of={move.to === you ? t('keep') : reading.seatName(move.to)} />
             </span>
+            {hint && <span className="ax-slot-price" data-idefix={hint.idefix} aria-hidden="true">{t(`price.${hint.idefix}`)}</span>}
           </li>
         );
       })}

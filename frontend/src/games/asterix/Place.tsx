@@ -118,17 +118,23 @@ function Front({ view, seat, highlight }: SeatProps) {
   );
 }
 
+/** What the round has brought so far, as a sum where sets are part of it. */
 function Score({ view, seat, compact, hints }: SeatProps) {
   const { t } = useTranslation('asterix');
   const front = hints?.fronts[seat];
   if (front === undefined || view.fronts[seat]?.length === 0) return null;
-  const said = t(front.estimated ? 'score_about' : 'score_now', { points: front.points });
+  const { points, values, bonus, estimated } = front;
+  const said = t(estimated ? 'score_about' : 'score_now', { points });
   return (
-    <p className="ax-score" title={labelled(said, t('score_sum', { values: front.values, bonus: front.bonus }))}>
-      {compact && <b className="ax-so-far" aria-hidden="true">{`${front.estimated ? '~' : ''}+${front.points}`}</b>}
+    <p className="ax-score" title={labelled(said, t('score_sum', { values, bonus }))}>
+      {compact && (
+        <span className="ax-so-far" aria-hidden="true">
+          {bonus > 0 && <small>{`${values} + ${bonus} =`}</small>} <b>{`${estimated ? '~' : ''}${bonus > 0 ? '' : '+'}${points}`}</b>
+        </span>
+      )}
       <span className="ax-score-words">
         {said}
-        {!compact && front.bonus > 0 ? <small>{t('sum', { values: front.values, bonus: front.bonus })}</small> : null}
+        {bonus > 0 ? <small>{t('sum', { values, bonus })}</small> : null}
       </span>
     </p>
   );
