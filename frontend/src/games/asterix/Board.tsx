@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { Scrolls } from '../../ui/Scrolls';
 import { useRoundEnd } from '../generic/useRoundEnd';
@@ -26,7 +26,7 @@ export function Board(props: Props) {
   if (view.phase === 'setup') return choice(<ChooseGaul {...props} />);
   if (chooses) return choice(<Escapee {...props} />);
   return (
-    <div className="ax-table" data-seats={view.gauls.length}>
+    <div className="ax-table" data-seats={view.gauls.length} style={{ '--slots': view.gauls.length } as CSSProperties}>
       <div className="ax-aside">
         <Pile view={view} />
         <div className="ax-links">

@@ -1,5 +1,6 @@
 import './asterix.css';
 import './board.css';
+import './board-row.css';
 import './bids.css';
 import './choices.css';
 import './place.css';

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 import { useReading } from '../../i18n/Reading';
-import { Words } from '../../i18n/Words';
+import { isLong, Words } from '../../i18n/Words';
+import { Scrolls } from '../../ui/Scrolls';
 import './round-end.css';
 
 export interface RoundLine {
@@ -41,7 +42,9 @@ export function RoundEnd({ title, lines, onward, close }: Props) {
   return (
     <section className="round-end" aria-label={title}>
       <h3>{title}</h3>
-      <RoundLines lines={lines} />
+      <Scrolls>
+        <RoundLines lines={lines} />
+      </Scrolls>
       <button type="button" className="round-onward" disabled={close === null} onClick={() => close?.()}>
         {onward}
       </button>
@@ -51,20 +54,20 @@ export function RoundEnd({ title, lines, onward, close }: Props) {
 
 export function RoundLines({ lines }: LinesProps) {
   return (
-    <ol className="round-lines" style={{ '--lines': lines.length } as CSSProperties}>
+    <ol className="round-lines" data-many={lines.length > 3}>
       {lines.map((line) => <Line key={line.seat} {...line} />)}
     </ol>
   );
 }
 
 function Line({ seat, sign, what, how, points, said, total, as, turn }: RoundLine) {
-  const reading = useReading();
+  const name = useReading().seatName(seat);
   const style = { '--turn': turn ?? 0, '--to': points ?? 0 } as CSSProperties;
   return (
     <li data-now={turn !== null} data-as={as} style={style}>
-      <strong className="round-who">
+      <strong className="round-who" data-long={isLong(name)}>
         {sign}
-        <Words of={reading.seatName(seat)} />
+        <span><Words of={name} /></span>
       </strong>
       <span className="round-what">{what}</span>
       <span className="round-sum" data-told={points !== null}>

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Entry } from '../../api/wire';
 import { useRoundEnd } from './useRoundEnd';
@@ -44,6 +44,21 @@ test('any press closes what stands, and not what is still being told', () => {
   page.rerender(here([end, dealt]));
   fireEvent.pointerDown(window);
   expect(page.result.current).toBeNull();
+});
+
+test('the press that closes it plays no card of one\'s own hand, the next one does', () => {
+  const page = show(here([end]));
+  const bid = vi.fn();
+  render(<div className="own-hand"><button type="button" onClick={bid} /></div>);
+  const press = () => {
+    fireEvent.pointerDown(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button'));
+  };
+  press();
+  expect(page.result.current).toBeNull();
+  expect(bid).not.toHaveBeenCalled();
+  press();
+  expect(bid).toHaveBeenCalledOnce();
 });
 
 test('a key that closes it presses nothing else', () => {

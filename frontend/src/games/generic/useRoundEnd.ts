@@ -31,7 +31,7 @@ export function useRoundEnd<Note extends Typed>(shown: Shown<Note>, ends: Readon
   const open = useKeptOpen(end?.seq ?? null, seen);
   const over = story.slice(at + 1).some((entry) => tells(entry, begins));
   const stands = telling === null && end !== null && open.yes && !over && !isBefore(scene, end, ends);
-  useAnyPress(stands, open.close);
+  useAnyPress(telling !== null || stands, stands ? open.close : null);
   if (telling === null && !stands) return null;
   const until = telling === null ? story.length : story.findIndex(({ seq }) => seq === telling.seq) + 1;
   const told = story.slice(0, until).flatMap(({ notes }) => notes as unknown as readonly Note[]);
@@ -59,19 +59,37 @@ function useKeptOpen(end: number | null, seen: boolean) {
   return { yes: kept.open, close };
 }
 
-/** What closes the sums does nothing else by key: the question behind them has not been seen yet. */
-function useAnyPress(on: boolean, then: () => void): void {
+/**
+ * A press closes what stands, and what is being told stands then. On one's own cards and by key it does nothing else: what
+ * is asked next lies behind the sums and has not been seen.
+ */
+function useAnyPress(on: boolean, close: (() => void) | null): void {
   useEffect(() => {
     if (!on) return undefined;
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest('.own-hand') !== null) swallowClick();
+      close?.();
+    };
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
-      then();
+      close?.();
     };
-    window.addEventListener('pointerdown', then, true);
+    window.addEventListener('pointerdown', press, true);
     window.addEventListener('keydown', key, true);
     return () => {
-      window.removeEventListener('pointerdown', then, true);
+      window.removeEventListener('pointerdown', press, true);
       window.removeEventListener('keydown', key, true);
     };
-  }, [on, then]);
+  }, [on, close]);
+}
+
+/** The click that this press becomes is nobody's; the next press's is. */
+function swallowClick(): void {
+  const once = { capture: true, once: true };
+  const swallow = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  window.addEventListener('click', swallow, once);
+  window.addEventListener('pointerdown', () => window.removeEventListener('click', swallow, true), once);
 }
