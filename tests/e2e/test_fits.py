@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.boards import BoardPage, at_table
+from tests.e2e.hands import goes_on
 from tests.e2e.recorded import recorded, tables
 
 ALL = os.environ.get("GRIOT_BOARDS") == "all"

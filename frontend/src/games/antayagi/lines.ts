@@ -139,7 +139,7 @@ export function question({ view, you, picked }: Situation<View, Move, Hints>): L
     case 'choose_card':
     case 'take_card':
       if (other === null) return { key: 'question.wait' };
-      return slot === undefined ? { key: `question.${view.phase}`, args: { other: { seat: other } } } : { key: `question.sure_${view.phase}`, args: { other: { seat: other }, slot: Number(slot) + 1 } };
+      return slot === undefined ? { key: `question.${view.phase}`, args: { other: { seat: other } } } : { key: `question.sure_${view.phase}`, args: { slot: Number(slot) + 1 } };
     case 'reaction':
       return { key: view.saboteurs.length % 2 === 0 ? 'question.stop' : 'question.restore' };
     default:
