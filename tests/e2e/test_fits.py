@@ -108,6 +108,11 @@ def test_all_of_a_board_is_seen_and_can_be_pressed(browser: Browser, game: str, 
             look = partial(
                 findings.look, page, touch=touch, playing=is_played(message), choosing=in_phase("scoring", message)
             )
+            if page.page.locator(".round-end").count():
+                for size in sizes(touch):
+                    page.size(*size)
+                    findings.look(page, f"{at}, the sums,", size, touch=touch, playing=False, choosing=False)
+                goes_on(page.page)
             for size in sizes(touch):
                 page.size(*size)
                 look(str(at), size)

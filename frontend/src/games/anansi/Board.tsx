@@ -1,4 +1,5 @@
 import { useRoundEnd } from '../generic/useRoundEnd';
+import { useTold } from '../generic/useTold';
 import { colourOf } from './art/cards';
 import { StoryCard } from './art/StoryCard';
 import { Web } from './art/Web';
@@ -7,6 +8,7 @@ import { Facts } from './Facts';
 import type { Props } from './model';
 import { OpenCards } from './OpenCards';
 import { RoundEnd } from './RoundEnd';
+import { after } from './told';
 import { Trick } from './Trick';
 import type { Note } from './types';
 
@@ -15,13 +17,16 @@ const BEGINS: ReadonlySet<Note['type']> = new Set<Note['type']>(['card_played', 
 
 export function Board(props: Props) {
   const end = useRoundEnd(props, ENDS, BEGINS);
+  const view = useTold(props, after);
+  // What comes next is known of the view alone, which may be ahead of what is told.
+  const told = { ...props, view, hints: view === props.view ? props.hints : null };
   if (end !== null) return <RoundEnd view={props.view} end={end} />;
   return (
     <div className="an-board">
       <Web />
-      <Facts {...props} />
+      <Facts {...told} />
       <OpenCards {...props} />
-      <Display {...props} />
+      <Display {...told} />
       <Trick {...props} />
     </div>
   );

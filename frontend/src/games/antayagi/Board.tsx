@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Say, useReading } from '../../i18n/Reading';
 import type { LogLine } from '../../i18n/line';
+import { useTold } from '../generic/useTold';
 import { Held } from './Card';
 import { useExchange, type Exchange } from './exchange';
 import { pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
@@ -10,7 +11,7 @@ import { Bite, Cart } from './art/Cart';
 import { FaceArt } from './art/CardArt';
 import { Spot } from './Spot';
 import type { Note } from './types';
-import { useTold } from './told';
+import { after } from './told';
 import { wonWith } from './won';
 import { useHeldText } from './useHeldText';
 
@@ -27,7 +28,7 @@ export function Board(props: Props) {
   const { t } = useTranslation('antayagi');
   const { view, scene, story } = props;
   const exchange = useExchange(props);
-  const told = useTold(props);
+  const told = useTold(props, after);
   const giver = scene === null ? takenFrom(view) : null;
   const power = scene === null ? null : (POWERS[scene.note.type] ?? null);
   const won = view.phase === 'over' && (scene === null || scene.note.type === 'game_ended') ? wonWith(story) : null;

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
+import { useTold } from '../generic/useTold';
 import { Eye } from './art/Eye';
 import { Held } from './Card';
 import { moveName } from './lines';
 import { moveOn, pressOn, slotThing, stateOn, type Props } from './model';
 import { Passing } from './Passing';
 import { hand } from './scene';
-import { useTold } from './told';
+import { after } from './told';
 import type { Move, Slot } from './types';
 import { useHeldText } from './useHeldText';
 
@@ -17,7 +18,7 @@ import { useHeldText } from './useHeldText';
 export function Hand(props: Props) {
   const { t } = useTranslation('antayagi');
   const { you, scene } = props;
-  const told = useTold(props);
+  const told = useTold(props, after);
   if (you === null) return null;
   const slots = told.hands[you] ?? [];
   const turning = scene?.note.type === 'hand_turned' && scene.note.seat === you;
@@ -108,10 +109,12 @@ function Main(props: Props) {
   const move = mainMove(props);
   if (move === null) return null;
   const full = textOf(moveName(move), reading);
+  // Names may be long, and Sabotages are alike: there the button says it short.
+  const short = move.type === 'play_sabotage' || move.type === 'choose_partner';
   const odds = move.type === 'choose_card' ? hints?.own.find(({ slot }) => slot === move.slot) : undefined;
   return (
-    <Act type={move.type} label={move.type === 'play_sabotage' ? full : undefined} busy={busy} pending={pending !== null && pending.type !== 'pass'} onPress={() => choose(move)}>
-      <span>{move.type === 'play_sabotage' ? t('act.play_sabotage') : full}</span>{' '}
+    <Act type={move.type} label={short ? full : undefined} busy={busy} pending={pending !== null && pending.type !== 'pass'} onPress={() => choose(move)}>
+      <span>{short ? t(`act.${move.type}`) : full}</span>{' '}
       {odds === undefined ? null : <small>{t('act.fits', { goods: odds.goods, count: odds.fits })}</small>}
     </Act>
   );

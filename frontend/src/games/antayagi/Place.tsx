@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { useMode } from '../../ui/useMode';
+import { useTold } from '../generic/useTold';
 import { Held } from './Card';
 import { Bag, Pips } from './Goods';
 import { moveName } from './lines';
 import { moveOn, pressOn, seatThing, seenOf, slotThing, stateOn, type SeatProps } from './model';
 import { hand } from './scene';
-import { useTold } from './told';
+import { after } from './told';
 import type { Slot } from './types';
 import { useHeldText } from './useHeldText';
 
 /** What lies before a seat: its hand as the reader sees it, how near it is to its target, its bag. */
 export function Place(props: SeatProps) {
   const { seat, you } = props;
-  const told = useTold(props);
+  const told = useTold(props, after);
   const slots = told.hands[seat] ?? [];
   const standing = (
     <>

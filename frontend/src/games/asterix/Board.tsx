@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { Scrolls } from '../../ui/Scrolls';
 import { useRoundEnd } from '../generic/useRoundEnd';
+import { useTold } from '../generic/useTold';
 import { Bids } from './Bids';
 import { ChooseGaul, Escapee } from './Choices';
 import { LastResult } from './LastResult';
@@ -12,10 +13,12 @@ import { RoundEnd } from './RoundEnd';
 import { Rounds } from './Rounds';
 import { Signs } from './Signs';
 import { BEGINS, ENDS, roundOf } from './sums';
+import { after } from './told';
 import type { Note } from './types';
 
 export function Board(props: Props) {
   const { view, story } = props;
+  const told = useTold(props, after);
   const asked = amAsked(props);
   const peeks = asked && view.phase === 'idefix' && view.peeked !== null;
   const end = useRoundEnd(props, ENDS, BEGINS);
@@ -28,7 +31,7 @@ export function Board(props: Props) {
   return (
     <div className="ax-table" data-seats={view.gauls.length} style={{ '--slots': view.gauls.length } as CSSProperties}>
       <div className="ax-aside">
-        <Pile view={view} />
+        <Pile view={told} />
         <div className="ax-links">
           <Rounds {...props} />
           <Signs />

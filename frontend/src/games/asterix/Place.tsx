@@ -2,16 +2,21 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
+import { useTold } from '../generic/useTold';
 import { HAND, IDEFIX, isPirate, setBonus, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { PirateMark, pirateSign, RomanCard } from './art/RomanCard';
 import { gaulOf, type SeatProps, stacks } from './model';
+import { after } from './told';
 
 /** What lies before a seat: its open hand in numbers, its captured Romans in sets, its Pirates, its points. */
-export function Place(props: SeatProps) {
+export function Place(now: SeatProps) {
   const { t } = useTranslation('asterix');
-  const { view, seat, you } = props;
+  const view = useTold(now, after);
+  // What it is worth is known of the view alone, which may be ahead of what is told.
+  const props = { ...now, view, hints: view === now.view ? now.hints : null };
+  const { seat, you } = props;
   // One's own captures stand in a line beside the hand.
   const compact = props.compact || seat === you;
   const gaul = gaulOf(view, seat);

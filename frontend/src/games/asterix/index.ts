@@ -23,6 +23,7 @@ export default defineGame<View, Move, Note, Hints>({
   key: 'asterix',
   palette: 'game-asterix',
   layout: 'sides',
+  scenesAtSeats: true,
   Board,
   Place,
   Hand,
