@@ -13,7 +13,8 @@ import { Trick } from './Trick';
 import type { Note } from './types';
 
 const ENDS: ReadonlySet<Note['type']> = new Set<Note['type']>(['round_scored']);
-const BEGINS: ReadonlySet<Note['type']> = new Set<Note['type']>(['card_played', 'card_recruited']);
+/** Others may lead while one still reads the sums: their cards lie there until the trick is won. */
+const BEGINS: ReadonlySet<Note['type']> = new Set<Note['type']>(['trick_won']);
 
 export function Board(props: Props) {
   const end = useRoundEnd(props, ENDS, BEGINS);

@@ -16,17 +16,17 @@ export function RoundEnd({ view, end }: Props) {
   const { t } = useTranslation('anansi');
   const last = end.notes.at(-1);
   const round = last?.type === 'round_scored' ? last.round : view.scored.length;
-  return <Panel title={t('round_scored', { round })} lines={useLines(view, round, end.telling !== null)} onward={t('onward')} close={end.telling === null ? end.close : null} />;
+  return <Panel title={t('round_scored', { round })} lines={useLines(view, round)} onward={t('onward')} close={end.telling === null ? end.close : null} />;
 }
 
-/** A line for each seat; counted up one after the other, or already counted. */
-export function useLines({ scored }: View, round: number, counted: boolean): readonly RoundLine[] {
+/** A line for each seat. */
+export function useLines({ scored }: View, round: number): readonly RoundLine[] {
   const { t } = useTranslation('anansi');
   const total = (seat: number) => scored.slice(0, round).flat().reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0);
   return (scored[round - 1] ?? []).map((line, at) => ({
     seat: line.seat,
     as: line.case,
-    turn: counted ? at : null,
+    turn: at,
     what: <What {...line} />,
     how: line.bonus > 0 ? t('sum', { kept: line.kept, bonus: line.bonus }) : null,
     points: line.points,

@@ -29,7 +29,7 @@ function Told({ view, round }: { readonly view: View; readonly round: number }) 
   return (
     <>
       <h3>{t('round_scored', { round })}</h3>
-      <RoundLines lines={useLines(view, round, false)} />
+      <RoundLines lines={useLines(view, round)} />
     </>
   );
 }

@@ -162,7 +162,7 @@ test('a card is picked first; the button that comes then, or the card once more,
 });
 
 test('the question asks once more for what is taken hold of', () => {
-  const asks = (view: View, picked: readonly string[]) => game.question({ ...at(0), view, picked })?.key;
+  const asks = (view: View, picked: readonly string[]) => game.question({ ...at(0), view, picked }).key;
   expect(asks(turned, [])).toBe('question.choose_partner');
   expect(asks(turned, ['seat:2'])).toBe('question.sure_partner');
   expect(asks(giving, ['seat:0/hand/1'])).toBe('question.sure_choose_card');

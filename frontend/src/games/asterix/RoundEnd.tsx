@@ -17,12 +17,12 @@ interface EndProps extends Props {
 /** The end of a round: what all have captured, whom Pirates let go, then one seat scored after the other. */
 export function RoundEnd({ view, round, telling, close }: EndProps) {
   const { t } = useTranslation('asterix');
-  const lines = useLines(view, round, telling?.type === 'round_scored' ? telling.seat : null);
+  const lines = useLines(view, round);
   return <Panel title={t('round_end', { round: round.round })} lines={lines} onward={t('onward')} close={telling === null ? close : null} />;
 }
 
-/** A line for each seat; the points of one of them may be counted up now. */
-export function useLines(view: View, { sums }: Round, counted: number | null): readonly RoundLine[] {
+/** A line for each seat: each is told by a note of its own. */
+export function useLines(view: View, { sums }: Round): readonly RoundLine[] {
   const { t } = useTranslation('asterix');
   return sums.map((sum) => {
     const { seat, score } = sum;
@@ -35,7 +35,7 @@ export function useLines(view: View, { sums }: Round, counted: number | null): r
       points: score?.points ?? null,
       said: score === null ? '' : t('points', { count: score.points }),
       total: score === null ? '' : t('in_all', { total: score.total }),
-      turn: seat === counted ? 0 : null,
+      turn: 0,
     };
   });
 }

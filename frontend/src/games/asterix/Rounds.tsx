@@ -32,7 +32,7 @@ function Told({ view, round }: { readonly view: View; readonly round: Round }) {
   return (
     <>
       <h3>{t('round_end', { round: round.round })}</h3>
-      <RoundLines lines={useLines(view, round, null)} />
+      <RoundLines lines={useLines(view, round)} />
     </>
   );
 }

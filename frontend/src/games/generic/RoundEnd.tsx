@@ -21,8 +21,8 @@ export interface RoundLine {
   readonly total: string;
   /** How it went, for its colour. */
   readonly as?: string;
-  /** Counted up now, in its turn after so many others; null: already counted. */
-  readonly turn: number | null;
+  /** Counted up after so many others, where all are told at once. */
+  readonly turn: number;
 }
 
 interface LinesProps {
@@ -62,9 +62,9 @@ export function RoundLines({ lines }: LinesProps) {
 
 function Line({ seat, sign, what, how, points, said, total, as, turn }: RoundLine) {
   const name = useReading().seatName(seat);
-  const style = { '--turn': turn ?? 0, '--to': points ?? 0 } as CSSProperties;
+  const style = { '--turn': turn, '--to': points ?? 0 } as CSSProperties;
   return (
-    <li data-now={turn !== null} data-as={as} style={style}>
+    <li data-as={as} style={style}>
       <strong className="round-who" data-long={isLong(name)}>
         {sign}
         <span><Words of={name} /></span>

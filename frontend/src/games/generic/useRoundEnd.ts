@@ -20,7 +20,7 @@ export interface RoundEnd<Note> {
 
 /**
  * The end of a round as long as it is on show: while it is told, and from then until something is pressed or played.
- * `ends`: the types of notes that tell it. `begins`: those with which the next round goes on.
+ * `ends`: the types of notes that tell it. `begins`: those by which the next round has gone on.
  */
 export function useRoundEnd<Note extends Typed>(shown: Shown<Note>, ends: ReadonlySet<string>, begins: ReadonlySet<string>): RoundEnd<Note> | null {
   const { story, recent, scene } = shown;
@@ -45,7 +45,8 @@ function tells({ notes }: Entry, types: ReadonlySet<string>): boolean {
 
 /** Whether a scene plays that comes before the end is told: the last trick is still looked at. */
 function isBefore(scene: Shown<Typed>['scene'], end: Entry, ends: ReadonlySet<string>): boolean {
-  if (scene === null || scene.seq !== end.seq) return scene !== null && scene.seq < end.seq;
+  if (scene === null) return false;
+  if (scene.seq !== end.seq) return scene.seq < end.seq;
   const notes = end.notes as unknown as readonly Typed[];
   return notes.indexOf(scene.note) < notes.findIndex(({ type }) => ends.has(type));
 }
