@@ -40,8 +40,8 @@ test('the end of a round is on show while it is told, and stands then until some
 test('any press closes what stands, and not what is still being told', () => {
   const page = show(here([end], { scene: scene(5, scored) }));
   fireEvent.pointerDown(window);
-  expect(page.result.current).not.toBeNull();
   page.rerender(here([end, dealt]));
+  expect(page.result.current).not.toBeNull();
   fireEvent.pointerDown(window);
   expect(page.result.current).toBeNull();
 });
