@@ -39,11 +39,12 @@ export function roundOf(told: readonly Note[], all: readonly Note[], { fronts }:
   return { round: ended.round, sums: fronts.map((front, seat) => sumOf(seat, now, whole, front)) };
 }
 
-/** Every round that is over and scored. */
+/** Every round that is over and scored. What was taken back is told in the story as well: the last time counts. */
 export function rounds(all: readonly Note[], view: View): readonly Round[] {
-  return all.flatMap(({ type }, at) => {
-    const round = type === 'round_ended' ? roundOf([...all.slice(0, at + 1), ...roundFrom(all, at)], all, view) : null;
-    return round?.sums.every(({ score }) => score !== null) === true ? [round] : [];
+  return (view.results[0] ?? []).flatMap((_, before) => {
+    const at = all.findLastIndex((note) => note.type === 'round_ended' && note.round === before + 1);
+    const round = roundOf([...all.slice(0, at + 1), ...roundFrom(all, at)], all, view);
+    return at < 0 || round === null ? [] : [round];
   });
 }
 
