@@ -37,7 +37,11 @@ def goes_on(page: Page) -> bool:
 
 
 def choose(page: Page, game: str, chance: Random) -> None:
-    """Clicks one of the things that are lit, both steps."""
+    """Clicks one of the things that are lit, both steps, once nothing plays that the sums of a round come after."""
+    page.keyboard.press("Shift")
+    drawn(page)
+    while goes_on(page):
+        drawn(page)
     lit = page.locator(LIT[game])
     lit.nth(chance.randrange(lit.count())).click()
     looked = page.locator(".ax-gaul[aria-pressed=true]")
