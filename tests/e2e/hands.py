@@ -23,15 +23,30 @@ THEN = {"anansi": ".an-use[data-lit=true]"}
 
 
 def may_choose(page: Page, game: str) -> int:
-    """How many things are lit on the page, once all is drawn."""
+    """How many things are lit on the page, once all is drawn; nothing while the sums of a round stand over them."""
     drawn(page)
-    return page.locator(LIT[game]).count()
+    return 0 if goes_on(page) else page.locator(LIT[game]).count()
+
+
+def goes_on(page: Page) -> bool:
+    """Whether the sums of a round were on show: a key that means nothing else closes them."""
+    shown = page.locator(".round-end").count() > 0
+    if shown:
+        page.keyboard.press("Shift")
+    return shown
 
 
 def choose(page: Page, game: str, chance: Random) -> None:
-    """Clicks one of the things that are lit, both steps."""
+    """Clicks one of the things that are lit, both steps, once nothing plays that the sums of a round come after."""
+    page.keyboard.press("Shift")
+    drawn(page)
+    while goes_on(page):
+        drawn(page)
     lit = page.locator(LIT[game])
     lit.nth(chance.randrange(lit.count())).click()
+    looked = page.locator(".ax-gaul[aria-pressed=true]")
+    if looked.count():  # a Gaul is looked at before it is taken
+        looked.click()
     if game in THEN:
         uses = page.locator(THEN[game])
         expect(uses.first).to_be_visible()

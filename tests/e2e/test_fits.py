@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.boards import BoardPage, at_table
+from tests.e2e.hands import goes_on
 from tests.e2e.recorded import recorded, tables
 
 ALL = os.environ.get("GRIOT_BOARDS") == "all"
@@ -107,6 +108,11 @@ def test_all_of_a_board_is_seen_and_can_be_pressed(browser: Browser, game: str, 
             look = partial(
                 findings.look, page, touch=touch, playing=is_played(message), choosing=in_phase("scoring", message)
             )
+            if page.page.locator(".round-end").count():
+                for size in sizes(touch):
+                    page.size(*size)
+                    findings.look(page, f"{at}, the sums,", size, touch=touch, playing=False, choosing=False)
+                goes_on(page.page)
             for size in sizes(touch):
                 page.size(*size)
                 look(str(at), size)

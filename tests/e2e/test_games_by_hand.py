@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from games import catalog
 from tests.e2e.conftest import Come
-from tests.e2e.hands import hurry
+from tests.e2e.hands import goes_on, hurry
 from tests.e2e.test_phone import below_the_fold, fits_sideways
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor, drawn, raw_keys
 from tests.running.processes import until
@@ -27,11 +27,12 @@ TABLES = WHOLE if ALL else [("bania", 4, LAPTOP), ("antayagi", 7, LAPTOP)]
 # Cards, targets on the map, buttons: whatever may be chosen next.
 GENERIC = ".plain-piece, .plain-token-choice, .plain-move, .plain-seat-choice"
 BANIA = ".ba-own-tent, .ba-target, .ba-die-choice, .ba-trade, .ba-do"
-# A picked card goes by the button: another one would only be picked instead.
-ANTAYAGI = ".ay-seat, .ay-act, .round-table:not(:has(.ay-act[data-lit=true])) .ay-card"
+# A picked card or seat goes by the button: another one would only be picked instead.
+ANTAYAGI = ".ay-act, .round-table:not(:has(.ay-act[data-lit=true])) :is(.ay-card, .ay-seat)"
 ASANTE = ".as-press, .as-answer, .as-action"
 ANANSI = ".an-use, body:not(:has(.an-use[data-lit=true])) .an-handcard"
-ASTERIX = ".ax-gaul:enabled, .ax-choice:enabled, .ax-handcard[data-lit=true]"
+GAUL = ".ax-gaul[aria-pressed=true], body:not(:has(.ax-gaul[aria-pressed=true])) .ax-gaul:enabled"
+ASTERIX = f"{GAUL}, .ax-choice:enabled, .ax-handcard[data-lit=true]"
 LIT = f":is(:is({GENERIC}, {BANIA}, {ANTAYAGI}, {ASANTE}, {ANANSI})[data-lit=true], {ASTERIX})"
 HANDMADE = 1_000 if ALL else 12
 STILL = "if (location.protocol !== 'about:') localStorage.setItem('griot.motion', 'off')"
@@ -50,7 +51,7 @@ def sits_down(visitor: Visitor, game: str, seats: int) -> str:
 
 def may_choose(page: Page) -> bool:
     drawn(page)
-    return page.locator(".prompt.mine").count() > 0 and page.locator(LIT).count() > 0
+    return not goes_on(page) and page.locator(".prompt.mine").count() > 0 and page.locator(LIT).count() > 0
 
 
 def over(page: Page) -> bool:

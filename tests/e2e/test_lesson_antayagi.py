@@ -27,9 +27,9 @@ def thing(move: Json) -> str | None:
             return None
 
 
-def act(move: Json) -> str | None:
-    """What is pressed then; None where the move is made by now."""
-    return None if move["type"] == "choose_partner" else f".ay-act{LIT}[data-type={move['type']}]"
+def act(move: Json) -> str:
+    """What is pressed then."""
+    return f".ay-act{LIT}[data-type={move['type']}]"
 
 
 def presses(_page: Page, move: Json) -> Iterator[str]:

@@ -1,3 +1,5 @@
+import { useRoundEnd } from '../generic/useRoundEnd';
+import { useTold } from '../generic/useTold';
 import { colourOf } from './art/cards';
 import { StoryCard } from './art/StoryCard';
 import { Web } from './art/Web';
@@ -6,17 +8,27 @@ import { Facts } from './Facts';
 import type { Props } from './model';
 import { OpenCards } from './OpenCards';
 import { RoundEnd } from './RoundEnd';
+import { after } from './told';
 import { Trick } from './Trick';
+import type { Note } from './types';
+
+const ENDS: ReadonlySet<Note['type']> = new Set<Note['type']>(['round_scored']);
+/** Others may lead while one still reads the sums: their cards lie there until the trick is won. */
+const BEGINS: ReadonlySet<Note['type']> = new Set<Note['type']>(['trick_won']);
 
 export function Board(props: Props) {
-  const note = props.scene?.note;
+  const end = useRoundEnd(props, ENDS, BEGINS);
+  const view = useTold(props, after);
+  // What comes next is known of the view alone, which may be ahead of what is told.
+  const told = { ...props, view, hints: view === props.view ? props.hints : null };
+  if (end !== null) return <RoundEnd view={props.view} end={end} />;
   return (
     <div className="an-board">
       <Web />
-      <Facts {...props} />
+      <Facts {...told} />
       <OpenCards {...props} />
-      <Display {...props} />
-      {note?.type === 'round_scored' ? <RoundEnd note={note} /> : <Trick {...props} />}
+      <Display {...told} />
+      <Trick {...props} />
     </div>
   );
 }

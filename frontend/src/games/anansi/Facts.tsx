@@ -17,6 +17,7 @@ export function Facts(props: Props) {
   return (
     <section className="an-facts" aria-label={t('facts')}>
       <dl className="an-facts-list">
+        <Fact name={t('fact.round')} at="round">{t('of', { part: view.round, all: view.rounds })}</Fact>
         <Fact name={t('fact.trick')}>{t('of', { part: view.trick_number, all: view.tricks_in_round })}</Fact>
         <Fact name={t('fact.led')} at="led" glance="led">
           {view.led === null ? (

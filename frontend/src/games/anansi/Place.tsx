@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
 
+import { useTold } from '../generic/useTold';
 import { BonusCard } from './art/BonusCard';
 import { Listener } from './art/Listener';
 import { StoryBack } from './art/StoryCard';
 import { Mark } from './art/Symbol';
 import type { SeatProps } from './model';
+import { after } from './told';
 import type { SeatView } from './types';
 
 /** What lies before a seat: listeners against stacks, the stacks themselves, cards in hand, the scoring pile. */
-export function Place(props: SeatProps) {
-  const { view, seat, you } = props;
+export function Place(now: SeatProps) {
+  const view = useTold(now, after);
+  // What it would bring is known of the view alone, which may be ahead of what is told.
+  const props = { ...now, view, hints: view === now.view ? now.hints : null };
+  const { seat, you } = props;
   // One's own cards lie open below: here only the balance counts.
   const compact = props.compact || seat === you;
   const own = view.seats[seat];
@@ -39,7 +44,7 @@ function Balance({ hints, seat, own }: SeatProps & { readonly own: SeatView }) {
         <Listener inspired={own.listeners > 0 && own.uninspired === 0} />
         <b>{own.listeners}</b>
       </span>
-      <span aria-hidden="true">/</span>
+      <span className="an-slash" aria-hidden="true">/</span>
       <span className="an-side" data-at={`seat:${seat}/stacks`} aria-hidden="true">
         <small>{t('side.stacks')}</small>
         <b>{own.stacks}</b>

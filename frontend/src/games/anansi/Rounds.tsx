@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useReading } from '../../i18n/Reading';
-import { Words } from '../../i18n/Words';
-import { BonusCard } from './art/BonusCard';
+import { RoundLines } from '../generic/RoundEnd';
 import { LinkSign } from './LinkSign';
 import type { Props } from './model';
-import type { RoundScore } from './types';
+import { useLines } from './RoundEnd';
+import type { View } from './types';
 
-/** All finished rounds, one click away. */
+/** The sums of all rounds that are over, one press away. */
 export function Rounds({ view }: Props) {
   const { t } = useTranslation('anansi');
   const id = useId();
@@ -19,46 +18,18 @@ export function Rounds({ view }: Props) {
         <span className="an-words">{t('rounds')}</span>
       </button>
       <section id={id} popover="auto" className="sheetlet" aria-label={t('rounds')}>
-        {view.scored.map((lines, index) => (
-          <RoundTable key={index} round={index + 1} lines={lines} />
-        ))}
+        {view.scored.map((_, index) => <Told key={index} view={view} round={index + 1} />)}
       </section>
     </>
   );
 }
 
-/** How a round ended for everybody: listeners against stacks, and what that brought. */
-export function RoundTable({ round, lines }: { readonly round: number; readonly lines: readonly RoundScore[] }) {
+function Told({ view, round }: { readonly view: View; readonly round: number }) {
   const { t } = useTranslation('anansi');
-  const reading = useReading();
   return (
-    <table className="an-scored">
-      <caption>{t('round_scored', { round })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.player')}</th>
-          <th scope="col">{t('column.listeners')}</th>
-          <th scope="col">{t('column.stacks')}</th>
-          <th scope="col">{t('column.case')}</th>
-          <th scope="col">{t('column.points')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.seat} data-case={line.case}>
-            <th scope="row"><Words of={reading.seatName(line.seat)} /></th>
-            <td>{line.listeners}</td>
-            <td>{line.stacks}</td>
-            <td>{t(`case.${line.case}`)}</td>
-            <td>
-              <span className="an-points">
-                {line.points}
-                {line.bonus > 0 && <BonusCard value={line.bonus} />}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <h3>{t('round_scored', { round })}</h3>
+      <RoundLines lines={useLines(view, round)} />
+    </>
   );
 }

@@ -12,8 +12,8 @@ import { useCardName } from './useCardName';
 /** The trick, one slot a seat in the order of turns; recruiting cards lie sideways. The last trick stays until the next is opened. */
 export function Trick(props: Props) {
   const { t } = useTranslation('anansi');
-  const { view, hints, story, scene } = props;
-  const shown = onTable(view, story);
+  const { view, hints, scene } = props;
+  const shown = onTable(props);
   const { laid } = shown;
   // Until the last card lies there, nobody has won.
   const lands = scene?.note.type === 'card_played' || scene?.note.type === 'card_recruited';

@@ -13,18 +13,17 @@ export function Uses(props: Props & { readonly card: string | null }) {
   const { t } = useTranslation('anansi');
   const { card, hints, legal, you, view } = props;
   const mine = view.turn === you && legal.length > 0;
-  const hint = hints?.cards.find((one) => one.card === card);
+  const hint = mine ? hints?.cards.find((one) => one.card === card) : undefined;
+  const refused = mine ? (hint?.recruit_refused ?? common(hints?.cards)) : null;
   return (
-    <div className="an-uses" role="group" aria-label={t('uses')}>
-      <Use {...props} use="play" refused={mine ? (hint?.play_refused ?? null) : null}>
+    <div className="an-uses" role="group" aria-label={t('uses')} data-mine={mine}>
+      <Use {...props} use="play" refused={hint?.play_refused ?? null}>
         <strong>{t('into_trick')}</strong>
-        {mine && hint?.play_refused === null && (
-          <span>{t(hint.wins_now ? 'would_head' : 'would_lose')}</span>
-        )}
+        {hint === undefined ? <span className="an-about">{t('about.play')}</span> : hint.play_refused === null && <span>{t(hint.wins_now ? 'would_head' : 'would_lose')}</span>}
       </Use>
-      <Use {...props} use="recruit" refused={mine ? (hint?.recruit_refused ?? common(hints?.cards)) : null}>
+      <Use {...props} use="recruit" refused={refused}>
         <strong>{t('recruit')}</strong>
-        {mine && hint?.recruit_refused === null && <Brings {...props} hint={hint} />}
+        {hint === undefined ? refused === null && <span className="an-about">{t('about.recruit')}</span> : hint.recruit_refused === null && <Brings {...props} hint={hint} />}
       </Use>
     </div>
   );

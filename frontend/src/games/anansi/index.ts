@@ -22,6 +22,7 @@ import type { Hints, Move, Note, View } from './types';
 export default defineGame<View, Move, Note, Hints>({
   key: 'anansi',
   palette: 'game-anansi',
+  scenesAtSeats: true,
   Board,
   Place,
   Hand,

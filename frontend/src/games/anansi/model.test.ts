@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../../api/wire';
 import { entry } from '../../live/messages.fixture';
 import { headsOn } from './art/cards';
-import { onTable, sorted, turnOrder } from './model';
+import { onTable, type Props, sorted, turnOrder } from './model';
 import type { Note, Trick, View } from './types';
 
 interface Components {
@@ -25,14 +25,17 @@ const round: readonly Note[] = [
   { type: 'trick_won', seat: 1, card: 'snake_12', cards: [], stacks: 1 },
 ];
 
+const scene = { seq: 1, note: { type: 'trick_won' }, scene: {} } as unknown as Props['scene'];
+
 test('the last trick lies open until the next one is opened', () => {
-  expect(onTable(view({ tricks: [finished] }), [])).toMatchObject({ laid: finished.laid, winner: 1 });
+  expect(onTable({ view: view({ tricks: [finished] }), story: [], scene: null })).toMatchObject({ laid: finished.laid, winner: 1 });
   const trick = [{ seat: 1, card: 'snake_5', recruits: false }];
-  expect(onTable(view({ tricks: [finished], trick }), [])).toEqual({ laid: trick, winner: null });
+  expect(onTable({ view: view({ tricks: [finished], trick }), story: [], scene: null })).toEqual({ laid: trick, winner: null });
 });
 
-test('the last trick of a round lies open in the next round, too', () => {
-  expect(onTable(view({}), [told(round), told([{ type: 'round_opened' } as unknown as Note])])).toEqual({
+test('the last trick of a round lies there while it is told, and in the next round no more', () => {
+  const story = [told(round), told([{ type: 'round_opened' } as unknown as Note])];
+  expect(onTable({ view: view({}), story, scene })).toEqual({
     laid: [
       { seat: 2, card: 'snake_3', recruits: false },
       { seat: 0, card: 'snake_2', recruits: true },
@@ -40,7 +43,8 @@ test('the last trick of a round lies open in the next round, too', () => {
     ],
     winner: 1,
   });
-  expect(onTable(view({}), [])).toEqual({ laid: [], winner: null });
+  expect(onTable({ view: view({}), story, scene: null })).toEqual({ laid: [], winner: null });
+  expect(onTable({ view: view({}), story: [], scene })).toEqual({ laid: [], winner: null });
 });
 
 test('the slots of a trick stand in the order of turns, from its leader on', () => {

@@ -23,12 +23,17 @@ export interface OnTable {
   readonly winner: number | null;
 }
 
-export function onTable(view: View, story: readonly Entry[]): OnTable {
+/** What is told while the last trick of a round is looked at. */
+const OF_A_TRICK: ReadonlySet<Note['type']> = new Set<Note['type']>(['card_played', 'card_recruited', 'listeners_inspired', 'trick_won', 'display_extended', 'trump_set']);
+
+export function onTable({ view, story, scene }: Pick<Props, 'view' | 'story' | 'scene'>): OnTable {
   if (view.trick.length > 0) return { laid: view.trick, winner: null };
-  return view.tricks.at(-1) ?? lastTold(view.seats.length, story);
+  const last = view.tricks.at(-1);
+  if (last !== undefined) return last;
+  return scene !== null && OF_A_TRICK.has(scene.note.type) ? lastTold(view.seats.length, story) : { laid: [], winner: null };
 }
 
-/** The last trick of the round before: the view forgets it when the next one is dealt, the story does not. */
+/** The last trick of the round before, until its end is told: the view has forgotten it, the story has not. */
 function lastTold(seats: number, story: readonly Entry[]): OnTable {
   const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
   const end = notes.findLastIndex(({ type }) => type === 'trick_won');

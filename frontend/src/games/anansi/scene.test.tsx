@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
@@ -59,16 +60,23 @@ test('one sees where each of one\'s own cards comes from, and nothing of what ot
   ]);
 });
 
-test('between two rounds the last trick lies in its slots, and the scores are a moment', () => {
+test('between two tricks the last one lies in its slots', () => {
   const tricks = [{ trump: 'snake' as const, winner: 1, laid: [{ seat: 1, card: 'snake_12', recruits: false }] }];
-  const next = { ...view, trick: [], tricks, led: null, phase: 'lead' as const };
-  const page = drawn({ ...table, view: next });
+  drawn({ ...table, view: { ...view, trick: [], tricks, led: null, phase: 'lead' } });
   expect(screen.getByRole('region', { name: 'The last trick' })).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Snake 12' })).toBeTruthy();
-  page.unmount();
-  const note = notes.round_scored[0];
+});
+
+test('the end of a round takes the place of the board, with all sums, until the way on is pressed', async () => {
+  const [note] = notes.round_scored;
   if (note === undefined) throw new Error('a sample is needed');
-  drawn({ ...table, view: next, scene: { seq: 1, note, scene: {} } });
+  const lines = note.lines.map((line) => ({ ...line, kept: 2, bonus: line.case === 'exact' ? 4 : 0, points: line.case === 'exact' ? 6 : 2 }));
+  const story = [{ seq: 1, kind: 'played', notes: [note] }] as unknown as Props['story'];
+  drawn({ ...table, story, view: { ...view, scored: [lines] } });
   expect(screen.getByRole('region', { name: 'Round 1 scored' })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'The last trick' })).toBeNull();
+  expect(screen.getByText('2 + 4 bonus')).toBeTruthy();
+  expect(screen.getByText('too many: nothing')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'The trick' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(screen.getByRole('region', { name: 'The trick' })).toBeTruthy();
 });

@@ -17,10 +17,11 @@ type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 
 export const LISTENER = 'listener';
 
-/** Milliseconds, at the calm speed: to see a trick, a line, the points of a round. */
+/** Milliseconds, at the calm speed: to see a trick, a line, the sums of a round and each seat's line of them. */
 const TRICK = 1600;
 const LINE = 1200;
-const POINTS = 4500;
+const SUMS = 3500;
+const SUM = 700;
 
 function lain(card: string): string {
   return `display/${colourOf(card)}/${card}`;
@@ -69,7 +70,7 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: numb
     marks: recruits.map(({ card }) => lain(card)),
   }),
   // The board shows the points themselves (RoundEnd.tsx).
-  round_scored: () => ({ hold: POINTS }),
+  round_scored: ({ lines }) => ({ hold: SUMS + lines.length * SUM, marks: lines.map(({ seat }) => `seat:${seat}/points`) }),
   game_ended: (note) => ({ hold: LINE, caption: sentence(note) }),
 };
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Say, useReading } from '../../i18n/Reading';
 import type { LogLine } from '../../i18n/line';
+import { useTold } from '../generic/useTold';
 import { Held } from './Card';
 import { useExchange, type Exchange } from './exchange';
 import { pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
@@ -10,7 +11,8 @@ import { Bite, Cart } from './art/Cart';
 import { FaceArt } from './art/CardArt';
 import { Spot } from './Spot';
 import type { Note } from './types';
-import { useTold } from './told';
+import { after } from './told';
+import { wonWith } from './won';
 import { useHeldText } from './useHeldText';
 
 /** Whose power works while this is told. */
@@ -24,19 +26,20 @@ const POWERS: Partial<Readonly<Record<Note['type'], string>>> = {
 /** The stage: two cards face to face, what becomes of them, and the piles on both sides. */
 export function Board(props: Props) {
   const { t } = useTranslation('antayagi');
-  const { view, scene } = props;
+  const { view, scene, story } = props;
   const exchange = useExchange(props);
-  const told = useTold(props);
+  const told = useTold(props, after);
   const giver = scene === null ? takenFrom(view) : null;
   const power = scene === null ? null : (POWERS[scene.note.type] ?? null);
+  const won = view.phase === 'over' && (scene === null || scene.note.type === 'game_ended') ? wonWith(story) : null;
   return (
     <div className="ay-stage" data-at="stage" data-phase={view.phase} role="group" aria-label={t('board.stage')}>
       {giver !== null ? (
         <Taken {...props} giver={giver} />
       ) : scene?.note.type === 't_rex_ate' ? (
         <Eating card={scene.note.card} />
-      ) : power !== null ? (
-        <Power card={power} />
+      ) : won !== null || power !== null ? (
+        <Power card={won ?? power ?? ''} />
       ) : (
         <Two {...props} exchange={exchange} />
       )}
@@ -114,7 +117,7 @@ function Taken({ giver, ...props }: Props & { readonly giver: number }) {
   );
 }
 
-/** The card that makes happen what is told, alone in the light. */
+/** The card that makes happen what is told, or has won the game, alone in the light. */
 function Power({ card }: { readonly card: string }) {
   return (
     <div className="ay-power">
@@ -144,11 +147,11 @@ function Eating({ card }: { readonly card: string }) {
   );
 }
 
-/** The one line of the stage: what becomes of the two cards, what happens now, or how things stand. */
-function Caption({ view, scene }: Props) {
+/** The one line of the stage: what becomes of the two cards, what happens now, or how things stand. Of whom something is asked the question says it. */
+function Caption({ view, scene, asked }: Props) {
   const told = scene?.scene.caption;
   // Of the view, which is already as it will be then, nothing is said before.
-  const line = scene === null ? standingLine(view) : (told ?? (scene.note.type === 'card_chosen' ? { key: 'caption.choosing' } : null));
+  const line = scene === null ? (asked === null ? standingLine(view) : null) : (told ?? (scene.note.type === 'card_chosen' ? { key: 'caption.choosing' } : null));
   return (
     <p className="ay-caption" data-told={told !== undefined}>
       {line === null ? null : <Say line={line} />}

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
+import { useTold } from '../generic/useTold';
 import { Eye } from './art/Eye';
 import { Held } from './Card';
 import { moveName } from './lines';
 import { moveOn, pressOn, slotThing, stateOn, type Props } from './model';
 import { Passing } from './Passing';
 import { hand } from './scene';
-import { useTold } from './told';
+import { after } from './told';
 import type { Move, Slot } from './types';
 import { useHeldText } from './useHeldText';
 
@@ -17,7 +18,7 @@ import { useHeldText } from './useHeldText';
 export function Hand(props: Props) {
   const { t } = useTranslation('antayagi');
   const { you, scene } = props;
-  const told = useTold(props);
+  const told = useTold(props, after);
   if (you === null) return null;
   const slots = told.hands[you] ?? [];
   const turning = scene?.note.type === 'hand_turned' && scene.note.seat === you;
@@ -93,33 +94,27 @@ function Signs() {
 /** What is done with the card that is picked, or with the only one that could be. */
 function mainMove(props: Props): Move | null {
   const { legal, picked } = props;
-  const moves = picked.length > 0 ? picked.flatMap((thing) => moveOn(thing, props) ?? []) : legal.filter(({ type }) => type !== 'pass' && type !== 'choose_partner');
+  const moves = picked.length > 0 ? picked.flatMap((thing) => moveOn(thing, props) ?? []) : legal.filter(({ type }) => type === 'play_sabotage' || type === 'take_card' || type === 'choose_card');
   const [first] = moves;
   if (first === undefined) return null;
   // Sabotages are alike: which of them is played makes no difference.
   return moves.length === 1 || first.type === 'play_sabotage' ? first : null;
 }
 
+/** The second press, as a button; where nothing is taken hold of yet the question alone says what to do. */
 function Main(props: Props) {
   const { t } = useTranslation('antayagi');
   const reading = useReading();
-  const { legal, busy, hints, pending, choose } = props;
+  const { busy, hints, pending, choose } = props;
   const move = mainMove(props);
-  const type = move?.type ?? legal.find((each) => each.type !== 'pass')?.type;
-  // A seat is pressed where it lies.
-  if (type === undefined || type === 'choose_partner') return null;
-  const full = move === null ? null : textOf(moveName(move), reading);
-  const odds = move?.type === 'choose_card' ? hints?.own.find(({ slot }) => slot === move.slot) : undefined;
+  if (move === null) return null;
+  const full = textOf(moveName(move), reading);
+  // Names may be long, and Sabotages are alike: there the button says it short.
+  const short = move.type === 'play_sabotage' || move.type === 'choose_partner';
+  const odds = move.type === 'choose_card' ? hints?.own.find(({ slot }) => slot === move.slot) : undefined;
   return (
-    <Act
-      type={type}
-      label={type === 'play_sabotage' && full !== null ? full : undefined}
-      lit={move !== null}
-      busy={busy}
-      pending={pending !== null && pending.type !== 'pass'}
-      onPress={() => move !== null && choose(move)}
-    >
-      <span>{full === null || type === 'play_sabotage' ? t(`act.${type}`) : full}</span>{' '}
+    <Act type={move.type} label={short ? full : undefined} busy={busy} pending={pending !== null && pending.type !== 'pass'} onPress={() => choose(move)}>
+      <span>{short ? t(`act.${move.type}`) : full}</span>{' '}
       {odds === undefined ? null : <small>{t('act.fits', { goods: odds.goods, count: odds.fits })}</small>}
     </Act>
   );
@@ -131,7 +126,7 @@ function Keep({ legal, busy, pending, choose }: Props) {
   const pass = legal.find(({ type }) => type === 'pass');
   if (pass === undefined) return null;
   return (
-    <Act type="pass" label={t('move.pass')} lit busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)}>
+    <Act type="pass" label={t('move.pass')} busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)}>
       <span>{t('act.pass')}</span>
     </Act>
   );
@@ -141,22 +136,21 @@ interface ActProps {
   readonly type: Move['type'];
   /** The move in full, where the button says it short. */
   readonly label: string | undefined;
-  readonly lit: boolean;
   readonly busy: boolean;
   readonly pending: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function Act({ type, label, lit, busy, pending, onPress, children }: ActProps) {
+function Act({ type, label, busy, pending, onPress, children }: ActProps) {
   return (
     <button
       type="button"
       className="ay-act"
       data-type={type}
-      data-lit={lit && !busy}
+      data-lit={!busy}
       data-pending={pending}
-      disabled={!lit || busy}
+      disabled={busy}
       aria-label={label}
       onClick={onPress}
     >

@@ -4,19 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { useMode } from '../../ui/useMode';
+import { useTold } from '../generic/useTold';
 import { Held } from './Card';
 import { Bag, Pips } from './Goods';
 import { moveName } from './lines';
-import { moveOn, seatThing, seenOf, slotThing, type SeatProps } from './model';
+import { moveOn, pressOn, seatThing, seenOf, slotThing, stateOn, type SeatProps } from './model';
 import { hand } from './scene';
-import { useTold } from './told';
+import { after } from './told';
 import type { Slot } from './types';
 import { useHeldText } from './useHeldText';
 
 /** What lies before a seat: its hand as the reader sees it, how near it is to its target, its bag. */
 export function Place(props: SeatProps) {
   const { seat, you } = props;
-  const told = useTold(props);
+  const told = useTold(props, after);
   const slots = told.hands[seat] ?? [];
   const standing = (
     <>
@@ -35,24 +36,56 @@ export function Place(props: SeatProps) {
   );
 }
 
-/** A seat that may be traded with is pressed as a whole. */
+/** A seat that may be traded with is pressed as a whole, like a card: once to take hold of it, once more to trade. */
 function Partner(props: SeatProps & { readonly children: ReactNode }) {
   const { t } = useTranslation('antayagi');
   const reading = useReading();
   const heldText = useHeldText();
+  const mode = useMode();
   const { seat, view, busy, children } = props;
-  const move = moveOn(seatThing(seat), props);
-  if (move === undefined) return <div className="ay-open">{children}</div>;
+  const thing = seatThing(seat);
+  const move = moveOn(thing, props);
   const slots = view.hands[seat] ?? [];
   const standing = t('fact.goods', { goods: view.goods[seat] ?? 0, target: view.targets[seat] ?? 0 });
+  const label = [standing, ...slots.map(heldText)].join('. ');
+  if (move === undefined) {
+    return mode === 'wide' ? <div className="ay-open">{children}</div> : <Looked label={label} open={reading.open}>{children}</Looked>;
+  }
+  const state = stateOn(thing, props);
   return (
     <button
       type="button"
       className="ay-open ay-seat"
       data-lit={!busy}
+      data-state={state}
       disabled={busy}
-      aria-label={[textOf(moveName(move), reading), standing, ...slots.map(heldText)].join('. ')}
-      onClick={() => props.choose(move)}
+      aria-pressed={state === 'picked'}
+      aria-label={`${textOf(moveName(move), reading)}. ${label}`}
+      onClick={() => pressOn(thing, props)}
+    >
+      {children}
+    </button>
+  );
+}
+
+interface LookedProps {
+  readonly label: string;
+  readonly open: (card: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Small cards are no finger's targets of their own: the seat is pressed, and the card or token under the finger opens. */
+function Looked({ label, open, children }: LookedProps) {
+  return (
+    <button
+      type="button"
+      className="ay-open"
+      aria-label={label}
+      onClick={({ target, currentTarget }) => {
+        const under = target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+        const card = (under ?? currentTarget.querySelector<HTMLElement>('[data-card]'))?.dataset.card;
+        if (card !== undefined) open(card);
+      }}
     >
       {children}
     </button>
@@ -67,7 +100,8 @@ function HandRow({ slots, ...props }: SeatProps & { readonly slots: readonly Slo
   const mode = useMode();
   const { seat, scene, highlight, view } = props;
   const turning = scene?.note.type === 'hand_turned' && scene.note.seat === seat;
-  const inButton = moveOn(seatThing(seat), props) !== undefined;
+  // A finger presses the whole seat: then no card in it is a button.
+  const inButton = mode !== 'wide' || moveOn(seatThing(seat), props) !== undefined;
   return (
     <ul className="ay-row" data-at={hand(seat)} data-glance="faces" data-turning={turning} aria-label={t('board.hand')}>
       {slots.map((slot, at) => {
@@ -80,11 +114,9 @@ function HandRow({ slots, ...props }: SeatProps & { readonly slots: readonly Slo
           'data-chosen': view.choices[seat] === at,
           title: heldText(slot, at),
         };
-        // Pressing a card of another opens it; a finger, which may mean the seat, holds it instead.
-        const pressed = card !== null && !inButton && mode === 'wide';
         return (
           <li key={at}>
-            {pressed ? (
+            {card !== null && !inButton ? (
               <button type="button" {...marks} data-only-seen="true" aria-keyshortcuts="i" aria-label={heldText(slot, at)} onClick={() => open(seenOf(slot))}>
                 <Held slot={slot} at={at} />
               </button>

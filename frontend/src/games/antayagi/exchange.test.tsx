@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { Playing } from '../../director/scene';
 import type { Entry } from '../../api/wire';
 import { useExchange } from './exchange';
-import { useTold } from './told';
+import { useTold } from '../generic/useTold';
+import { after as afterNote } from './told';
 import type { Note, View } from './types';
 import { view } from './view.fixture';
 
@@ -44,7 +45,7 @@ interface Given {
 }
 
 function shown() {
-  return renderHook((now: Given) => ({ exchange: useExchange(now), told: useTold(now) }), {
+  return renderHook((now: Given) => ({ exchange: useExchange(now), told: useTold(now, afterNote) }), {
     initialProps: { view: choosing, scene: null as Scene, story: before },
   });
 }

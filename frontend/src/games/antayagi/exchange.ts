@@ -1,8 +1,8 @@
 /** The exchange as it lies on the stage: of the view where nothing is being told, else as the scenes have told it so far. */
 import { useMemo } from 'react';
 
+import { useBefore } from '../generic/useTold';
 import type { Props } from './model';
-import { useBefore } from './told';
 import type { Note, Offer, View } from './types';
 
 export interface Exchange {

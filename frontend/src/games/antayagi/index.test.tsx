@@ -7,6 +7,8 @@ import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
 import type { PlaceProps } from '../game';
 import game from './index';
+import type { SeatProps } from './model';
+import { Place } from './Place';
 import type { Move, Note, View } from './types';
 import { view } from './view.fixture';
 
@@ -74,10 +76,14 @@ function show(what: 'Board' | 'Place' | 'Hand', seat: number, given: Given = {})
   );
 }
 
+const mode = vi.hoisted(() => ({ now: 'wide' }));
+vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMode: () => mode.now }));
+
 const choose = vi.fn();
 const pick = vi.fn();
 
 beforeEach(() => {
+  mode.now = 'wide';
   language.set('en');
   choose.mockReset();
   pick.mockReset();
@@ -126,10 +132,16 @@ test('while two cards lie open nothing is counted: the numbers would tell which 
   expect(within(screen.getByRole('dialog')).queryByRole('listitem')).toBeNull();
 });
 
-test('who may be traded with is pressed as a whole, once', () => {
+test('who may be traded with is pressed as a whole, like a card: once to take hold of it, once more to trade', () => {
   const move: Move = { type: 'choose_partner', seat: 2 };
-  show('Place', 2, { legal: [move], choose });
-  fireEvent.click(screen.getByRole('button', { name: /^Trade with .Kofi.\. 0 of 5 goods\. Fish 1/ }));
+  const seat = () => screen.getByRole('button', { name: /^Trade with .Kofi.\. 0 of 5 goods\. Fish 1/ });
+  show('Place', 2, { legal: [move], choose, pick });
+  fireEvent.click(seat());
+  expect(pick).toHaveBeenCalledExactlyOnceWith(['seat:2']);
+  expect(choose).not.toHaveBeenCalled();
+  cleanup();
+  show('Place', 2, { legal: [move], choose, pick, picked: ['seat:2'] });
+  fireEvent.click(seat());
   expect(choose).toHaveBeenCalledExactlyOnceWith(move);
 });
 
@@ -137,10 +149,9 @@ const give: Move = { type: 'choose_card', slot: 0 };
 const giving: View = { ...turned, phase: 'choose_card', partner: 1, hands: [[...(turned.hands[0] ?? []), ...(turned.hands[0] ?? [])], [], []] };
 const legal: readonly Move[] = [give, { type: 'choose_card', slot: 1 }];
 
-test('a card is picked first; the button at its fixed place, or the card once more, gives it', () => {
+test('a card is picked first; the button that comes then, or the card once more, gives it', () => {
   show('Hand', 0, { view: giving, legal, choose, pick });
-  const button = screen.getByRole('button', { name: 'Give a card' });
-  expect(button.hasAttribute('disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /^T-Rex back 1/ }));
   expect(pick).toHaveBeenCalledExactlyOnceWith(['seat:0/hand/0']);
   cleanup();
@@ -148,6 +159,36 @@ test('a card is picked first; the button at its fixed place, or the card once mo
   fireEvent.click(screen.getByRole('button', { name: 'Give card 1' }));
   fireEvent.click(screen.getByRole('button', { name: /^T-Rex back 1/ }));
   expect(choose.mock.calls).toEqual([[give], [give]]);
+});
+
+test('the question asks once more for what is taken hold of', () => {
+  const asks = (view: View, picked: readonly string[]) => game.question({ ...at(0), view, picked }).key;
+  expect(asks(turned, [])).toBe('question.choose_partner');
+  expect(asks(turned, ['seat:2'])).toBe('question.sure_partner');
+  expect(asks(giving, ['seat:0/hand/1'])).toBe('question.sure_choose_card');
+});
+
+test('on a phone the seat is pressed, and what lies under the finger tells what it is', () => {
+  mode.now = 'phone';
+  const open = vi.fn();
+  render(
+    <ReadingProvider game="antayagi" you={0} seats={seats} point={() => undefined} open={open}>
+      <Place {...(at(2) as SeatProps)} view={{ ...turned, bags: [[], [], ['toxic_waste']] }} />
+    </ReadingProvider>,
+  );
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  fireEvent.click(screen.getByTitle(/^Fish 1/));
+  fireEvent.click(screen.getByTitle('Toxic Waste'));
+  expect(open.mock.calls).toEqual([['fish'], ['toxic_waste']]);
+});
+
+test('when the game is over the card that won it lies on the stage', () => {
+  const story = [
+    { seq: 1, notes: [{ type: 'card_received', seat: 1, giver: 0, card: 'treasure', place: 'bag' }] },
+    { seq: 2, notes: [{ type: 'card_received', seat: 0, giver: 1, card: 'bone', place: 'bag' }, { type: 'game_ended', winners: [1], reason: 'target' }] },
+  ] as unknown as NonNullable<Given['story']>;
+  show('Board', 0, { view: { ...turned, phase: 'over' }, asked: null, story });
+  expect(document.querySelector('.ay-power [data-kind]')?.getAttribute('data-kind')).toBe('treasure');
 });
 
 test('who is asked for a Sabotage plays it or keeps it with one press', () => {

@@ -130,17 +130,18 @@ export function sentence(note: Note): LogLine {
   return line(note);
 }
 
-export function question({ view, you }: Situation<View, Move, Hints>): LogLine {
+export function question({ view, you, picked }: Situation<View, Move, Hints>): LogLine {
   const other = you === view.active ? view.partner : view.active;
+  const [, seat, slot] = /^seat:(\d+)(?:\/hand\/(\d+))?$/.exec(picked[0] ?? '') ?? [];
   switch (view.phase) {
     case 'choose_partner':
-      return { key: 'question.choose_partner' };
+      return seat === undefined ? { key: 'question.choose_partner' } : { key: 'question.sure_partner', args: { other: { seat: Number(seat) } } };
     case 'choose_card':
-      return other === null ? { key: 'question.wait' } : { key: 'question.choose_card', args: { other: { seat: other } } };
+    case 'take_card':
+      if (other === null) return { key: 'question.wait' };
+      return slot === undefined ? { key: `question.${view.phase}`, args: { other: { seat: other } } } : { key: `question.sure_${view.phase}`, args: { slot: Number(slot) + 1 } };
     case 'reaction':
       return { key: view.saboteurs.length % 2 === 0 ? 'question.stop' : 'question.restore' };
-    case 'take_card':
-      return other === null ? { key: 'question.wait' } : { key: 'question.take_card', args: { other: { seat: other } } };
     default:
       return { key: 'question.wait' };
   }

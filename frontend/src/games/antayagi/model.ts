@@ -3,6 +3,7 @@ import type { BoardProps, PlaceProps } from '../game';
 import { press, stateOf, type State, type Step } from '../generic/choosing';
 import { gathered } from '../generic/plain';
 import { faceOf } from './faces';
+import { moveName } from './lines';
 import type { Hints, Move, Note, Slot, View } from './types';
 
 export type Props = BoardProps<View, Move, Note, Hints>;
@@ -45,7 +46,7 @@ function thingOf(move: Move, view: View): string | null {
 function steps(view: View): (move: Move) => readonly Step[] {
   return (move) => {
     const thing = thingOf(move, view);
-    return thing === null ? [] : [{ thing, name: { key: `act.${move.type}` } }];
+    return thing === null ? [] : [{ thing, name: moveName(move) }];
   };
 }
 

@@ -1,12 +1,5 @@
-/**
- * The table as it has been told so far. The view that comes with a move is already as the whole move has left it: cards
- * would lie in a bag, and new ones in a hand, before the two on the stage have been turned over. While scenes play,
- * each note changes what was seen before; when they end, however they end, the view itself is shown.
- */
-import { useMemo, useState } from 'react';
-
+/** What each note changes of what is seen: while scenes play the table is drawn as told so far (generic/useTold.ts). */
 import { faceOf, worthOf } from './faces';
-import type { Props } from './model';
 import type { Note, Slot, View } from './types';
 
 /** The view when this has been told: of hands, bags and piles, nothing else. */
@@ -81,43 +74,4 @@ function withBag(view: View, seat: number, bag: string[]): View {
     goods: put(view.goods, faces.reduce((sum, face) => sum + Number(worthOf(face) ?? 0), 0)),
     targets: put(view.targets, view.setup.base_target + faces.filter((face) => face === 'toxic_waste').length),
   };
-}
-
-/** The view that the scenes which play now began with, and the last entry it knew of. */
-interface Before {
-  readonly view: View;
-  readonly seq: number;
-}
-
-type Now = Pick<Props, 'view' | 'scene' | 'story'>;
-
-/** A view comes with its scenes, or before them: what was seen until then is kept until they have ended. */
-export function useBefore({ view, scene, story }: Now): Before {
-  const newest = { view, seq: story.at(-1)?.seq ?? 0 };
-  const [seen, see] = useState({ newest, before: newest, playing: false });
-  const playing = scene !== null;
-  const changed = view !== seen.newest.view;
-  if (changed || playing !== seen.playing) {
-    const ended = seen.playing && !playing;
-    const before = ended ? newest : changed && !seen.playing ? seen.newest : seen.before;
-    see({ newest, before, playing });
-  }
-  return seen.before;
-}
-
-/** The view to draw hands, bags and piles from. */
-export function useTold(now: Now): View {
-  const before = useBefore(now);
-  const { view, scene, story } = now;
-  return useMemo(() => {
-    let told = before.view;
-    // What is told once more, for who was away, was shown long ago.
-    if (scene === null || scene.seq <= before.seq) return view;
-    const notes: readonly unknown[] = story.filter(({ seq }) => seq > before.seq && seq <= scene.seq).flatMap((entry) => entry.notes);
-    for (const note of notes) {
-      told = after(told, note as Note);
-      if (note === scene.note) return told;
-    }
-    return view;
-  }, [before, view, scene, story]);
 }

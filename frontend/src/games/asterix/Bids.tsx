@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
@@ -14,7 +13,7 @@ export function Bids(props: Props) {
   const { t } = useTranslation('asterix');
   const { view } = props;
   return (
-    <ul className="ax-bids" data-glance="bids" aria-label={t('bids')} style={{ '--slots': view.gauls.length } as CSSProperties}>
+    <ul className="ax-bids" data-glance="bids" aria-label={t('bids')}>
       {view.gauls.map((_, seat) => {
         const gaul = gaulOf(view, seat);
         return gaul === null ? null : <Slot key={seat} {...props} seat={seat} gaul={gaul} />;

@@ -6,21 +6,25 @@ import { Words } from '../../i18n/Words';
 import { flasksOn, HAND, IDEFIX, romanOf } from './art/faces';
 import { Flask } from './art/Flask';
 import { GaulCard } from './art/GaulCard';
-import { GAULS, GaulMark } from './art/GaulSign';
+import { type Gaul, GAULS, GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
 import type { Props } from './model';
 
 export function ChooseGaul(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
-  const { view, legal, busy } = props;
+  const { view, legal, busy, picked } = props;
   return (
     <section className="ax-setup">
-      <p className="ax-setup-about">{t('gaul_about')}</p>
+      <p className="ax-setup-about">
+        <svg className="ax-tone" viewBox="0 0 14 20" aria-hidden="true"><Flask /></svg>
+        {t('gaul_about')}
+      </p>
       <ul className="ax-gauls">
         {GAULS.map((gaul) => {
           const owner = view.gauls.indexOf(gaul);
           const move = legal.find((one) => one.type === 'choose_gaul' && one.gaul === gaul);
+          const looked = picked[0] === gaul;
           return (
             <li key={gaul} data-gaul={gaul} data-at={`gaul/${gaul}`}>
               <button
@@ -28,26 +32,17 @@ export function ChooseGaul(props: Props) {
                 className="ax-gaul"
                 data-taken={owner !== -1}
                 disabled={move === undefined || busy}
-                onClick={() => move && props.choose(move)}
+                aria-pressed={looked}
+                onClick={() => move && (looked ? props.choose(move) : props.pick([gaul]))}
                 data-pending={props.pending?.type === 'choose_gaul' && props.pending.gaul === gaul}
               >
                 <GaulMark gaul={gaul} />
                 <strong>
                   {t(`gaul.${gaul}`)}
                   {owner !== -1 && <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
+                  {looked && <small className="ax-take">{t('gaul_take')}</small>}
                 </strong>
-                <span className="ax-flask-table" aria-label={t('flask_table')}>
-                  <span className="ax-flask-cell ax-flask-head" aria-hidden="true">
-                    <Paperlet />
-                    <svg className="ax-tone" viewBox="0 0 14 20"><Flask /></svg>
-                  </span>
-                  {HAND.filter((card) => card !== IDEFIX).map((card) => (
-                    <span key={card} className="ax-flask-cell" data-flasks={flasksOn(gaul, card)}>
-                      <b>{card}</b>
-                      <i>{flasksOn(gaul, card)}</i>
-                    </span>
-                  ))}
-                </span>
+                <FlaskTable gaul={gaul} />
               </button>
             </li>
           );
@@ -57,14 +52,31 @@ export function ChooseGaul(props: Props) {
   );
 }
 
-/** A card, as the sign for the numbers on them. */
-function Paperlet() {
+/** Each number of a Gaul, and the flasks on it. */
+function FlaskTable({ gaul }: { readonly gaul: Gaul }) {
+  const { t } = useTranslation('asterix');
   return (
-    <svg viewBox="0 0 14 20">
-      <path d="M2 1h10q2 0 2 2v14q0 2-2 2H2q-2 0-2-2V3q0-2 2-2zM2 3v14h10V3z" fill="currentColor" fillRule="evenodd" />
-    </svg>
+    <span className="ax-flask-table" role="img" aria-label={t('flask_table')}>
+      {HAND.filter((card) => card !== IDEFIX).map((card) => (
+        <span key={card} className="ax-flask-cell" data-flasks={flasksOn(gaul, card)}>
+          <b>{card}</b>
+          <svg className="ax-tone" viewBox="0 0 32 42" aria-hidden="true">
+            {FLASK_PLACES[flasksOn(gaul, card)]?.map(([x, y]) => <Flask key={`${x} ${y}`} x={x} y={y} />)}
+          </svg>
+        </span>
+      ))}
+    </span>
   );
 }
+
+/** By how many there are, where each lies in a box of 32 by 42. */
+const FLASK_PLACES: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[9, 11]],
+  [[1, 11], [17, 11]],
+  [[9, 0], [1, 22], [17, 22]],
+  [[1, 0], [17, 0], [1, 22], [17, 22]],
+];
 
 /** The Pirate that takes any Roman: which value leaves, and what that leaves. */
 export function Escapee(props: Props) {

@@ -10,7 +10,7 @@ import { Bone } from './art/GaulCard';
 import { GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
 import { Cross } from './Bids';
-import { cancelled, fateOf, gaulOf, type Props, revealing } from './model';
+import { begun, cancelled, fateOf, gaulOf, type Props, revealing } from './model';
 import type { LastTrick } from './types';
 
 /** The last trick: what it was for, what was bid and who won; while Idefix looks, who sees the card. */
@@ -23,8 +23,8 @@ export function LastResult(props: Props) {
     const said = looker === you ? t('peek_private') : t('looks', { name: reading.seatName(looker) });
     return <p className="ax-last ax-looks"><Words of={said} /></p>;
   }
-  // While bids are compared nobody is told yet who won.
-  if (last === null || revealing(props)) return null;
+  // While bids are compared nobody is told yet who won; the last trick of the round before is no part of this one.
+  if (last === null || revealing(props) || !begun(view)) return null;
   return (
     <section className="ax-last" aria-label={t('last_trick')}>
       <h3>{t('last_trick')}</h3>

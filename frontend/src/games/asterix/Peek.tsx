@@ -1,8 +1,7 @@
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
-import { Words } from '../../i18n/Words';
+import { isLong, Words } from '../../i18n/Words';
 import { Bone } from './art/GaulCard';
 import { GaulMark } from './art/GaulSign';
 import { gaulOf, type Props } from './model';
@@ -14,11 +13,12 @@ export function Peek(props: Props) {
   const reading = useReading();
   const { view, hints, legal, you, busy } = props;
   return (
-    <ul className="ax-bids ax-give" data-glance="bids" data-asks="true" aria-label={t('peek_title')} style={{ '--slots': view.gauls.length } as CSSProperties}>
+    <ul className="ax-bids ax-give" data-glance="bids" data-asks="true" aria-label={t('peek_title')}>
       {legal.map((move) => {
         if (move.type !== 'assign_peeked') return null;
         const gaul = gaulOf(view, move.to);
         const hint = hints?.assign.find(({ to }) => to === move.to);
+        const sitter = move.to === you ? t('keep') : reading.seatName(move.to);
         return (
           <li key={move.to} className="ax-slot" data-gaul={gaul}>
             <button type="button" className="ax-choice" disabled={busy} onClick={() => props.choose(move)}>
@@ -38,9 +38,10 @@ export function Peek(props: Props) {
                 </>
               )}
             </button>
-            <span className="ax-slot-name" aria-hidden="true">
-              <Words of={move.to === you ? t('keep') : reading.seatName(move.to)} />
+            <span className="ax-slot-name" data-long={isLong(sitter)} aria-hidden="true">
+              <Words of={sitter} />
             </span>
+            {hint && <span className="ax-slot-price" data-idefix={hint.idefix} aria-hidden="true">{t(`price.${hint.idefix}`)}</span>}
           </li>
         );
       })}

@@ -2,16 +2,21 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
+import { useTold } from '../generic/useTold';
 import { HAND, IDEFIX, isPirate, setBonus, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { PirateMark, pirateSign, RomanCard } from './art/RomanCard';
 import { gaulOf, type SeatProps, stacks } from './model';
+import { after } from './told';
 
 /** What lies before a seat: its open hand in numbers, its captured Romans in sets, its Pirates, its points. */
-export function Place(props: SeatProps) {
+export function Place(now: SeatProps) {
   const { t } = useTranslation('asterix');
-  const { view, seat, you } = props;
+  const view = useTold(now, after);
+  // What it is worth is known of the view alone, which may be ahead of what is told.
+  const props = { ...now, view, hints: view === now.view ? now.hints : null };
+  const { seat, you } = props;
   // One's own captures stand in a line beside the hand.
   const compact = props.compact || seat === you;
   const gaul = gaulOf(view, seat);
@@ -118,17 +123,23 @@ function Front({ view, seat, highlight }: SeatProps) {
   );
 }
 
+/** What the round has brought so far, as a sum where sets are part of it. */
 function Score({ view, seat, compact, hints }: SeatProps) {
   const { t } = useTranslation('asterix');
   const front = hints?.fronts[seat];
   if (front === undefined || view.fronts[seat]?.length === 0) return null;
-  const said = t(front.estimated ? 'score_about' : 'score_now', { points: front.points });
+  const { points, values, bonus, estimated } = front;
+  const said = t(estimated ? 'score_about' : 'score_now', { points });
   return (
-    <p className="ax-score" title={labelled(said, t('score_sum', { values: front.values, bonus: front.bonus }))}>
-      {compact && <b className="ax-so-far" aria-hidden="true">{`${front.estimated ? '~' : ''}+${front.points}`}</b>}
+    <p className="ax-score" title={labelled(said, t('score_sum', { values, bonus }))}>
+      {compact && (
+        <span className="ax-so-far" aria-hidden="true">
+          {bonus > 0 && <small>{`${values} + ${bonus} =`}</small>} <b>{`${estimated ? '~' : ''}${bonus > 0 ? '' : '+'}${points}`}</b>
+        </span>
+      )}
       <span className="ax-score-words">
         {said}
-        {!compact && front.bonus > 0 ? <small>{t('sum', { values: front.values, bonus: front.bonus })}</small> : null}
+        {bonus > 0 ? <small>{t('sum', { values, bonus })}</small> : null}
       </span>
     </p>
   );

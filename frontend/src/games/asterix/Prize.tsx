@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { isPirate } from './art/faces';
 import { PileBack, RomanCard } from './art/RomanCard';
 import { type Props, revealing } from './model';
 import type { View } from './types';
@@ -45,19 +46,20 @@ export function Prize(props: Props) {
   );
 }
 
-/** One line under the prize; its place stays. */
+/** What winning it would bring; for a Pirate, what it does. The place of the first line stays. */
 function Worth(props: Props) {
   const { t } = useTranslation('asterix');
   const { view, hints, you } = props;
-  const worth = you === null || view.prize === null || revealing(props) ? undefined : hints?.worth[you];
-  if (worth !== undefined) {
-    return (
-      <p className="ax-worth" data-glance="worth" data-bad={worth < 0}>
-        {t('worth_you', { points: signed(worth) })}
+  const prize = revealing(props) ? null : view.prize;
+  const worth = you === null || prize === null ? undefined : hints?.worth[you];
+  return (
+    <div className="ax-worths">
+      <p className="ax-worth" data-glance={worth === undefined ? undefined : 'worth'} data-bad={worth !== undefined && worth < 0} data-none={worth === undefined}>
+        {worth !== undefined && t('worth_you', { points: signed(worth) })}
       </p>
-    );
-  }
-  return <p className="ax-worth" data-none="true" />;
+      {prize !== null && isPirate(prize) && <p className="ax-effect">{t(`effect.${prize}`)}</p>}
+    </div>
+  );
 }
 
 export function signed(points: number): string {

@@ -1,30 +1,81 @@
 import { useTranslation } from 'react-i18next';
 
-import { RoundEnd as Lines, type RoundLine } from '../generic/RoundEnd';
+import { RoundEnd as Panel, type RoundLine } from '../generic/RoundEnd';
+import { setBonus, valueOf } from './art/faces';
 import { GaulMark } from './art/GaulSign';
-import { gaulOf, type Props } from './model';
-import type { Note } from './types';
+import { PirateMark } from './art/RomanCard';
+import { gaulOf, type Props, stacks } from './model';
+import type { Lost, Round, Sum } from './sums';
+import type { Note, View } from './types';
 
 interface EndProps extends Props {
-  readonly note: Extract<Note, { type: 'round_scored' }>;
+  readonly round: Round;
+  readonly telling: Note | null;
+  readonly close: () => void;
 }
 
-/** The end of a round: each seat is scored by a note of its own, one after the other. */
-export function RoundEnd({ view, note }: EndProps) {
+/** The end of a round: what all have captured, whom Pirates let go, then one seat scored after the other. */
+export function RoundEnd({ view, round, telling, close }: EndProps) {
   const { t } = useTranslation('asterix');
-  const line = (seat: number): RoundLine | null => {
+  const lines = useLines(view, round);
+  return <Panel title={t('round_end', { round: round.round })} lines={lines} onward={t('onward')} close={telling === null ? close : null} />;
+}
+
+/** A line for each seat: each is told by a note of its own. */
+export function useLines(view: View, { sums }: Round): readonly RoundLine[] {
+  const { t } = useTranslation('asterix');
+  return sums.map((sum) => {
+    const { seat, score } = sum;
     const gaul = gaulOf(view, seat);
-    const score = view.results[seat]?.[note.round - 1];
-    if (gaul === null || score === undefined || seat > note.seat) return null;
-    const points = score.values + score.bonus;
     return {
       seat,
-      sign: <span data-gaul={gaul}><GaulMark gaul={gaul} /></span>,
-      how: t('sum', { values: score.values, bonus: score.bonus }),
-      points,
-      said: t('points', { count: points }),
-      turn: seat === note.seat ? 0 : null,
+      sign: gaul === null ? null : <span data-gaul={gaul}><GaulMark gaul={gaul} /></span>,
+      what: <What {...sum} />,
+      how: score === null || score.bonus === 0 ? null : t('sum', { values: score.values, bonus: score.bonus }),
+      points: score?.points ?? null,
+      said: score === null ? '' : t('points', { count: score.points }),
+      total: score === null ? '' : t('in_all', { total: score.total }),
+      turn: 0,
     };
-  };
-  return <Lines title={t('round_end', { round: note.round })} lines={view.results.map((_, seat) => line(seat))} />;
+  });
+}
+
+/** The captured values, what sets bring, and each Pirate with the Roman that it let go. */
+function What({ left, lost, waiting }: Sum) {
+  const { t } = useTranslation('asterix');
+  const { romans } = stacks(left);
+  if (romans.length + lost.length + waiting.length === 0) return <span className="ax-none">{t('none_captured')}</span>;
+  return (
+    <>
+      {romans.map(({ kind, count }) => (
+        <span key={kind} className="ax-tally">
+          <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
+          <b aria-hidden="true">
+            {valueOf(kind)}
+            {count > 1 && <i>{`×${count}`}</i>}
+          </b>
+          {count > 1 && <em aria-hidden="true">{`+${setBonus(count)}`}</em>}
+        </span>
+      ))}
+      {lost.map((one) => <Escaped key={one.pirate} {...one} />)}
+      {waiting.map((pirate) => (
+        <span key={pirate} className="ax-tally" data-tone="pirate">
+          <span className="unseen">{t(`card.${pirate}`)}</span>
+          <b aria-hidden="true"><PirateMark card={pirate} /></b>
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Escaped({ pirate, roman }: Lost) {
+  const { t } = useTranslation('asterix');
+  const said = roman === null ? t('found_nobody', { pirate: t(`card.${pirate}`) }) : t('let_go', { pirate: t(`card.${pirate}`), roman: t(`card.${roman}`) });
+  return (
+    <span className="ax-tally" data-tone="pirate" title={said}>
+      <span className="unseen">{said}</span>
+      <b aria-hidden="true"><PirateMark card={pirate} /></b>
+      {roman !== null && <s aria-hidden="true">{valueOf(roman)}</s>}
+    </span>
+  );
 }

@@ -1,9 +1,11 @@
 import './asterix.css';
 import './board.css';
+import './board-row.css';
 import './bids.css';
 import './choices.css';
 import './place.css';
 import './own.css';
+import './ends.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';
@@ -21,6 +23,7 @@ export default defineGame<View, Move, Note, Hints>({
   key: 'asterix',
   palette: 'game-asterix',
   layout: 'sides',
+  scenesAtSeats: true,
   Board,
   Place,
   Hand,

@@ -103,8 +103,9 @@ export function sentence(note: Note): LogLine {
   return line(note);
 }
 
-export function question({ view }: Situation<View, Move, Hints>): LogLine {
-  if (view.phase === 'setup') return { key: 'question.choose_gaul' };
+export function question({ view, picked }: Situation<View, Move, Hints>): LogLine {
+  const [looked] = picked;
+  if (view.phase === 'setup') return looked === undefined ? { key: 'question.choose_gaul' } : { key: 'question.take_gaul', args: { gaul: { key: `gaul.${looked}` } } };
   if (view.phase === 'idefix' && view.peeked !== null) {
     return { key: 'question.assign_peeked', args: { card: theCard(view.peeked) } };
   }

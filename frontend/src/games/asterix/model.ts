@@ -29,6 +29,11 @@ export function stacks(front: readonly string[]): { readonly romans: Stack[]; re
   return { romans, pirates: front.filter(isPirate) };
 }
 
+/** Whether the last trick is one of this round: a prize of it lies somewhere. */
+export function begun({ fronts, set_aside: aside }: View): boolean {
+  return [...fronts.flat(), ...aside].length > 0;
+}
+
 /** What is told while the bids of the last trick are looked at. */
 const OF_A_REVEAL: readonly Note['type'][] = ['bids_revealed', 'bids_cancelled', 'trick_won', 'prize_set_aside'];
 

@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
@@ -12,8 +13,8 @@ import { scene } from './scene';
 import { table, view } from './table.fixture';
 import type { Note } from './types';
 
-/** What shows nothing: the slot of a bid says what became of it, the next prize that a round has begun. */
-const SILENT = ['round_started', 'card_discarded', 'card_taken_back'];
+/** What shows nothing: the slot of a bid says what became of it, the next prize that a round has begun, the sums that a Pirate found nobody. */
+const SILENT = ['round_started', 'card_discarded', 'card_taken_back', 'pirate_found_nobody'];
 const TYPES = Object.keys(notes) as Note['type'][];
 
 function drawn(props: Props) {
@@ -83,11 +84,49 @@ test('while a reveal is shown all its bids and its prize lie there, and the next
   expect(screen.queryByText('You captured Standard-bearer (7).')).toBeNull();
 });
 
+const sums = (seat: number, more: Partial<Extract<Note, { type: 'round_scored' }>> = {}): Note => ({
+  ...{ type: 'round_scored', round: 1, seat, romans: ['roman_05', 'roman_05'], values: 10, bonus: 20, points: 30, total: 30 },
+  ...more,
+});
+const ended: readonly Note[] = [
+  { type: 'round_ended', round: 1, reason: 'pile_empty' },
+  { type: 'roman_escaped', seat: 1, pirate: 'pirate_decurion', card: 'roman_09' },
+  sums(0),
+  sums(1, { romans: ['roman_12'], values: 12, bonus: 0, points: 12, total: 12 }),
+  sums(2, { romans: [], values: 0, bonus: 0, points: 0, total: 0 }),
+];
+const storyOf = (...notes: readonly Note[]) => [{ seq: 9, kind: 'played', notes }] as unknown as Props['story'];
+const telling = (note: Note | undefined) => ({ ...table, story: storyOf(...ended), scene: note === undefined ? null : { ...told(note), seq: 9 } as Props['scene'] });
+
 test('the end of a round is told one seat after the other', () => {
-  drawn({ ...table, scene: told(sample('round_scored')) });
+  drawn(telling(ended[2]));
   expect(screen.getByRole('region', { name: 'Round 1 scored' })).toBeTruthy();
-  expect(screen.getByText('50 points')).toBeTruthy();
+  expect(screen.getByText('30 points')).toBeTruthy();
+  expect(screen.getByText('10 + 20 for sets')).toBeTruthy();
   expect(screen.queryByText('12 points')).toBeNull();
+});
+
+test('a Roman that a Pirate lets go lies with the others until that is told', () => {
+  const inSums = (text: string) => within(screen.getByRole('region', { name: 'Round 1 scored' })).queryByText(text);
+  const page = drawn(telling(ended[0]));
+  expect(inSums('Decurion (9), 1 of them')).toBeTruthy();
+  page.unmount();
+  drawn(telling(ended[1]));
+  expect(inSums('Decurion (9), 1 of them')).toBeNull();
+  expect(inSums('Pirate (a decurion escapes): Decurion (9) is gone')).toBeTruthy();
+});
+
+test('told, the sums stand with the way on, and are found again in the next round', async () => {
+  const page = drawn(telling(undefined));
+  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(screen.queryByRole('region', { name: 'Round 1 scored' })).toBeNull();
+  expect(screen.getByText('12 in all')).toBeTruthy();
+  page.unmount();
+});
+
+test('what was won in the last trick of a round does not lie beside the first prize of the next', () => {
+  drawn({ ...table, view: { ...view, fronts: [[], [], []], set_aside: [] } });
+  expect(screen.queryByRole('region', { name: 'Last trick' })).toBeNull();
 });
 
 test('with Idefix one presses the slot of a seat to give the card, one\'s own to keep it', () => {

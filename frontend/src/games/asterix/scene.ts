@@ -18,10 +18,10 @@ type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 export const BID = 'bid';
 export const PILE = 'pile';
 
-/** Milliseconds, at the calm speed: to compare bids, to see one result, to read one line of the scores. */
+/** Milliseconds, at the calm speed: to compare bids, to see one result, to read one line of the sums. */
 const BIDS = 2400;
 const RESULT = 1400;
-const LINE = 1200;
+const LINE = 1100;
 
 function wins(seat: number, card: string, from: string): Flight {
   return { thing: card, from, to: `seat:${seat}/front/${card}`, lands: true };
@@ -62,13 +62,9 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: numb
     marks: note.cards.map((card) => `seat:${note.seat}/front/${card}`),
   }),
   round_ended: (note) => ({ hold: LINE, caption: sentence(note) }),
-  roman_escaped: (note) => ({
-    flights: [{ thing: note.card, from: `seat:${note.seat}/front/${note.card}`, to: 'pile' }],
-    hold: LINE,
-    caption: sentence(note),
-  }),
-  pirate_found_nobody: (note) => ({ hold: LINE, caption: sentence(note) }),
-  // The board shows the points themselves (RoundEnd.tsx).
+  // The sums of the round show who has gone, and the points (RoundEnd.tsx).
+  roman_escaped: (note) => ({ hold: LINE, caption: sentence(note) }),
+  pirate_found_nobody: null,
   round_scored: (note) => ({ hold: LINE, caption: sentence(note), marks: [`seat:${note.seat}/points`] }),
   game_ended: (note) => ({ hold: RESULT, caption: sentence(note) }),
 };

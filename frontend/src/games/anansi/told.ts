@@ -1,0 +1,30 @@
+/** What each note changes of counts and of the trump display: while scenes play they are drawn as told so far (generic/useTold.ts). */
+import { colourOf } from './art/cards';
+import type { Note, SeatView, View } from './types';
+
+export function after(view: View, note: Note): View {
+  switch (note.type) {
+    case 'card_played':
+      return atSeat(view, note.seat, ({ cards }) => ({ cards: cards - 1 }));
+    case 'card_recruited':
+      return {
+        ...atSeat(view, note.seat, ({ cards, listeners, uninspired }) => ({ cards: cards - 1, listeners: listeners + note.listeners, uninspired: uninspired + note.listeners })),
+        supply: note.supply,
+        recruits_left: view.recruits_left - 1,
+      };
+    case 'trick_won':
+      return atSeat(view, note.seat, () => ({ stacks: note.stacks }));
+    case 'listeners_inspired':
+      return atSeat(view, note.seat, ({ listeners }) => ({ inspired: note.inspired, uninspired: listeners - note.inspired }));
+    case 'display_extended':
+      return note.recruits.reduce((now, { card }) => ({ ...now, display: now.display.map((column) => (column.colour === colourOf(card) ? { ...column, cards: [...column.cards, card] } : column)) }), view);
+    case 'trump_set':
+      return { ...view, trump: note.colour };
+    default:
+      return view;
+  }
+}
+
+function atSeat(view: View, seat: number, change: (before: SeatView) => Partial<SeatView>): View {
+  return { ...view, seats: view.seats.map((each) => (each.seat === seat ? { ...each, ...change(each) } : each)) };
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import type { Entry } from '../../api/wire';
+import type { BoardProps } from '../game';
+
+interface Typed {
+  readonly type: string;
+}
+
+/** What a board needs to know for it. */
+type Shown<Note> = Pick<BoardProps<unknown, unknown, Note, unknown>, 'story' | 'recent' | 'scene'>;
+
+export interface RoundEnd<Note> {
+  /** All that has been told of the end of this round, as far as it is told. */
+  readonly notes: readonly Note[];
+  /** What is being told now; null: it is told, and stands until something is pressed or played. */
+  readonly telling: Note | null;
+  readonly close: () => void;
+}
+
+/**
+ * The end of a round as long as it is on show: while it is told, and from then until something is pressed or played.
+ * `ends`: the types of notes that tell it. `begins`: those by which the next round has gone on.
+ */
+export function useRoundEnd<Note extends Typed>(shown: Shown<Note>, ends: ReadonlySet<string>, begins: ReadonlySet<string>): RoundEnd<Note> | null {
+  const { story, recent, scene } = shown;
+  const at = story.findLastIndex((entry) => tells(entry, ends));
+  const end = story[at] ?? null;
+  const telling = scene !== null && ends.has(scene.note.type) ? scene : null;
+  const seen = telling !== null || (end !== null && (at === story.length - 1 || recent.some(({ seq }) => seq === end.seq)));
+  const open = useKeptOpen(end?.seq ?? null, seen);
+  const over = story.slice(at + 1).some((entry) => tells(entry, begins));
+  const stands = telling === null && end !== null && open.yes && !over && !isBefore(scene, end, ends);
+  useAnyPress(telling !== null || stands, stands ? open.close : null);
+  if (telling === null && !stands) return null;
+  const until = telling === null ? story.length : story.findIndex(({ seq }) => seq === telling.seq) + 1;
+  const told = story.slice(0, until).flatMap(({ notes }) => notes as unknown as readonly Note[]);
+  const upTo = telling === null ? told : told.slice(0, told.indexOf(telling.note) + 1);
+  return { notes: upTo, telling: telling?.note ?? null, close: open.close };
+}
+
+function tells({ notes }: Entry, types: ReadonlySet<string>): boolean {
+  return (notes as unknown as readonly Typed[]).some(({ type }) => types.has(type));
+}
+
+/** Whether a scene plays that comes before the end is told: the last trick is still looked at. */
+function isBefore(scene: Shown<Typed>['scene'], end: Entry, ends: ReadonlySet<string>): boolean {
+  if (scene === null) return false;
+  if (scene.seq !== end.seq) return scene.seq < end.seq;
+  const notes = end.notes as unknown as readonly Typed[];
+  return notes.indexOf(scene.note) < notes.findIndex(({ type }) => ends.has(type));
+}
+
+/** Open from when this end is seen until it is closed; each end for itself. */
+function useKeptOpen(end: number | null, seen: boolean) {
+  const [kept, keep] = useState({ end, open: seen, closed: false });
+  if (kept.end !== end) keep({ end, open: seen, closed: false });
+  else if (seen && !kept.open && !kept.closed) keep({ ...kept, open: true });
+  const close = useCallback(() => keep((now) => ({ ...now, open: false, closed: true })), []);
+  return { yes: kept.open, close };
+}
+
+/**
+ * A press closes what stands, and what is being told stands then. On one's own cards and by key it does nothing else: what
+ * is asked next lies behind the sums and has not been seen.
+ */
+function useAnyPress(on: boolean, close: (() => void) | null): void {
+  useEffect(() => {
+    if (!on) return undefined;
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest('.own-hand') !== null) swallowClick();
+      close?.();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
+      close?.();
+    };
+    window.addEventListener('pointerdown', press, true);
+    window.addEventListener('keydown', key, true);
+    return () => {
+      window.removeEventListener('pointerdown', press, true);
+      window.removeEventListener('keydown', key, true);
+    };
+  }, [on, close]);
+}
+
+/** The click that this press becomes is nobody's; the next press's is. */
+function swallowClick(): void {
+  const once = { capture: true, once: true };
+  const swallow = (event: Event) => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  window.addEventListener('click', swallow, once);
+  window.addEventListener('pointerdown', () => window.removeEventListener('click', swallow, true), once);
+}

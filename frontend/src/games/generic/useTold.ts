@@ -1,0 +1,47 @@
+/**
+ * The table as it has been told so far. The view that comes with a move is already as the whole move has left it: what is
+ * won would lie before its winner before anybody has seen why. While scenes play, each note changes what was seen before;
+ * when they end, however they end, the view itself is shown.
+ */
+import { useMemo, useState } from 'react';
+
+import type { BoardProps } from '../game';
+
+type Now<View, Note> = Pick<BoardProps<View, unknown, Note, unknown>, 'view' | 'scene' | 'story'>;
+
+/** The view that the scenes which play now began with, and the last entry it knew of. */
+interface Before<View> {
+  readonly view: View;
+  readonly seq: number;
+}
+
+/** A view comes with its scenes, or before them: what was seen until then is kept until they have ended. */
+export function useBefore<View, Note>({ view, scene, story }: Now<View, Note>): Before<View> {
+  const newest = { view, seq: story.at(-1)?.seq ?? 0 };
+  const [seen, see] = useState({ newest, before: newest, playing: false });
+  const playing = scene !== null;
+  const changed = view !== seen.newest.view;
+  if (changed || playing !== seen.playing) {
+    const ended = seen.playing && !playing;
+    const before = ended ? newest : changed && !seen.playing ? seen.newest : seen.before;
+    see({ newest, before, playing });
+  }
+  return seen.before;
+}
+
+/** The view to draw from. `after`: the view when this has been told. */
+export function useTold<View, Note>(now: Now<View, Note>, after: (view: View, note: Note) => View): View {
+  const before = useBefore(now);
+  const { view, scene, story } = now;
+  return useMemo(() => {
+    let told = before.view;
+    // What is told once more, for who was away, was shown long ago.
+    if (scene === null || scene.seq <= before.seq) return view;
+    const notes: readonly unknown[] = story.filter(({ seq }) => seq > before.seq && seq <= scene.seq).flatMap((entry) => entry.notes);
+    for (const note of notes) {
+      told = after(told, note as Note);
+      if (note === scene.note) return told;
+    }
+    return view;
+  }, [before, view, scene, story, after]);
+}
