@@ -73,6 +73,7 @@ def test_the_rules_are_read_over_a_new_table_and_over_its_waiting_room_and_nothi
     page = ama.page
     page.locator(".terms").get_by_text("4", exact=True).click()
     for seats in (".seats-form li", ".waiting-seat"):
+        expect(page.locator(seats).first).to_be_visible()  # the page before has such a button, too
         page.get_by_role("button", name="Rules", exact=True).click()
         expect(page.locator("dialog[open] .piece").first).to_be_visible()
         assert ama.faults() == []
