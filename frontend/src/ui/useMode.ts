@@ -7,6 +7,7 @@ const FLAT = '(max-height: 31rem) and (min-width: 34rem)';
 const PHONE = '(max-width: 46rem)';
 /** Where the height is little even with a mouse: counts and signs instead of spread cards at the seats. */
 const LOW = '(max-height: 50rem)';
+const TALL = '(min-height: 43rem)';
 /** Room for the log beside the table. */
 const BROAD = '(min-width: 70rem)';
 
@@ -36,6 +37,11 @@ export function useMode(): Mode {
   const phone = useMedia(PHONE);
   if (flat) return 'flat';
   return phone ? 'phone' : 'wide';
+}
+
+/** Whether everything on an upright phone can be as high as a finger. */
+export function useTall(): boolean {
+  return useMedia(TALL);
 }
 
 /** Whether seats are drawn short. */

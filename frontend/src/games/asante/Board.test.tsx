@@ -130,10 +130,10 @@ const looking: View = {
 };
 const positions: readonly Move[] = five.map((_, at) => ({ type: 'choose_position', position: at + 1 }));
 
-const media = vi.hoisted(() => ({ broad: false, mode: 'wide' }));
-vi.mock('../../ui/useMode', async (original) => ({ ...(await original()), useBroad: () => media.broad, useMode: () => media.mode }));
+const media = vi.hoisted(() => ({ broad: false, mode: 'wide', tall: false }));
+vi.mock('../../ui/useMode', async (original) => ({ ...(await original()), useBroad: () => media.broad, useMode: () => media.mode, useTall: () => media.tall }));
 afterEach(() => {
-  Object.assign(media, { broad: false, mode: 'wide' });
+  Object.assign(media, { broad: false, mode: 'wide', tall: false });
 });
 
 test('cards to choose from lie on the stage as cards, and a press takes one up with its text', () => {
@@ -173,6 +173,15 @@ test('on a phone what is known of a hand is pressed among the answers', () => {
   const answers = within(screen.getByRole('group', { name: 'Answers' }));
   fireEvent.click(answers.getByRole('button', { name: /^You know 1 card: Camel/ }));
   expect(within(screen.getByRole('list', { name: 'Cards to choose from' })).getByRole('button', { name: /^Camel/ })).toBeTruthy();
+});
+
+test('where a phone is tall the other Artifacts are pressed where they lie', () => {
+  Object.assign(media, { mode: 'phone', tall: true });
+  const [own, other] = view.seats;
+  if (own === undefined || other === undefined) throw new Error('two sit there');
+  const legal: readonly Move[] = ([1, 3] as const).map((slot) => ({ type: 'choose_artifact', owner: 1, slot }));
+  render(<Market view={{ ...view, seats: [own, { ...other, artifacts: ['loom', null, 'pottery'] }] }} legal={legal} />);
+  expect(lying('seat:1/artifact/1')?.dataset.lit).toBe('true');
 });
 
 test('while nothing is carried out the stage shows what was played last, and by whom', () => {

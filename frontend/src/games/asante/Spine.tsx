@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
-import { useMode } from '../../ui/useMode';
+import { useMode, useTall } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Card } from './art/Card';
 import { Sign } from './art/Sign';
@@ -67,7 +67,9 @@ function Places({ market, of, ...props }: Props & { readonly market: Market; rea
   const { seatName } = useReading();
   const texts = useTexts();
   const { busy, highlight, hints, you, pending } = props;
-  const small = useMode() === 'phone' && of.seat !== below(you);
+  const phone = useMode() === 'phone';
+  const tall = useTall();
+  const small = phone && !tall && of.seat !== below(you);
   return (
     <ol className="as-places" data-own={of.seat === you} aria-label={`${texts(zoneName('artifacts'))}, ${seatName(of.seat)}`}>
       {of.artifacts.map((kind, index) => {

@@ -104,6 +104,13 @@ describe.each(languages)('in %s', (language) => {
     expect(textOf(scoreItem({ key: 'gold', points: 50, args: {} }), reader(language, null))).toMatch(WHOLE);
   });
 
+  test('a ware that may be left is asked for as such', () => {
+    const frame: Frame = { step: 'take_ware', source: 'nomad', left: 1 };
+    const [must, may] = [[], moves.stop].map((legal) => textOf(question(asked({ frames: [frame] }, legal)), reader(language, 0)));
+    expect(may).toMatch(WHOLE);
+    expect(may).not.toBe(must);
+  });
+
   test('every step asks a question', () => {
     for (const [step, sources] of STEPS) {
       for (const source of sources) {

@@ -44,7 +44,7 @@ function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view
     case 'response':
       return { key: STRIKES.has(source) ? `question.response_${source}` : 'question.response', args: { who: { seat: view.active ?? 0 }, card: theCard(source) } };
     case 'take_ware':
-      return { key: 'question.take_ware', args: { ...args, count: may ? left : 1 } };
+      return may ? { key: 'question.take_ware_more', args: { ...args, count: left } } : { key: 'question.take_ware', args };
     case 'return_ware':
     case 'discard_card':
       return { key: may ? `question.${step}_more` : `question.${step}`, args };

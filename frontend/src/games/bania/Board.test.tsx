@@ -4,13 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
+import { entry } from '../../live/messages.fixture';
 import { buys, laid, price, seats, table, told } from './board.fixture';
 import { Board } from './Board';
 import { Hand } from './Hand';
 import { question } from './lines';
 import { Place } from './Place';
 import type { Props } from './model';
-import type { Move } from './types';
+import type { Move, Note } from './types';
 
 const choose = vi.fn();
 
@@ -238,6 +239,25 @@ test('the own elephant lies on a cloth of its own, and its settlement has a rim 
   expect(document.querySelector('[data-at="space:d5/elephant"] .ba-rider-cloth')?.getAttribute('data-own')).toBe('true');
   expect(document.querySelector('[data-at="space:e5/elephant"] .ba-rider-cloth')?.getAttribute('data-own')).toBe('false');
   expect(Array.from(document.querySelectorAll('.ba-outline'), (line) => line.getAttribute('data-own'))).toEqual(['true', 'false']);
+});
+
+test('the price of an own tent shows which cards are lacking, and says it', () => {
+  const hands = [
+    { spice: 1, oil: 1, silk: 0, incense: 0 },
+    { spice: 0, oil: 0, silk: 0, incense: 0 },
+  ];
+  render(<Table view={laid({ hands })} />);
+  const own = tent(oilTent);
+  expect(Array.from(own.querySelectorAll<SVGElement>('.ba-cost .ba-sign'), (sign) => sign.dataset.lacking)).toEqual(['false', 'true', 'false']);
+  expect(own.title).toBe('Silk tent (2 Spice + Oil). you lack 1 Spice');
+});
+
+test('the dice that lie on the table say who rolled them', () => {
+  const { rerender } = render(<Table />);
+  expect(screen.queryByText(/^Dice of/)).toBeNull();
+  const roll: Note = { type: 'dice_rolled', seat: 1, dice: ['oil', 'oil', 'silk', 'spice'], roll: 1, rolled: [1, 2, 3, 4] };
+  rerender(<Table story={[entry(1, [roll as never])]} />);
+  expect(screen.getByText(/^Dice of .*Efua/)).toBeTruthy();
 });
 
 test('where a seat has most of a ware, and not all have as many, it is marked', () => {

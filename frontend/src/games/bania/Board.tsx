@@ -23,6 +23,15 @@ export function Board(props: Props) {
   );
 }
 
+/** What a number counts, where there is room for it; it is said in any case. */
+function Word({ children }: { readonly children: string }) {
+  return (
+    <small className="ba-word" aria-hidden="true">
+      {children}
+    </small>
+  );
+}
+
 function Piles({ wares, view }: Props & { readonly wares: readonly Ware[] }) {
   const { t } = useTranslation('bania');
   const texts = useTexts();
@@ -37,6 +46,9 @@ function Piles({ wares, view }: Props & { readonly wares: readonly Ware[] }) {
           <b>{view.piles[ware]}</b>
         </li>
       ))}
+      <li aria-hidden="true">
+        <Word>{t('board.word_piles')}</Word>
+      </li>
     </ul>
   );
 }
@@ -52,11 +64,13 @@ function Left({ view }: Props) {
         </svg>
         <span className="unseen">{t('zone.free')}</span>
         <b>{view.free}</b>
+        <Word>{t('board.word_free')}</Word>
       </p>
       <p className="ba-count" data-at="bag" title={t('zone.bag')}>
         <Bag />
         <span className="unseen">{t('zone.bag')}</span>
         <b>{view.bag.length}</b>
+        <Word>{t('board.word_bag')}</Word>
       </p>
     </div>
   );

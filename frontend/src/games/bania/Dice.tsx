@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 
+import { useReading } from '../../i18n/Reading';
+import { Emblem } from '../../ornament/Emblem';
 import { useTexts } from '../generic/table';
 import { DieFace, TumblingDie } from './art/Die';
 import { kindName, needsName } from './lines';
 import { diceChoice, joined, ownRoll, pressDie, type Props } from './model';
+import type { Note } from './types';
 
 interface Lying {
   readonly face: string;
@@ -25,6 +28,17 @@ function lying({ view, scene }: Props): readonly Lying[] {
   });
 }
 
+/** Who rolled these dice; null before anybody has. */
+function roller({ story, scene }: Props): number | null {
+  if (scene?.note.type === 'dice_rolled') return scene.note.seat;
+  for (let at = story.length - 1; at >= 0; at -= 1) {
+    const notes = (story[at]?.notes ?? []) as unknown as readonly Note[];
+    const roll = notes.findLast((note) => note.type === 'dice_rolled');
+    if (roll !== undefined) return roll.seat;
+  }
+  return null;
+}
+
 /** It tumbles where it will lie. */
 function Die({ die: { face, order }, roll }: { readonly die: Lying; readonly roll: number | undefined }) {
   return order === null ? <DieFace face={face} /> : <TumblingDie key={roll} face={face} order={order} />;
@@ -44,16 +58,28 @@ function Again() {
 export function LyingDice(props: Props) {
   const { t } = useTranslation('bania');
   const texts = useTexts();
+  const { seatName } = useReading();
   if (ownRoll(props)) return <div className="ba-dice" aria-hidden="true" />;
+  const seat = roller(props);
+  const sitter = seat === null ? undefined : props.seats[seat]?.sitter;
+  const whose = seat === null ? null : t('board.dice_of', { name: seatName(seat) });
   return (
-    <ul className="ba-dice" data-at="dice" aria-label={t('zone.dice')}>
-      {lying(props).map((die, at) => (
-        <li key={at} data-at={`dice/${at + 1}`} data-half={die.half} title={die.order === null ? texts(kindName(die.face)) : undefined}>
-          <Die die={die} roll={props.scene?.seq} />
-          <span className="unseen">{texts(kindName(die.face))}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {seat === null || sitter === undefined ? null : (
+        <p className="ba-roller" title={whose ?? undefined}>
+          <Emblem of={sitter} name={seatName(seat)} />
+          <span className="unseen">{whose}</span>
+        </p>
+      )}
+      <ul className="ba-dice" data-at="dice" aria-label={t('zone.dice')}>
+        {lying(props).map((die, at) => (
+          <li key={at} data-at={`dice/${at + 1}`} data-half={die.half} title={die.order === null ? texts(kindName(die.face)) : undefined}>
+            <Die die={die} roll={props.scene?.seq} />
+            <span className="unseen">{texts(kindName(die.face))}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

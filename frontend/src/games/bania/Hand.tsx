@@ -7,7 +7,7 @@ import { Tent } from './art/Tent';
 import { WARES, yieldOf } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { OwnDice } from './Dice';
-import { cards, groupName, kindName, moveFact, moveName } from './lines';
+import { cards, groupName, kindName, lacksName, moveFact, moveName } from './lines';
 import { diceChoice, each, ownRoll, pressTent, tentTaken, without, type Props } from './model';
 import { Price } from './Place';
 import { usePulled } from './usePulled';
@@ -51,7 +51,8 @@ function Tents({ seen, ...props }: Props & { readonly seen: boolean }) {
 /** It is pressed, and then a space; or pulled onto the space. */
 function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; readonly seen: boolean }) {
   const texts = useTexts();
-  const { legal, busy, pick, highlight } = props;
+  const { legal, busy, pick, highlight, view, you } = props;
+  const held = view.hands[you ?? -1];
   const taken = tentTaken(props);
   const payable = !busy && legal.some((move) => move.type === 'buy_tent' && move.tent === tent);
   const pulled = usePulled(payable ? () => pick([tent]) : null, { ...props, picked: [tent] });
@@ -67,13 +68,13 @@ function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; read
       aria-keyshortcuts="i"
       aria-pressed={taken === tent}
       aria-label={texts(kindName(tent))}
-      title={texts(kindName(tent))}
+      title={texts(kindName(tent), held === undefined ? null : lacksName(tent, held))}
       disabled={seen}
       onClick={() => pressTent(tent, props)}
       {...pulled}
     >
       <Tent ware={yieldOf(tent)} />
-      <Price tent={tent} />
+      <Price tent={tent} held={held} />
     </button>
   );
 }

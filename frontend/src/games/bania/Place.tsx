@@ -9,7 +9,8 @@ import { Tent } from './art/Tent';
 import { costOf, WARES, yieldOf } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { kindName, spaceName } from './lines';
-import { each, leads, type SeatProps } from './model';
+import { each, lacking, leads, type SeatProps } from './model';
+import type { Wares } from './types';
 import { usePulled } from './usePulled';
 
 /** What most of a ware brings at the end, where the setup does not say another (BA-12.3). */
@@ -49,7 +50,7 @@ function Goods({ view, seat, highlight }: SeatProps) {
     <span className="ba-goods" data-at={`seat:${seat}/goods`} data-glance="goods">
       {WARES.map((ware) => {
         const most = leads(view, seat, ware);
-        const name = [texts(kindName(ware)), ...(most ? [t('board.most')] : [])].join(', ');
+        const name = [texts(kindName(ware)), ...(most ? [t('board.most_ends', { count: view.setup.majority ?? MAJORITY })] : [])].join('. ');
         return (
           <span key={ware} className="ba-good" data-at={`seat:${seat}/goods/${ware}`} data-none={held[ware] === 0} data-most={most} data-pointed={highlight === ware} title={name}>
             <WareSign ware={ware} />
@@ -153,12 +154,14 @@ function Sheet({ view, seat, id }: SeatProps & { readonly id: string }) {
   );
 }
 
-/** The three wares that a tent costs. */
-export function Price({ tent }: { readonly tent: string }) {
+/** The three wares that a tent costs; of a tent of one's own, which of them one does not hold. */
+export function Price({ tent, held }: { readonly tent: string; readonly held?: Wares | undefined }) {
+  const cost = costOf(tent);
+  const lacks = held === undefined ? [] : lacking(cost, held);
   return (
     <span className="ba-cost">
-      {costOf(tent).map((ware, at) => (
-        <WareSign key={at} ware={ware} />
+      {cost.map((ware, at) => (
+        <WareSign key={at} ware={ware} lacking={lacks[at] ?? false} />
       ))}
     </span>
   );

@@ -98,6 +98,7 @@ describe.each(languages)('in %s', (language) => {
     const { buy_tent: buy, pass, end_building: end } = moves;
     const questions = [
       asked('action', [buy]),
+      asked('action', [moves.roll]),
       asked('action', [buy], 'must_build'),
       asked('action', [buy], 'piles_empty'),
       asked('action', [pass], 'must_build'),

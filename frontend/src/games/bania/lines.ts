@@ -2,7 +2,7 @@
 import type { Entry, ScoreItem } from '../../api/wire';
 import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
 import type { Situation } from '../game';
-import { yieldOf } from './art/wares';
+import { costOf, yieldOf } from './art/wares';
 import { closingSize, touched } from './settlements';
 import type { Hints, Move, Note, Price, View, Wares } from './types';
 
@@ -71,6 +71,14 @@ export function cards(wares: Wares): readonly LogLine[] {
   return held.length === 0
     ? [{ key: 'nothing' }]
     : held.map((ware) => ({ key: `amount.${ware}`, args: { count: wares[ware] } }));
+}
+
+/** Which cards of the price of a tent one does not hold; null where one holds them all. */
+export function lacksName(kind: string, held: Wares): LogLine | null {
+  const cost = costOf(kind);
+  const lacks = (ware: (typeof WARES)[number]) => Math.max(0, cost.filter((each) => each === ware).length - held[ware]);
+  const all: Wares = { spice: lacks('spice'), oil: lacks('oil'), silk: lacks('silk'), incense: lacks('incense') };
+  return count(all) === 0 ? null : { key: 'board.lacks', args: { cards: cards(all) } };
 }
 
 function price(paid: Wares, trades: number): LogLine {
@@ -171,6 +179,7 @@ export function question(now: Situation<View, Move, Hints>): LogLine {
   switch (view.phase) {
     case 'action':
       if (!buys && legal.some((move) => move.type === 'pass')) return { key: 'question.pass' };
+      if (!buys && legal.some((move) => move.type === 'roll')) return { key: 'question.roll_only' };
       return { key: `question.${hints?.no_roll ?? 'action'}` };
     case 'build':
       return { key: buys ? 'question.build' : 'question.end_only' };

@@ -19,6 +19,11 @@ export function leads(view: View, seat: number, ware: Ware): boolean {
   return view.hands.every((hand) => hand[ware] <= held) && view.hands.some((hand) => hand[ware] < held);
 }
 
+/** For each card of a price whether it is missing among those held. */
+export function lacking(cost: readonly Ware[], held: Wares): readonly boolean[] {
+  return cost.map((ware, at) => cost.slice(0, at + 1).filter((each) => each === ware).length > held[ware]);
+}
+
 /** What is left of these cards. */
 export function without(held: Wares, given: Wares): Wares {
   return { spice: held.spice - given.spice, oil: held.oil - given.oil, silk: held.silk - given.silk, incense: held.incense - given.incense };

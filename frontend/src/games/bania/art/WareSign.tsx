@@ -1,9 +1,9 @@
 import { SIGNS, TRADE_SIGN, type Ware } from './wares';
 
-/** A ware, or `trade`: its sign on a patch of its colour. As large as the text around it says. */
-export function WareSign({ ware }: { readonly ware: Ware | 'trade' }) {
+/** A ware, or `trade`: its sign on a patch of its colour, which is not filled where the card is lacking. As large as the text around it says. */
+export function WareSign({ ware, lacking = false }: { readonly ware: Ware | 'trade'; readonly lacking?: boolean }) {
   return (
-    <svg className="ba-sign" data-ware={ware} viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
+    <svg className="ba-sign" data-ware={ware} data-lacking={lacking} viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
       <rect className="ba-paper" width="24" height="24" rx="5" />
       <path className="ba-print" d={pathOf(ware)} transform="translate(3.360 3.360) scale(.720)" />
     </svg>
