@@ -148,6 +148,7 @@ def test_every_question_keeps_to_its_row_in_every_language(
     with at_table(browser, told, touch=True, language=language) as page:
         for at, message in enumerate(told.messages):
             page.hears(message)
+            goes_on(page.page)
             for size in [*TOUCH, *MOUSE] if ALL else [(390, 844), (1440, 900)]:
                 page.size(*size)
                 page.settles()

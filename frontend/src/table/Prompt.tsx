@@ -10,6 +10,7 @@ import { Words } from '../i18n/Words';
 import { useGone } from '../page/useGone';
 import { hasRules, type Wanted } from '../rules/rules';
 import { ComeBack, ForYou, stoodIn } from '../seats/ComeBack';
+import { useFront } from '../ui/front';
 import { isAsked, Request } from '../undo/Request';
 import type { Commit } from '../undo/useCommit';
 import { ContinueForMe } from './ContinueForMe';
@@ -47,11 +48,12 @@ interface Props {
 export function Ask(props: Props) {
   const { game, live, scenes, commit } = props;
   const { connection, now: { waiting } } = live;
-  const waits = useWaits(live, scenes, commit.held !== null);
+  const front = useFront();
+  const waits = useWaits(live, scenes, commit.held !== null, front);
   const clock = connection === 'live' && waiting?.deadline ? <Deadline until={waiting.deadline} window={waiting.window} /> : null;
   return (
     <div className="ask" data-waits={waits}>
-      <Told game={game} story={live.story} you={live.you} scenes={scenes}>
+      <Told game={game} story={live.story} you={live.you} scenes={scenes} front={waits ? front : null}>
         {waits ? clock : null}
       </Told>
       <Prompt {...props} waits={waits} clock={waits ? null : clock} />

@@ -11,6 +11,7 @@ import { NameForm } from '../me/NameForm';
 import { Masthead } from '../page/Masthead';
 import { NotFound } from '../page/NotFound';
 import { Unreached } from '../page/Unreached';
+import { FrontProvider } from '../ui/front';
 import { Room } from './Room';
 import { useFixed } from './useTable';
 import './table.css';
@@ -31,7 +32,12 @@ export function TablePage({ id }: { readonly id: string }) {
     if (me === null) closeAhead();
   }, [me]);
   if (error === 'not_found') return <NotFound />;
-  if (fixed !== null && known) return <Room table={fixed.table} game={fixed.game} />;
+  if (fixed !== null && known)
+    return (
+      <FrontProvider>
+        <Room table={fixed.table} game={fixed.game} />
+      </FrontProvider>
+    );
   return (
     <>
       {/* Nothing large: it is gone in a moment. */}

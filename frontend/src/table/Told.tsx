@@ -17,24 +17,27 @@ interface Props {
   readonly story: Story;
   readonly you: number | null;
   readonly scenes: Scenes;
+  /** The title of what stands in front of the table. */
+  readonly front?: string | null;
   /** What stands behind it. */
   readonly children?: ReactNode;
 }
 
 /** What has just happened, in signs and one line; what plays now while a scene does. */
-export function Told({ game, story, you, scenes, children }: Props) {
+export function Told({ game, story, you, scenes, front = null, children }: Props) {
   const { t } = useTranslation();
   const reading = useReading();
   const [missed, done] = useMissed(story, you);
   const { cue } = scenes;
-  const note = cue === null ? latest(game, story, you) : cue.note;
+  const note = cue !== null ? cue.note : front === null ? latest(game, story, you) : null;
   const line = cue?.scene.caption ?? (note === null ? null : game.sentence(note, you));
+  const words = line === null ? front : textOf(line, reading);
   return (
     <div className="told" data-playing={cue !== null}>
       {note === null ? null : <Signs game={game} note={note} you={you} />}
-      {line === null ? null : (
+      {words === null ? null : (
         <p className="told-line">
-          <Words of={textOf(line, reading)} />
+          <Words of={words} />
         </p>
       )}
       {missed === null ? null : (

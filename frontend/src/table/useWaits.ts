@@ -6,11 +6,12 @@ import type { TableNow } from './useTable';
 /**
  * Whether the question waits until what came with it has been seen: the ribbon tells that instead. It may be answered all
  * the same, and whoever hears the page is asked at once. What stood there before, and what the reader is about to do, stays.
+ * What the board has put in front of the table is closed first.
  */
-export function useWaits({ now, pending, refused, connection }: TableNow, { until }: Scenes, held: boolean): boolean {
+export function useWaits({ now, pending, refused, connection }: TableNow, { until }: Scenes, held: boolean, front: string | null): boolean {
   const known = useBefore(now.asked, until !== null);
-  const own = held || pending !== null || refused !== null || now.undo.request !== null || connection !== 'live';
-  return until !== null && !own && (now.asked === null || now.asked !== known);
+  const own = held || pending !== null || refused !== null || now.undo.request !== null || now.status === 'paused' || connection !== 'live';
+  return !own && (front !== null || (until !== null && (now.asked === null || now.asked !== known)));
 }
 
 /** While something plays: what there was before it. Else what there is. */

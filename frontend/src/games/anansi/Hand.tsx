@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFront } from '../../ui/front';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { colourOf } from './art/cards';
@@ -14,6 +15,7 @@ import { Uses } from './Uses';
 export function Hand(props: Props) {
   const { t } = useTranslation('anansi');
   const { view, picked, legal, busy } = props;
+  const front = useFront();
   const [near, setNear] = useState<string | null>(null);
   const { cards, put } = useOwnOrder(props.table, String(view.round), ownHand(view));
   const shown = [...picked, near].find((card) => card !== null && cards.includes(card)) ?? null;
@@ -29,7 +31,7 @@ export function Hand(props: Props) {
   return (
     <div className="an-handbox">
       <Uses {...props} card={shown} />
-      <ul className="an-hand" aria-label={t('hand')} data-asked={props.legal.length > 0} style={{ '--cards': view.tricks_in_round } as CSSProperties} onPointerLeave={() => setNear(null)}>
+      <ul className="an-hand" aria-label={t('hand')} data-asked={props.legal.length > 0 && front === null} style={{ '--cards': view.tricks_in_round } as CSSProperties} onPointerLeave={() => setNear(null)}>
         {cards.map((card) => (
           <li key={card}>
             <HandCard {...props} card={card} near={() => setNear(card)} carrying={carrying(card)} />
@@ -49,6 +51,7 @@ interface CardProps extends Props {
 function HandCard(props: CardProps) {
   const { t } = useTranslation('anansi');
   const name = useCardName();
+  const front = useFront();
   const { card, legal, hints, picked, pending, busy, highlight } = props;
   const moves = legal.filter((move) => move.card === card);
   const play = moves.find((move) => move.type === 'play');
@@ -61,7 +64,7 @@ function HandCard(props: CardProps) {
       className="an-handcard"
       data-at={`hand/${card}`}
       data-colour={colourOf(card)}
-      data-lit={usable}
+      data-lit={usable && front === null}
       data-plays={play !== undefined}
       data-picked={chosen}
       data-pending={pending?.card === card}

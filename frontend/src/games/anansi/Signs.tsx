@@ -17,13 +17,14 @@ export function Signs() {
         <span className="an-side"><b>2</b><span className="an-balance-back"><StoryBack /></span></span>
       </span>
     ),
-    case: <span className="an-balance" data-case="exact"><span className="an-case">+4</span></span>,
+    case: <span className="an-balance" data-case="exact"><span className="an-case">{t('case.exact', { points: t('points', { count: 4 }) })}</span></span>,
     over: <span className="an-balance" data-case="over"><Listener inspired={false} /><b>{'2 / 1'}</b></span>,
     bonus: <BonusCard value={4} />,
     void: <span className="an-void"><Mark colour="leopard" /></span>,
     handcount: <span className="an-handcount"><span className="an-fan"><i /></span>7</span>,
     quota: <span className="an-tokens"><i data-free="true" /><i data-free="false" /></span>,
     supply: <Listener inspired={false} />,
+    heads: <span className="an-legend-card"><StoryCard card="leopard_14" /></span>,
     recruits: <span className="an-legend-card"><StoryCard card="hornet_7" /></span>,
     open: <span className="an-legend-open"><Mark colour="snake" />{'3 4'}</span>,
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useFront } from '../../ui/front';
 import { colourOf } from './art/cards';
 import { Listener } from './art/Listener';
 import { Mark } from './art/Symbol';
@@ -12,7 +13,8 @@ import { useCardName } from './useCardName';
 export function Uses(props: Props & { readonly card: string | null }) {
   const { t } = useTranslation('anansi');
   const { card, hints, legal, you, view } = props;
-  const mine = view.turn === you && legal.length > 0;
+  const front = useFront();
+  const mine = view.turn === you && legal.length > 0 && front === null;
   const hint = mine ? hints?.cards.find((one) => one.card === card) : undefined;
   const refused = mine ? (hint?.recruit_refused ?? common(hints?.cards)) : null;
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reader } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
+import { useFront } from '../../ui/front';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { HAND } from './art/faces';
@@ -61,6 +62,7 @@ interface CardProps extends Props {
 function HandCard(props: CardProps) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
+  const front = useFront();
   const { gaul, card, legal, hints, busy } = props;
   const move = legal.find((one) => one.type === 'bid' && one.card === card);
   const hint = hints?.cards.find((one) => one.card === card);
@@ -70,7 +72,7 @@ function HandCard(props: CardProps) {
       type="button"
       className="ax-handcard"
       data-at={`hand/${card}`}
-      data-lit={move !== undefined && !busy}
+      data-lit={move !== undefined && !busy && front === null}
       data-pending={pending}
       data-card={`${gaul}.${card}`}
       {...props.carrying}

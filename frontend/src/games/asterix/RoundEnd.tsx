@@ -18,7 +18,9 @@ interface EndProps extends Props {
 export function RoundEnd({ view, round, telling, close }: EndProps) {
   const { t } = useTranslation('asterix');
   const lines = useLines(view, round);
-  return <Panel title={t('round_end', { round: round.round })} lines={lines} onward={t('onward')} close={telling === null ? close : null} />;
+  // Whom a Pirate lets go may be asked first.
+  const scored = round.sums.every(({ score }) => score !== null);
+  return <Panel title={t(scored ? 'round_end' : 'round_over', { round: round.round })} lines={lines} onward={t('onward')} close={telling === null && scored ? close : null} />;
 }
 
 /** A line for each seat: each is told by a note of its own. */

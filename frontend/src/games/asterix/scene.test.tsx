@@ -100,14 +100,14 @@ const telling = (note: Note | undefined) => ({ ...table, story: storyOf(...ended
 
 test('the end of a round is told one seat after the other', () => {
   drawn(telling(ended[2]));
-  expect(screen.getByRole('region', { name: 'Round 1 scored' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'The end of round 1' })).toBeTruthy();
   expect(screen.getByText('30 points')).toBeTruthy();
   expect(screen.getByText('10 + 20 for sets')).toBeTruthy();
   expect(screen.queryByText('12 points')).toBeNull();
 });
 
 test('a Roman that a Pirate lets go lies with the others until that is told', () => {
-  const inSums = (text: string) => within(screen.getByRole('region', { name: 'Round 1 scored' })).queryByText(text);
+  const inSums = (text: string) => within(screen.getByRole('region', { name: 'The end of round 1' })).queryByText(text);
   const page = drawn(telling(ended[0]));
   expect(inSums('Decurion (9), 1 of them')).toBeTruthy();
   page.unmount();
@@ -118,10 +118,17 @@ test('a Roman that a Pirate lets go lies with the others until that is told', ()
 
 test('told, the sums stand with the way on, and are found again in the next round', async () => {
   const page = drawn(telling(undefined));
+  expect(screen.getByRole('region', { name: 'Round 1 scored' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
   expect(screen.queryByRole('region', { name: 'Round 1 scored' })).toBeNull();
   expect(screen.getByText('12 in all')).toBeTruthy();
   page.unmount();
+});
+
+test('as long as somebody is asked whom a Pirate lets go nothing is scored, and there is no way on', () => {
+  drawn({ ...telling(undefined), story: storyOf(...ended.slice(0, 2)) });
+  expect(screen.getByRole('region', { name: 'The end of round 1' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Go on' })?.hasAttribute('disabled')).toBe(true);
 });
 
 test('what was won in the last trick of a round does not lie beside the first prize of the next', () => {

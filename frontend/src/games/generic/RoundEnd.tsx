@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { useReading } from '../../i18n/Reading';
 import { isLong, Words } from '../../i18n/Words';
+import { useStandsInFront } from '../../ui/front';
 import { Scrolls } from '../../ui/Scrolls';
 import './round-end.css';
 
@@ -33,19 +34,20 @@ interface Props extends LinesProps {
   readonly title: string;
   /** The way on, once all is told. */
   readonly onward: string;
-  /** Null while it is being told. */
+  /** Null as long as there is more to tell. */
   readonly close: (() => void) | null;
 }
 
 /** The moment at the end of a round: for each seat what counts, and its points counted up. It takes the board's place. */
 export function RoundEnd({ title, lines, onward, close }: Props) {
+  useStandsInFront(close === null ? null : title);
   return (
     <section className="round-end" aria-label={title}>
       <h3>{title}</h3>
       <Scrolls>
         <RoundLines lines={lines} />
       </Scrolls>
-      <button type="button" className="round-onward" disabled={close === null} onClick={() => close?.()}>
+      <button type="button" className="button main round-onward" disabled={close === null} onClick={() => close?.()}>
         {onward}
       </button>
     </section>

@@ -1,0 +1,31 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { FrontProvider, useFront, useStandsInFront } from './front';
+
+afterEach(cleanup);
+
+function Panel({ title }: { readonly title: string | null }) {
+  useStandsInFront(title);
+  return null;
+}
+
+function Ribbon() {
+  return <p>{useFront() ?? 'asks'}</p>;
+}
+
+const table = (title: string | null, drawn = true) => (
+  <FrontProvider>
+    <Ribbon />
+    {drawn ? <Panel title={title} /> : null}
+  </FrontProvider>
+);
+
+test('what stands in front is known to all of the table as long as it is drawn', () => {
+  const page = render(table(null));
+  expect(screen.getByText('asks')).toBeTruthy();
+  page.rerender(table('Round 1 scored'));
+  expect(screen.getByText('Round 1 scored')).toBeTruthy();
+  page.rerender(table('Round 1 scored', false));
+  expect(screen.getByText('asks')).toBeTruthy();
+});
