@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
 
+from events import store
 from events.canonical import canonical
 from games.tables.export import export
 from games.tables.models import Listing
 from tests.chaos import checks, looking, plants
 from tests.chaos.book import Book
-from tests.people import Json, Person, asked, new_move, started
+from tests.people import PATIENCE, Json, Person, asked, new_move, started
 from tests.tables.following import NOW
 from workers.tasks import score_table
 
@@ -125,19 +128,41 @@ def test_a_table_that_stands_still_is_found() -> None:
     ]
 
 
-def test_a_table_is_waited_for_until_its_log_grows(played: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def looked(monkeypatch: pytest.MonkeyPatch) -> Event:
+    """Set once somebody has looked how long the logs are: what comes before that is no move."""
+    looked, lengths = Event(), store.lengths
+
+    def watched(ids: Collection[str]) -> dict[str, int]:
+        found = lengths(ids)
+        looked.set()
+        return found
+
+    monkeypatch.setattr(store, "lengths", watched)
+    return looked
+
+
+def resigns(person: Person, table: str, after: Event) -> None:
+    assert after.wait(PATIENCE)
+    person.post(f"tables/{table}/resign/")
+
+
+def test_a_table_is_waited_for_until_its_log_grows(
+    played: Played, looked: Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(looking, "_PATIENCE", 0.1)
     assert looking.waits() == {played.table: None}
     monkeypatch.setattr(looking, "_PATIENCE", 30)
+    looked.clear()
     with ThreadPoolExecutor(1) as elsewhere:
-        elsewhere.submit(played.people[0].post, f"tables/{played.table}/resign/")
+        elsewhere.submit(resigns, played.people[0], played.table, looked)
         assert (looking.waits()[played.table] or 0.0) > 0.0
 
 
-def test_a_table_with_a_clock_is_waited_for_from_when_its_time_is_over(people: list[Person]) -> None:
+def test_a_table_with_a_clock_is_waited_for_from_when_its_time_is_over(people: list[Person], looked: Event) -> None:
     table = started("asterix", people, pace={"deadline": 600})
     with ThreadPoolExecutor(1) as elsewhere:
-        elsewhere.submit(people[0].post, f"tables/{table}/resign/")
+        elsewhere.submit(resigns, people[0], table, looked)
         assert looking.waits() == {table: 0.0}
 
 
