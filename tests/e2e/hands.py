@@ -78,16 +78,22 @@ class Play:
 def hurry(people: list[Visitor], table: str, chance: Random, note: str = "", times: int = 0) -> None:
     """Makes these people's moves over the API until so many notes of that type are told, or the game is scored.
 
-    Their pages are away meanwhile, so that they need not show each move, and come back to the table then.
+    Their pages are away meanwhile, so that they need not show each move, and come back to the table then. What a page
+    sent last may still be on its way when it leaves: the question that it answers is then stale for whoever was asked.
     """
     for visitor in people:
         visitor.go("about:blank")
+    on_their_way = len(people)
     while True:
         visitor, now = until(lambda: _asked_or_scored(people, table), 30, "somebody's turn")
         if now["asked"] is None or (note and _told(visitor, table, note) >= times):
             break
         move = {"id": str(uuid4()), "asked": now["asked"], "move": chance.choice(now["legal"])}
-        visitor.ask(f"/api/tables/{table}/moves/", move)
+        answer = visitor.tries(f"/api/tables/{table}/moves/", move)
+        if not answer.ok:
+            on_their_way -= 1
+            assert answer.json()["code"] == "stale", answer.text()
+            assert on_their_way >= 0
     for visitor in people:
         visitor.at(table)
 

@@ -139,11 +139,16 @@ class Visitor:
         expect(self.page.locator(".table-lists")).to_be_visible()
 
     def ask(self, path: str, body: object | None = None) -> Any:
-        """What the API answers to this person."""
-        request = self._context.request
-        answer: APIResponse = request.get(path) if body is None else request.post(path, data=body)
+        """What the API answers to this person, who is not refused."""
+        answer = self.tries(path, body)
         assert answer.ok, answer.text()
         return answer.json()
+
+    def tries(self, path: str, body: object | None = None) -> APIResponse:
+        """The API's answer to this person, be it a refusal."""
+        request = self._context.request
+        answer: APIResponse = request.get(path) if body is None else request.post(path, data=body)
+        return answer
 
     def fetches(self, table: str) -> dict[str, Any]:
         """The table as the API tells it to this person, which counts as received, as does the whole log."""
