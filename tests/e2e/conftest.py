@@ -12,7 +12,7 @@ from tests import means
 from tests.e2e.visitor import CALM_BROWSER, DESKTOP, Visitor
 from tests.running.processes import Embedded, embedded
 
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=30_000)  # patience with a busy machine: nothing says that the page may take so long
 
 Come = Callable[..., Visitor]
 

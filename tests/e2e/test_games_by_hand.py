@@ -68,7 +68,7 @@ def answers(visitor: Visitor, chance: Random) -> int:
         lit.nth(chance.randrange(lit.count())).click()
         presses += 1
         assert presses < 9, f"no way through: {asked[0]}"
-        until(lambda: stepped(visitor, asked[1]), 15, "the next step")
+        until(lambda: stepped(visitor, asked[1]), 30, "the next step")
     return presses
 
 

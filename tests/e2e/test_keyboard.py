@@ -145,7 +145,7 @@ def answers_by_keys(visitor: Visitor) -> int:
         page.keyboard.press("Enter")
         presses += 1
         assert presses < 9, visitor.prompt.inner_text()
-        until(partial(_went_on, visitor, heard, picked), 15, "the next step")
+        until(partial(_went_on, visitor, heard, picked), 30, "the next step")
     return presses
 
 

@@ -33,8 +33,8 @@ def test_a_page_recovers_by_itself_when_the_server_was_away(come: Come, stack: E
     kofi.is_live()
     heard = len(ama.story)
     play.some(3)
-    until(lambda: len(ama.story) > heard, 15, "the story going on")
-    until(lambda: len(ama.story) == len(kofi.story), 15, "both pages at the same line")
+    until(lambda: len(ama.story) > heard, 30, "the story going on")
+    until(lambda: len(ama.story) == len(kofi.story), 30, "both pages at the same line")
     ama.complaints.clear()  # of the server that was away
     kofi.complaints.clear()
 

@@ -54,7 +54,7 @@ def a_move_in_a_second_tab_is_seen_in_the_first(visitor: Visitor, other: Visitor
     until(her_turn, 60, "her turn in the second tab")
     lines = len(visitor.story)
     choose(tab, game, chance)
-    until(lambda: len(visitor.story) > lines, 15, "the move in the first tab")
+    until(lambda: len(visitor.story) > lines, 30, "the move in the first tab")
     tab.close()
 
 

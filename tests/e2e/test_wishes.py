@@ -69,7 +69,7 @@ def test_a_card_is_named_where_it_is_asked_about_and_in_the_menu(slow: Slow) -> 
     asked.at(slow.table)
     always = asked.page.get_by_role("switch", name="Always let it happen")
     always.check()
-    assert until(partial(kept, asked, "let_pass_topics"), 15, "the wish") == {"asante": [topic]}
+    assert until(partial(kept, asked, "let_pass_topics"), 30, "the wish") == {"asante": [topic]}
     asked.page.get_by_role("button", name="Menu").click()
     menu = asked.page.get_by_role("dialog")
     menu.get_by_text("Or only with these cards (1)").click()
@@ -87,10 +87,10 @@ def test_where_everything_is_to_pass_nobody_waits_for_the_one_who_is_asked(slow:
         visitor.at(slow.table)
         visitor.page.get_by_role("button", name="Menu").click()
         visitor.page.get_by_role("switch", name="Let everything happen for me where there is no clock").check()
-        until(partial(kept, visitor, "let_pass_for_me"), 15, "the wish")
+        until(partial(kept, visitor, "let_pass_for_me"), 30, "the wish")
         visitor.go("about:blank")
     active, asked, _ = slow.announces()
-    until(lambda: not slow.now(active)["waiting"]["window"], 15, "a pass")
+    until(lambda: not slow.now(active)["waiting"]["window"], 30, "a pass")
     entries = active.ask(f"/api/tables/{slow.table}/entries/?after=0")["entries"]
     (answer,) = [entry for entry in entries if "card_let_pass" in [note["type"] for note in entry["notes"]]]
     assert answer["seat"] == slow.now(asked)["you"]
