@@ -126,7 +126,7 @@ function Keep({ legal, busy, pending, choose }: Props) {
   const pass = legal.find(({ type }) => type === 'pass');
   if (pass === undefined) return null;
   return (
-    <Act type="pass" label={t('move.pass')} busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)}>
+    <Act type="pass" label={t('move.allow')} busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)}>
       <span>{t('act.pass')}</span>
     </Act>
   );
@@ -134,7 +134,7 @@ function Keep({ legal, busy, pending, choose }: Props) {
 
 interface ActProps {
   readonly type: Move['type'];
-  /** The move in full, where the button says it short. */
+  /** The move in full, where the button says it short; the button's own words are part of it (WCAG 2.5.3). */
   readonly label: string | undefined;
   readonly busy: boolean;
   readonly pending: boolean;

@@ -196,8 +196,12 @@ test('who is asked for a Sabotage plays it or keeps it with one press', () => {
   const moves: readonly Move[] = [{ type: 'play_sabotage', slot: 0 }, { type: 'pass' }];
   show('Hand', 0, { view: asked, legal: moves, choose });
   fireEvent.click(screen.getByRole('button', { name: 'Play the Sabotage (card 1)' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Keep the Sabotage' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Allow: keep the Sabotage' }));
   expect(choose.mock.calls).toEqual([[moves[0]], [moves[1]]]);
+  for (const button of screen.getAllByRole('button')) {
+    // Who speaks to the computer says the words that they see.
+    expect(button.getAttribute('aria-label')).toContain(button.textContent.trim());
+  }
 });
 
 test('for a Lollipop the other hand lies on the stage, and whoever takes presses its cards there', () => {
