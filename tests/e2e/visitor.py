@@ -241,19 +241,21 @@ class Visitor:
         found, before = list[str](), list[str]()
         for _ in range(10):
             self.settled()
-            before, found = found, self._found_by_axe()
+            before, found = found, found_by_axe(self.page)
             if not found or found == before:
                 break
         return found
 
-    def _found_by_axe(self) -> list[str]:
-        self.page.evaluate(AXE.read_text())
-        found = self.page.evaluate(_LOOKS)
-        return [
-            f"{fault['id']} ({fault['impact']}): {node['html'][:160]} | {node.get('failureSummary', '')[:240]}"
-            for fault in found["violations"]
-            for node in fault["nodes"]
-        ]
+
+def found_by_axe(page: Page) -> list[str]:
+    """What axe-core finds wrong with the page at this moment."""
+    page.evaluate(AXE.read_text())
+    found = page.evaluate(_LOOKS)
+    return [
+        f"{fault['id']} ({fault['impact']}): {node['html'][:160]} | {node.get('failureSummary', '')[:240]}"
+        for fault in found["violations"]
+        for node in fault["nodes"]
+    ]
 
 
 def drawn(page: Page) -> None:

@@ -1,0 +1,29 @@
+"""No question of any game has a fault that axe-core finds: what chance asks in a live game is not left to chance here.
+
+`make test` looks at each game with the most seats on a phone; with GRIOT_BOARDS=all, as in `make boards`, at each number
+of seats, and on a desktop, too: there the whole story is beside the board, and axe-core reads it all each time.
+"""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.e2e.boards import at_table
+from tests.e2e.recorded import recorded, tables
+from tests.e2e.test_fits import ALL, SAMPLE_TABLES
+from tests.e2e.visitor import DESKTOP, PHONE, found_by_axe
+
+
+@pytest.mark.parametrize("touch", [True, False] if ALL else [True])
+@pytest.mark.parametrize(("game", "seats"), tables() if ALL else SAMPLE_TABLES)
+def test_no_question_has_a_fault(browser: Browser, game: str, seats: int, touch: bool) -> None:
+    told, found = recorded(game, seats), list[str]()
+    size = PHONE if touch else DESKTOP
+    with at_table(browser, told, touch=touch, look="dark" if touch else "light") as page:
+        page.size(size["width"], size["height"])
+        for at, message in enumerate(told.messages):
+            page.hears(message)
+            page.settles()
+            found += [f"message {at}: {fault}" for fault in found_by_axe(page.page)]
+    assert found == []
