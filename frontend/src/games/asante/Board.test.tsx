@@ -16,7 +16,7 @@ import { hints, table, view } from './view.fixture';
 
 const choose = vi.fn();
 
-function Market(props: Partial<Props>) {
+function Market(props: Partial<Props> & { readonly points?: number }) {
   const [picked, pick] = useState<readonly string[]>([]);
   const now = { ...table(), choose, picked, pick, ...props };
   return (
@@ -248,6 +248,11 @@ test('the number of a ware in the supply changes when the wares arrive', () => {
 test('the goal is said in words beside the bar', () => {
   render(<Market />);
   expect(lying('seat:0/gold')?.textContent).toBe('37 to go');
+});
+
+test('the bar fills when the gold arrives, as the number beside the name', () => {
+  render(<Market points={20} />);
+  expect(lying('seat:0/gold')?.textContent).toBe('40 to go');
 });
 
 test('each thing has an address of its own', () => {
