@@ -103,9 +103,13 @@ export function setsOff(at: number, flights: number): number {
   return at * Math.min(STAGGER, SPREAD / Math.max(flights - 1, 1)) * PACE[speed.get()];
 }
 
-/** How long a scene plays, in milliseconds. */
-function lasts({ scene }: Cue): number {
+/** How long it takes until all has landed that flies in a scene, in milliseconds. */
+export function flying({ scene }: Cue): number {
   const flights = scene.flights?.length ?? 0;
-  const flying = flights === 0 || still() ? 0 : FLIGHT * PACE[speed.get()] + setsOff(flights - 1, flights);
-  return flying + (scene.hold ?? 0) * PACE[speed.get()];
+  return flights === 0 || still() ? 0 : FLIGHT * PACE[speed.get()] + setsOff(flights - 1, flights);
+}
+
+/** How long a scene plays, in milliseconds. */
+function lasts(cue: Cue): number {
+  return flying(cue) + (cue.scene.hold ?? 0) * PACE[speed.get()];
 }

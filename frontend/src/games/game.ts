@@ -69,6 +69,8 @@ export interface PlaceProps<View, Move, Note, Hints> extends BoardProps<View, Mo
   readonly seat: number;
   /** True on a phone and where there is little room: counts and symbols instead of spread cards. */
   readonly compact: boolean;
+  /** The points of this seat as far as scenes have told them; left out: as the view has them. */
+  readonly points?: number | null;
 }
 
 /**

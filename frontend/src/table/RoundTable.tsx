@@ -10,6 +10,7 @@ import { order, sides } from './seating';
 import { SeatPlace } from './SeatPlace';
 import { useArrows } from './useArrows';
 import { usePeeking } from './usePeeking';
+import { usePointsTold } from './usePointsTold';
 import { useStaged, type Scenes } from './useScenes';
 import type { TableNow } from './useTable';
 
@@ -48,7 +49,8 @@ export function RoundTable({ game, situation, scenes, moves, jumps, ask, talk, s
   const compact = low || layout === 'beside';
   const others = order(seats.length, you);
   const seated = game.scenesAtSeats === true ? situation : { ...situation, scene: null };
-  const place = (seat: number) => <SeatPlace key={seat} game={game} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} past={presence === null} seat={seat} compact={compact} {...seated} />;
+  const points = usePointsTold(game, situation, scenes.until);
+  const place = (seat: number) => <SeatPlace key={seat} game={game} points={points[seat] ?? null} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} past={presence === null} seat={seat} compact={compact} {...seated} />;
   const both = layout === 'sides' && mode === 'wide' ? sides(others) : null;
   return (
     <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-talk={talk !== null} data-moves={moves} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>

@@ -30,12 +30,11 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, pa
   const { seatName } = reading;
   // Whose place is at the thumb needs no name, and there is no room for one.
   const unnamed = useMode() === 'phone' && !past;
-  const { seat, seats, waiting, view, you } = props;
+  const { seat, seats, waiting, view, you, points = game.points(view, seat) } = props;
   const info = seats[seat];
   if (info === undefined) return null;
   const asked = waiting?.seats.includes(seat) ?? false;
   const chosen = game.chosen(view).includes(seat);
-  const points = game.points(view, seat);
   const name = seatName(seat);
   return (
     <section className={`place ${asked ? 'asked' : ''} ${seat === you ? 'mine' : ''} ${won ? 'won' : ''}`} aria-label={name} data-at={`seat:${seat}`}>

@@ -16,7 +16,7 @@ import { hints, table, view } from './view.fixture';
 
 const choose = vi.fn();
 
-function Market(props: Partial<Props>) {
+function Market(props: Partial<Props> & { readonly points?: number }) {
   const [picked, pick] = useState<readonly string[]>([]);
   const now = { ...table(), choose, picked, pick, ...props };
   return (
@@ -233,7 +233,17 @@ test('for what a Kilimanjaro may stand is said by what it does', () => {
   const frames = [{ step: 'choose_kind', source: 'kilimanjaro' }];
   render(<Market view={{ ...view, resolving: ['kilimanjaro'], frames }} legal={[{ type: 'choose_kind', kind: 'victoria' }, { type: 'stop' }]} />);
   const stage = within(screen.getByRole('region', { name: 'The card in question' }));
-  expect(stage.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take 1 gold', 'Stop here']);
+  expect(stage.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Take 1 gold', 'Use no more']);
+});
+
+test.each([
+  ['return_ware', 'nomad', 'Take wares now'],
+  ['return_ware', 'pottery', 'Take the gold'],
+  ['take_ware', 'nomad', 'Take no more'],
+  ['discard_card', 'talking_drum', 'Draw now'],
+])('the button that ends %s for the card %s says what happens', (step, source, words) => {
+  render(<Market view={{ ...view, resolving: [source], frames: [{ step, source }] }} legal={[{ type: 'stop' }]} />);
+  expect(button(words)).toBeTruthy();
 });
 
 test('the number of a ware in the supply changes when the wares arrive', () => {
@@ -248,6 +258,11 @@ test('the number of a ware in the supply changes when the wares arrive', () => {
 test('the goal is said in words beside the bar', () => {
   render(<Market />);
   expect(lying('seat:0/gold')?.textContent).toBe('37 to go');
+});
+
+test('the bar fills when the gold arrives, as the number beside the name', () => {
+  render(<Market points={20} />);
+  expect(lying('seat:0/gold')?.textContent).toBe('40 to go');
 });
 
 test('each thing has an address of its own', () => {

@@ -15,9 +15,11 @@ type Parts = Props & { readonly market: Market };
 
 /** The wares that may be had, by type. */
 export function Supply({ market, view, busy, highlight, scene }: Parts) {
+  const { t } = useTranslation('asante');
   const texts = useTexts();
   return (
     <div className="as-supply" role="group" data-at={at.supply} data-takes={market.takes(at.supply)} aria-label={texts(zoneName('supply'))}>
+      <Plate word={t('short.supply')} />
       {view.supply.map(({ ware, count }) => (
         <div key={ware} className="as-crate" data-none={count === 0}>
           <Press
@@ -49,19 +51,20 @@ export function Piles({ market, view, highlight }: Parts) {
   const pointed = highlight !== null && highlight === last;
   return (
     <div className="as-piles">
-      <Pile at={at.pile} name={texts(zoneName('pile'))} count={view.pile}>
+      <Pile at={at.pile} name={texts(zoneName('pile'))} word={t('short.pile')} count={view.pile}>
         {view.pile === 0 ? null : <Back />}
       </Pile>
-      <Pile at={at.discard} name={texts(zoneName('discard'), last === undefined ? null : kindName(last))} count={view.discard.length} takes={market.takes(at.discard)} pointed={pointed} card={last}>
+      <Pile at={at.discard} name={texts(zoneName('discard'), last === undefined ? null : kindName(last))} word={t('short.discard')} count={view.discard.length} takes={market.takes(at.discard)} pointed={pointed} card={last}>
         {last === undefined ? null : <Card kind={last} />}
       </Pile>
       {mode === 'wide' ? (
-        <Pile at={at.holyPile} name={texts(zoneName('holy_pile'))} count={view.holy_pile}>
+        <Pile at={at.holyPile} name={texts(zoneName('holy_pile'))} word={t('short.places')} count={view.holy_pile}>
           {view.holy_pile === 0 ? null : <Back holy />}
         </Pile>
       ) : null}
       <p className="as-markers" data-at={at.markers} data-glance="markers" title={texts(zoneName('markers'))}>
         <span className="unseen">{labelled(texts(zoneName('markers')), view.markers)}</span>
+        <small aria-hidden="true">{t('short.markers')}</small>
         {Array.from({ length: view.setup.markers ?? 5 }, (_, index) => (
           <Marker key={index} spent={index >= view.markers} />
         ))}
@@ -76,9 +79,20 @@ export function Piles({ market, view, highlight }: Parts) {
   );
 }
 
+/** The word at the edge of a row: what lies there. */
+export function Plate({ word }: { readonly word: string }) {
+  return (
+    <span className="as-plate" aria-hidden="true">
+      {word}
+    </span>
+  );
+}
+
 interface PileProps {
   readonly at: string;
   readonly name: string;
+  /** The same in a word, to be read beside the number. */
+  readonly word: string;
   readonly count: number;
   readonly takes?: boolean;
   readonly pointed?: boolean;
@@ -86,13 +100,15 @@ interface PileProps {
   readonly children: ReactNode;
 }
 
-function Pile({ at: address, name, count, takes = false, pointed = false, card, children }: PileProps) {
+function Pile({ at: address, name, word, count, takes = false, pointed = false, card, children }: PileProps) {
   return (
     <span className="as-pile" role="img" aria-label={labelled(name, count)} title={labelled(name, count)} data-at={address} data-takes={takes} data-pointed={pointed} data-card={card}>
       <span className="as-pile-card" data-at={top(address)}>
         {children}
       </span>
-      <b>{count}</b>
+      <span className="as-pile-count">
+        <small>{word}</small> <b>{count}</b>
+      </span>
     </span>
   );
 }

@@ -34,7 +34,14 @@ export function Known({ market, of, you, picked, spelt = false }: KnownProps) {
       onClick={() => market.press(knownOf(seat))}
     >
       <Sign kind="hermit" />
-      {spelt ? <span>{count}</span> : <b>{known.length}</b>}
+      {spelt ? (
+        <span>{count}</span>
+      ) : (
+        <span className="as-known-count">
+          <b>{known.length}</b>
+          <small>{t(seat === you ? 'short.known_own' : 'short.known')}</small>
+        </span>
+      )}
     </button>
   );
 }

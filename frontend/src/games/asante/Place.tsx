@@ -21,12 +21,12 @@ type Props = PlaceProps<View, Move, Note, Hints>;
 /** What lies before a player: gold on its way to the goal, the market stand, Holy Places, and how many cards are held. */
 export function Place(props: Props) {
   const market = useMarket(props);
-  const { view, seat } = props;
+  const { view, seat, points } = props;
   const of = view.seats[seat];
   if (of === undefined) return null;
   return (
     <div className="as-place" data-takes={market.takes(at.place(seat))}>
-      <Gold of={of} target={view.setup.target ?? 60} />
+      <Gold seat={seat} gold={points ?? of.gold} target={view.setup.target ?? 60} />
       <Stand {...props} market={market} of={of} />
       <HolyPlaces {...props} market={market} of={of} />
       <Held {...props} market={market} of={of} />
@@ -35,7 +35,7 @@ export function Place(props: Props) {
 }
 
 /** How far it is to the gold that ends the game. */
-function Gold({ of: { seat, gold }, target }: { readonly of: SeatView; readonly target: number }) {
+function Gold({ seat, gold, target }: { readonly seat: number; readonly gold: number; readonly target: number }) {
   const { t } = useTranslation('asante');
   const missing = Math.max(0, target - gold);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useMode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
-import { Coin } from './art/Sign';
+import { Coin, Marker } from './art/Sign';
 import { moveName } from './lines';
 import { pathOf, RAIL, type Props } from './market';
 import { MOON } from './signs';
@@ -12,6 +12,9 @@ const SIGNS: Readonly<Record<(typeof RAIL)[number], string>> = {
   begin_play: 'M1 3h22l1 6a2.800 2.800 0 0 1-5 1 2.800 2.800 0 0 1-4.700 0 2.800 2.800 0 0 1-4.600 0A2.800 2.800 0 0 1 5 10a2.800 2.800 0 0 1-5-1zM3 13h2v7h14v-7h2v9H3z',
   end_turn: MOON,
 };
+
+/** In markers (AS-4.1). */
+const LOOK_COSTS = '−1';
 
 /** The three actions that every turn has: always in the same place, pressed or not; on a phone those that can be done now, beside the answers. */
 export function Rail({ legal, busy, view, pending, picked, choose }: Props) {
@@ -45,10 +48,18 @@ export function Rail({ legal, busy, view, pending, picked, choose }: Props) {
               <path d={SIGNS[type]} />
             </svg>
             <span className="as-action-word">{t(`rail.${type}`)}</span>
-            <span className="as-bonus" data-shown={bonus}>
-              <b>{`+${view.setup.bonus ?? 1}`}</b>
-              <Coin />
-            </span>
+            {type === 'draw_card' ? (
+              <span className="as-bonus" data-shown={usable}>
+                <b>{LOOK_COSTS}</b>
+                <Marker />
+              </span>
+            ) : null}
+            {type === 'end_turn' ? (
+              <span className="as-bonus" data-shown={bonus}>
+                <b>{`+${view.setup.bonus ?? 1}`}</b>
+                <Coin />
+              </span>
+            ) : null}
           </button>
         );
       })}

@@ -5,6 +5,7 @@ import { useMode, useTall } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Card } from './art/Card';
 import { Sign } from './art/Sign';
+import { Plate } from './Goods';
 import { kindName, refusal, zoneName } from './lines';
 import { inPlace, inRow, type Market, type Props } from './market';
 import { Press } from './Press';
@@ -21,11 +22,19 @@ export function below(you: number | null): number {
 export function Spine({ market, ...props }: Props & { readonly market: Market }) {
   const { t } = useTranslation('asante');
   const texts = useTexts();
+  const { seatName } = useReading();
   const { view, you, busy, highlight } = props;
+  const whose = (seat: number) => (you === null ? seatName(seat) : t(seat === you ? 'short.own' : 'short.other'));
   const [own, other] = [view.seats[below(you)], view.seats[1 - below(you)]];
   return (
     <div className="as-spine">
-      {other === undefined ? null : <Places market={market} {...props} of={other} />}
+      {other === undefined ? null : (
+        <>
+          <Plate word={whose(other.seat)} />
+          <Places market={market} {...props} of={other} />
+        </>
+      )}
+      <Plate word={t('short.places')} />
       <ol className="as-row" data-at={at.wholeRow} aria-label={texts(zoneName('row'))}>
         {view.row.map((kind, index) => (
           <li key={index}>
@@ -44,7 +53,12 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
           </li>
         ))}
       </ol>
-      {own === undefined ? null : <Places market={market} {...props} of={own} />}
+      {own === undefined ? null : (
+        <>
+          <Plate word={whose(own.seat)} />
+          <Places market={market} {...props} of={own} />
+        </>
+      )}
     </div>
   );
 }
@@ -64,6 +78,7 @@ function Used() {
 
 /** The three places for Artifacts of one player. */
 function Places({ market, of, ...props }: Props & { readonly market: Market; readonly of: SeatView }) {
+  const { t } = useTranslation('asante');
   const { seatName } = useReading();
   const texts = useTexts();
   const { busy, highlight, hints, you, pending } = props;
@@ -93,6 +108,7 @@ function Places({ market, of, ...props }: Props & { readonly market: Market; rea
               {kind === null ? (
                 <span className="as-vacant" data-pending={laid}>
                   <Sign kind="pottery" />
+                  <span className="as-vacant-word">{t('short.artifact')}</span>
                 </span>
               ) : (
                 <span className="as-laid" data-used={used}>

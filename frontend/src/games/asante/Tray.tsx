@@ -7,7 +7,7 @@ import { useTexts } from '../generic/table';
 import { Token } from './art/Sign';
 import { Known } from './Known';
 import { answerName, kindName, moveFact, moveName } from './lines';
-import { cardOf, isSpread, offered, pathOf, steps, type Market, type Props } from './market';
+import { cardOf, isSpread, offered, pathOf, RAIL, steps, type Market, type Props } from './market';
 import { Strip } from './Strip';
 import type { Move, View } from './types';
 
@@ -15,18 +15,19 @@ import type { Move, View } from './types';
 export function Tray({ market, ...props }: Props & { readonly market: Market }) {
   const { t } = useTranslation('asante');
   const mode = useMode();
-  const { view, you, picked, hints, busy, pending, choose } = props;
+  const { view, legal, you, picked, hints, busy, pending, choose } = props;
   const all = offered(market.moves, view, pathOf(picked), mode);
   // A row that may be longer than its place begins with the way out.
   const moves = mode === 'wide' ? all : [...all].sort((one, other) => Number(other.type === 'stop') - Number(one.type === 'stop'));
   const buttons = moves.map((move, index) => (
     <Answer key={index} taken={pathOf(picked).length > 0} move={move} view={view} hints={hints} busy={busy} pending={move === pending} choose={choose} />
   ));
+  const alone = moves.length === 0 && !(mode === 'phone' && legal.some(({ type }) => RAIL.some((each) => each === type)));
   const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
   return mode !== 'wide' ? (
     <Strip className="as-tray" {...shared}>
       {buttons}
-      {pathOf(picked).length > 0 ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={moves.length === 0} />)}
+      {pathOf(picked).length > 0 ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
     </Strip>
   ) : (
     <Scrolls className="as-tray" {...shared}>
@@ -63,7 +64,7 @@ function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps
       data-spread={spread && !taken}
       data-taken={taken}
       disabled={busy}
-      title={texts(moveName(move))}
+      title={move.type === 'stop' ? name : texts(moveName(move))}
       onClick={() => choose(move)}
     >
       {kind === null ? null : <Token kind={kind} />}

@@ -4,6 +4,7 @@ import './card.css';
 import './frame.css';
 import './board.css';
 import './place.css';
+import './plates.css';
 import './hand.css';
 import './stage.css';
 import './answers.css';

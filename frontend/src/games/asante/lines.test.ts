@@ -6,7 +6,7 @@ import { textOf, type Reader } from '../../i18n/line';
 import { languages } from '../../i18n/setup';
 import type { Situation } from '../game';
 import english from './i18n/en.json';
-import { kindName, moveName, scoreItem, sentence, stage, zoneName } from './lines';
+import { answerName, kindName, moveName, scoreItem, sentence, stage, zoneName } from './lines';
 import { steps } from './market';
 import { notes, OPTIONS } from './notes.fixture';
 import { question } from './questions';
@@ -88,7 +88,7 @@ function asked(view: Partial<View>, legal: readonly Move[]): Situation<View, Mov
 }
 
 /** A missing sentence comes back as its key, a blank left open with its braces. */
-const WHOLE = /^(?!.*(?:note|kind|the_card|a_ware|move|choice|question|further|phase|score|zone)\.\w)[^{}]+$/;
+const WHOLE = /^(?!.*(?:note|kind|answer|the_card|a_ware|move|choice|question|further|phase|score|zone)\.\w)[^{}]+$/;
 
 describe.each(languages)('in %s', (language) => {
   test.each(Object.keys(notes) as Note['type'][])('%s has a sentence for those it concerns and for the others', (type) => {
@@ -123,6 +123,21 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
+  test('whoever has nothing left to do is told so', () => {
+    expect(question(asked({ markers: 2 }, moves.end_turn)).key).toBe('question.play_over');
+    expect(question(asked({ markers: 0 }, [...moves.play_holy_place, ...moves.end_turn])).key).toBe('question.play_free');
+  });
+
+  test('whoever stops reads what comes then, in a few letters', () => {
+    for (const [step, sources] of STEPS) {
+      for (const source of sources) {
+        const name = textOf(answerName({ type: 'stop' }, asked({ frames: [{ step, source }] }, moves.stop).view), reader(language, 0));
+        expect(name, step).toMatch(WHOLE);
+        expect(name.length, name).toBeLessThanOrEqual(18);
+      }
+    }
+  });
+
   test('whatever is taken up asks what to do with it', () => {
     const things = new Set(legal.flatMap((move) => steps(move, view).slice(0, 1).map(({ thing }) => thing)));
     const asking = [...things, 'card:animalist', 'card:healer'].map((thing) => question({ ...asked({}, legal), view, picked: [thing] }));
@@ -131,8 +146,8 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('every phase has its question and its place in the game', () => {
-    for (const part of [{ phase: 'draw' }, { phase: 'drawn', drawn: 'camel' }, { phase: 'play', markers: 1 }, { last_turn: true }]) {
-      const situation = asked(part, []);
+    const parts = [{ phase: 'draw' }, { phase: 'drawn', drawn: 'camel' }, { phase: 'play', markers: 1 }, { phase: 'play', markers: 0 }, { last_turn: true }];
+    for (const situation of parts.flatMap((part) => [asked(part, moves.end_turn), asked(part, legal)])) {
       expect(textOf(question(situation), reader(language, 0))).toMatch(WHOLE);
       const line = stage(situation.view);
       expect(line && textOf(line, reader(language, 0))).toMatch(WHOLE);

@@ -2,7 +2,7 @@
 import type { ScoreItem } from '../../api/wire';
 import type { CardArg, LogLine } from '../../i18n/line';
 import { isWare, prices, printed } from './signs';
-import type { CardHint, Hints, Move, Note, View } from './types';
+import type { CardHint, Frame, Hints, Move, Note, View } from './types';
 
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 
@@ -260,6 +260,23 @@ export function moveName(move: Move): LogLine {
   }
 }
 
+/** What stopping leads to, by the card that asks, while something is given for what comes then. */
+const GOES_ON: Readonly<Record<string, string>> = {
+  nomad: 'take',
+  dyer: 'take',
+  pottery: 'gold',
+  moneychanger: 'gold',
+  ngorongoro: 'swap',
+  talking_drum: 'draw',
+  cartographer: 'use',
+  kilimanjaro: 'use',
+};
+
+/** What happens if no further answer is given to the step; null where nothing else can be said of it. */
+export function goesOn({ step, source }: Pick<Frame, 'step' | 'source'>): string | null {
+  return step === 'take_ware' ? 'taken' : (GOES_ON[source] ?? null);
+}
+
 /** A move on its button, beside the card that it is about: what lies in a place is called by its name. */
 export function answerName(move: Move, view: View): LogLine {
   const key = `answer.${move.type}`;
@@ -271,6 +288,11 @@ export function answerName(move: Move, view: View): LogLine {
       return { key };
     case 'choose_kind':
       return { key: `action.${move.kind}` };
+    case 'stop': {
+      const frame = view.frames.at(-1);
+      const next = frame === undefined ? null : goesOn(frame);
+      return next === null ? moveName(move) : { key: `answer.stop_${next}` };
+    }
     case 'choose_slot':
       return named(view.row[move.slot - 1]);
     case 'use_artifact':

@@ -1,6 +1,6 @@
 /** What is asked of the reader, as one line that names the card that asks it. */
 import type { LogLine } from '../../i18n/line';
-import { card, theCard } from './lines';
+import { card, goesOn, theCard } from './lines';
 import { landings, steps, cardOf, type Now } from './market';
 import type { Frame, View } from './types';
 
@@ -14,7 +14,13 @@ export function question(now: Now): LogLine {
   const step = view.frames.at(-1);
   if (step !== undefined) return stepQuestion(step, view, legal.some((move) => move.type === 'stop'));
   if (view.phase === 'drawn' && view.drawn !== null) return { key: 'question.drawn', args: { card: card(view.drawn) } };
-  return view.phase === 'draw' ? { key: 'question.draw' } : { key: 'question.play', args: { count: view.markers } };
+  return view.phase === 'draw' ? { key: 'question.draw' } : turnQuestion(now);
+}
+
+/** What may still be done in one's turn, beside ending it. */
+function turnQuestion({ view, legal }: Now): LogLine {
+  if (legal.every(({ type }) => type === 'end_turn')) return { key: 'question.play_over' };
+  return view.markers === 0 ? { key: 'question.play_free' } : { key: 'question.play', args: { count: view.markers } };
 }
 
 /** What is asked when a card is taken hold of. */
@@ -37,6 +43,11 @@ function furtherQuestion({ view, legal, picked }: Now): LogLine | null {
     : { key: 'further.choose', args };
 }
 
+/** Returning a ware that need not be returned: what comes instead. */
+function returnQuestion(source: string): string {
+  return `question.return_ware_${goesOn({ step: 'return_ware', source }) ?? 'more'}`;
+}
+
 /** What an effect asks; `may`: it can be stopped. */
 function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view: View, may: boolean): LogLine {
   const args = { card: card(source) };
@@ -46,8 +57,9 @@ function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view
     case 'take_ware':
       return may ? { key: 'question.take_ware_more', args: { ...args, count: left } } : { key: 'question.take_ware', args };
     case 'return_ware':
+      return { key: may ? returnQuestion(source) : 'question.return_ware', args };
     case 'discard_card':
-      return { key: may ? `question.${step}_more` : `question.${step}`, args };
+      return { key: may ? 'question.discard_card_more' : 'question.discard_card', args };
     case 'choose_card':
     case 'choose_slot':
       return { key: `question.${step}_${source}`, args };

@@ -87,9 +87,9 @@ function Prices({ buy, sell }: { readonly buy: number; readonly sell: number }) 
   );
 }
 
-/** In letters: a name is written as large as its longest word allows, and never broken inside one. */
+/** In letters, with the hyphen behind it: a name is written as large as its longest word allows, and never broken inside one. */
 export function longestWord(name: string): number {
-  return Math.max(...name.split(/[\s-]/).map((word) => word.length));
+  return Math.max(...(name.match(/[^\s-]+-?/g) ?? ['']).map((word) => word.length));
 }
 
 /** Where its kind is at home: palms and a hill, a hut's wall, a hearth, mountains at night. */
