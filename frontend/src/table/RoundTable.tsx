@@ -43,8 +43,8 @@ export function RoundTable({ game, situation, scenes, moves, jumps, ask, talk, s
   useArrows(table);
   usePeeking(table, useReading().open);
   useStaged(table, scenes);
-  const layout = game.layout ?? 'rows';
   const low = useCompact();
+  const layout = game.layout === 'sides-where-high' ? (low ? 'rows' : 'sides') : (game.layout ?? 'rows');
   // Beside the board seats are narrow, however high the window is.
   const compact = low || layout === 'beside';
   const others = order(seats.length, you);

@@ -16,6 +16,7 @@ function Table() {
         <span>hump</span>
       </button>
       <button type="button">pass</button>
+      <span data-card="goat" data-opens="true">horn</span>
     </main>
   );
 }
@@ -83,4 +84,17 @@ test('"i" opens the card in focus, and only a card', () => {
   expect(open).not.toHaveBeenCalled();
   fireEvent.keyDown(card(), { key: 'i' });
   expect(open).toHaveBeenCalledExactlyOnceWith('camel');
+});
+
+test('where a press chooses nothing, it opens the card, but not while something is being shown', () => {
+  const press = () => {
+    fireEvent.pointerDown(screen.getByText('horn'), { pointerType: 'mouse' });
+    fireEvent.click(screen.getByText('horn'));
+  };
+  press();
+  expect(open).toHaveBeenCalledExactlyOnceWith('goat');
+  document.body.dataset.playing = 'true';
+  press();
+  delete document.body.dataset.playing;
+  expect(open).toHaveBeenCalledOnce();
 });

@@ -7,7 +7,7 @@ const STILL = 10;
 
 /**
  * What bears `data-card` can be looked at closely without choosing it: by holding it down, by a right click or the
- * menu key, by `i` where the focus is.
+ * menu key, by `i` where the focus is. What bears `data-opens`, too, is looked at by a press.
  */
 export function usePeeking(table: RefObject<HTMLElement | null>, open: (card: string) => void): void {
   useEffect(() => {
@@ -17,11 +17,13 @@ export function usePeeking(table: RefObject<HTMLElement | null>, open: (card: st
     let timer: ReturnType<typeof setTimeout> | undefined;
     let from = { x: 0, y: 0 };
     let held = false;
+    let ends = false;
     const release = () => clearTimeout(timer);
 
     const press = (event: PointerEvent) => {
       release();
       held = false;
+      ends = root.closest('[data-playing=true]') !== null;
       const card = cardAt(event);
       // Some browsers on phones do not turn a long press into a right click.
       if (card === undefined || event.pointerType === 'mouse') return;
@@ -41,6 +43,12 @@ export function usePeeking(table: RefObject<HTMLElement | null>, open: (card: st
       event.stopPropagation();
       event.preventDefault();
     };
+    // Where it chooses nothing a press is enough; not the one that ends what is being shown.
+    const tap = (event: Event) => {
+      const bearer = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
+      const card = bearer?.dataset.card;
+      if (card !== undefined && !ends) open(card);
+    };
     const menu = (event: Event) => {
       const card = cardAt(event);
       if (card === undefined) return;
@@ -59,6 +67,7 @@ export function usePeeking(table: RefObject<HTMLElement | null>, open: (card: st
     root.addEventListener('pointerup', release, { signal });
     root.addEventListener('pointercancel', release, { signal });
     root.addEventListener('click', click, { signal, capture: true });
+    root.addEventListener('click', tap, { signal });
     root.addEventListener('contextmenu', menu, { signal });
     root.addEventListener('keydown', key, { signal });
     return () => {

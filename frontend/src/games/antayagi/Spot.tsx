@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { textOf } from '../../i18n/line';
 import { Say, useReading } from '../../i18n/Reading';
-import { Words } from '../../i18n/Words';
+import { isLong, Words } from '../../i18n/Words';
 import { BackArt, FaceArt } from './art/CardArt';
 import { Figure, Token } from './art/Figure';
 import type { Exchange } from './exchange';
@@ -27,7 +27,7 @@ export function Spot(props: SpotProps) {
   const name = seat === null ? t('board.partner') : seatName(seat);
   return (
     <div className="ay-spot" data-side={side}>
-      <p className="ay-spot-name" style={{ '--letters': name.length } as CSSProperties}>
+      <p className="ay-spot-name" data-long={isLong(name)} style={{ '--letters': name.length } as CSSProperties}>
         <Words of={name} />
       </p>
       <Laid {...props} card={card} />

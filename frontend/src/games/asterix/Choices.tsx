@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
-import { flasksOn, HAND, IDEFIX, romanOf } from './art/faces';
+import { flasksOn, HAND, IDEFIX, isPirate, romanOf } from './art/faces';
 import { Flask } from './art/Flask';
 import { GaulCard } from './art/GaulCard';
 import { type Gaul, GAULS, GaulMark } from './art/GaulSign';
@@ -105,9 +105,16 @@ export function Escapee(props: Props) {
   );
 }
 
-/** A card as the log names it, large: `roman_07`, `pirate_any`, or `obelix.7`. */
+/** A card as the log names it, large: `roman_07`, `pirate_any`, or `obelix.7`; of a Pirate what it does. */
 export function CardFace({ card }: { readonly card: string }) {
+  const { t } = useTranslation('asterix');
   const [gaul, number] = card.split('.');
   const known = GAULS.find((one) => one === gaul);
-  return known !== undefined && number !== undefined ? <GaulCard gaul={known} card={number} /> : <RomanCard card={card} caption />;
+  if (known !== undefined && number !== undefined) return <GaulCard gaul={known} card={number} />;
+  return (
+    <div className="ax-face">
+      <RomanCard card={card} caption />
+      {isPirate(card) && <p>{t(`effect.${card}`)}</p>}
+    </div>
+  );
 }

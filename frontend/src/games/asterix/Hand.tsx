@@ -46,8 +46,24 @@ export function Hand(props: Props) {
             )}
           </li>
         ))}
+        <Key {...props} />
       </ul>
     </div>
+  );
+}
+
+/** What the signs on the cards mean, where no line tells it of the card that is pointed at. */
+function Key({ view, you }: Props) {
+  const { t } = useTranslation('asterix');
+  const rival = view.gauls.map((_, seat) => (seat === you ? null : gaulOf(view, seat))).find((gaul) => gaul !== null) ?? null;
+  if (rival === null) return null;
+  return (
+    <li className="ax-key" aria-hidden="true" data-gaul={rival}>
+      <GaulMark gaul={rival} />
+      {t('key.beats')}
+      <span className="ax-tied"><GaulMark gaul={rival} /></span>
+      {t('key.ties')}
+    </li>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,7 +7,7 @@ import { useTold } from '../generic/useTold';
 import { HAND, IDEFIX, isPirate, setBonus, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
-import { PirateMark, pirateSign, RomanCard } from './art/RomanCard';
+import { lossOf, PirateMark, RomanCard } from './art/RomanCard';
 import { gaulOf, type SeatProps, stacks } from './model';
 import { after } from './told';
 
@@ -63,7 +64,7 @@ function Pills({ view, seat, highlight }: SeatProps) {
   const { t } = useTranslation('asterix');
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
   const all = [...romans, ...pirates.map((kind) => ({ kind, count: 1 }))];
-  const sum = (signs: boolean) => all.reduce((wide, { kind, count }) => wide + widthOf(kind, count, signs), 0).toFixed(2);
+  const sum = (signs: boolean) => all.reduce((wide, { kind, count }) => wide + widthOf(kind, count, signs ? t : null), 0).toFixed(2);
   const style = { '--kinds': all.length, '--wide': sum(true), '--bare': sum(false) } as CSSProperties;
   return (
     <ul className="ax-pills" data-at={`seat:${seat}/front`} aria-label={t('front')} style={style}>
@@ -72,6 +73,8 @@ function Pills({ view, seat, highlight }: SeatProps) {
           key={kind}
           data-at={`seat:${seat}/front/${kind}`}
           className="ax-pill"
+          data-card={kind}
+          data-opens="true"
           data-tone={isPirate(kind) ? 'pirate' : undefined}
           title={t('stack', { card: t(`card.${kind}`), count })}
           data-lit={highlight === kind}
@@ -85,10 +88,10 @@ function Pills({ view, seat, highlight }: SeatProps) {
   );
 }
 
-/** How wide a tag is, in its own letters' height: all in a line are as large as the line allows. `signs`: with what a Pirate is looking for. */
-function widthOf(kind: string, count: number, signs: boolean): number {
+/** How wide a tag is, in its own letters' height: all in a line are as large as the line allows. `t`: with what a Pirate costs. */
+function widthOf(kind: string, count: number, t: TFunction | null): number {
   const [air, digit, times] = [0.3, 0.65, 1];
-  if (isPirate(kind)) return air + 1 + (signs ? digit * pirateSign(kind).length : 0);
+  if (isPirate(kind)) return air + 1 + (t === null ? 0 : digit * lossOf(kind, t).length);
   return Math.max(1.15, air + digit * String(valueOf(kind)).length + (count > 1 ? times : 0));
 }
 

@@ -1,6 +1,7 @@
 import './asterix.css';
 import './board.css';
 import './board-row.css';
+import './low.css';
 import './bids.css';
 import './choices.css';
 import './place.css';
@@ -22,7 +23,7 @@ import type { Hints, Move, Note, View } from './types';
 export default defineGame<View, Move, Note, Hints>({
   key: 'asterix',
   palette: 'game-asterix',
-  layout: 'sides',
+  layout: 'sides-where-high',
   scenesAtSeats: true,
   Board,
   Place,

@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+
 import { Flask } from './Flask';
 import { flasksOn, IDEFIX } from './faces';
 import { type Gaul, GaulSign } from './GaulSign';
@@ -32,15 +34,20 @@ export function GaulCard({ gaul, card }: { readonly gaul: Gaul; readonly card: s
 }
 
 function IdefixCard({ gaul }: { readonly gaul: Gaul }) {
+  const { t } = useTranslation('asterix');
+  const name = t(`hand_card.${IDEFIX}`);
   return (
     <Paper kind="idefix" tone={gaul}>
       <path className="ax-deep" d="M0 96q22-16 50-8t50-10v53q0 9-9 9H9q-9 0-9-9z" />
-      <g className="ax-light" transform="rotate(-32 50 62)">
-        <Bone x={12} y={42} />
-      </g>
-      <g className="ax-light" transform="translate(36 104) scale(.44)">
+      <g className="ax-light" transform="translate(6 8) scale(.44)">
         <GaulSign gaul={gaul} />
       </g>
+      <g className="ax-light" transform="rotate(-32 50 66)">
+        <Bone x={12} y={46} />
+      </g>
+      <text className="ax-caption ax-light" x="50" y="129" fontSize={Math.min(19, 138 / name.length)}>
+        {name}
+      </text>
     </Paper>
   );
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { isPirate, valueOf } from './faces';
@@ -43,19 +44,13 @@ function Caption({ y, text }: { readonly y: number; readonly text: string }) {
   );
 }
 
-/** Whom a Pirate lets go, as the sign that stands beside its words. */
-const TARGETS: Readonly<Record<string, { readonly sign?: number; readonly text: string }>> = {
-  pirate_centurion: { sign: 10, text: '10' },
-  pirate_general: { sign: 14, text: '12+' },
-  pirate_decurion: { sign: 9, text: '9' },
-  pirate_highest: { text: '▲' },
-  pirate_lowest: { text: '▼' },
-  pirate_any: { text: '?' },
-};
+/** The Roman that a Pirate lets go, as a sign, where there is one. */
+const TARGETS: Readonly<Record<string, number>> = { pirate_centurion: 10, pirate_general: 14, pirate_decurion: 9 };
 
 function PirateCard({ card, caption }: { readonly card: string; readonly caption: boolean }) {
   const { t } = useTranslation('asterix');
-  const target = TARGETS[card];
+  const sign = TARGETS[card];
+  const target = t(`target.${card}`);
   return (
     <Paper kind="pirate">
       <g transform="translate(20 6) scale(.94)">
@@ -63,13 +58,13 @@ function PirateCard({ card, caption }: { readonly card: string; readonly caption
       </g>
       <path className="ax-label" d="M0 72q14-5 26-1t26-2 26 3 22-2v61q0 9-9 9H9q-9 0-9-9z" />
       <g transform={caption ? undefined : 'translate(0 8)'}>
-        {target?.sign !== undefined && (
+        {sign !== undefined && (
           <g className="ax-tone" transform="translate(6 76) scale(.64)">
-            <RomanSign value={target.sign} />
+            <RomanSign value={sign} />
           </g>
         )}
-        <text className="ax-target ax-ink" x={target?.sign === undefined ? 50 : 71} y="109">
-          {target?.text}
+        <text className="ax-target ax-ink" x={sign === undefined ? 50 : 71} y="109" fontSize={Math.min(33, 132 / target.length)}>
+          {target}
         </text>
       </g>
       {caption && <Caption y={130} text={t(`escapes.${card}`)} />}
@@ -77,21 +72,22 @@ function PirateCard({ card, caption }: { readonly card: string; readonly caption
   );
 }
 
-/** A Pirate where there is room for a skull and one sign. */
+/** A Pirate where there is room for a skull and what it costs. */
 export function PirateMark({ card }: { readonly card: string }) {
+  const { t } = useTranslation('asterix');
   return (
     <span className="ax-pirate-mark">
       <svg viewBox="0 0 64 68">
         <Skull />
       </svg>
-      <span>{pirateSign(card)}</span>
+      <span>{lossOf(card, t)}</span>
     </span>
   );
 }
 
-/** What a Pirate is looking for, in a sign or a number. */
-export function pirateSign(card: string): string {
-  return TARGETS[card]?.text ?? '';
+/** What a Pirate costs whoever has it, in a few letters. */
+export function lossOf(card: string, t: TFunction): string {
+  return `−${t(`target.${card}`)}`;
 }
 
 /** The back of the Roman deck: a woven cloth with a wreath. */
