@@ -1,7 +1,7 @@
-"""No question of any game has a fault that axe-core finds: what chance asks in a live game is not left to chance here.
+"""No question of any game has a fault that axe-core finds: it is not left to what a live game happens to ask.
 
-`make test` looks at each game with the most seats on a phone; with GRIOT_BOARDS=all, as in `make boards`, at each number
-of seats, and on a desktop, too: there the whole story is beside the board, and axe-core reads it all each time.
+`make test` looks at each game with the most seats, on a phone; with GRIOT_BOARDS=all, as in `make boards`, at each
+number of seats, and on a desktop, too: there the story stands beside the board, and axe-core reads it all each time.
 """
 
 from __future__ import annotations
