@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import sysconfig
 import threading
 from typing import Any, cast
 
@@ -62,8 +63,9 @@ def work(queue: str) -> None:
 
 def _stay_on_one_core() -> None:
     # An interpreter runs one thread at a time. Spread over cores, its threads spend a quarter of what a move costs on
-    # waking each other across them (docs/performance.md). Only Linux can be told.
-    if hasattr(os, "sched_setaffinity"):
+    # waking each other across them (docs/performance.md). One without its lock is better off with all of them. Only
+    # Linux can be told.
+    if hasattr(os, "sched_setaffinity") and not sysconfig.get_config_var("Py_GIL_DISABLED"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
 
 

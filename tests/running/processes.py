@@ -29,6 +29,8 @@ from redis import Redis, RedisError
 from tests import means
 
 ROOT = Path(__file__).resolve().parents[2]
+# What runs Griot; with GRIOT_PYTHON another interpreter than that of the tests, with Griot's packages.
+PYTHON = os.environ.get("GRIOT_PYTHON", sys.executable)
 T = TypeVar("T")
 NO_LIMITS = {
     "GRIOT_RATES": '{"strangers": null, "writes": null, "reads": null, "sockets": null}',
@@ -203,7 +205,7 @@ class Embedded:
         self.address = f"http://127.0.0.1:{self.port}"
         self.var = folder / "var"
         self.environment = {"GRIOT_VAR": str(self.var), "PORT": str(self.port), **NO_LIMITS, **environment}
-        self.supervisor = Process("serve", [sys.executable, "-m", "config.serve"], self.environment, folder)
+        self.supervisor = Process("serve", [PYTHON, "-m", "config.serve"], self.environment, folder)
 
     def ready(self, seconds: float = 60) -> Embedded:
         """This, once all of it is well."""
@@ -296,7 +298,7 @@ class Production:
 
     def _start(self, service: str, name: str, *more: str, **environment: str) -> Process:
         tool, *rest = shlex.split(self._services[service]["command"])
-        command = [str(Path(sys.executable).with_name(tool)), *rest, *more]
+        command = [str(Path(PYTHON).with_name(tool)), *rest, *more]
         process = Process(name, command, {**self.environment, **environment}, self._folder)
         self.processes[name] = process
         return process
