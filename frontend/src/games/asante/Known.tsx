@@ -39,7 +39,7 @@ export function Known({ market, of, you, picked, spelt = false }: KnownProps) {
       ) : (
         <span className="as-known-count">
           <b>{known.length}</b>
-          <small>{t(seat === you ? 'short.known_own' : 'short.known')}</small>
+          <small aria-hidden="true">{t(seat === you ? 'short.known_own' : 'short.known')}</small>
         </span>
       )}
     </button>
