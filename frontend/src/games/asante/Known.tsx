@@ -24,11 +24,13 @@ export function Known({ market, of, you, picked, spelt = false }: KnownProps) {
   if (known.length === 0) return null;
   const count = t(seat === you ? 'board.known_own' : 'board.known', { count: known.length });
   const said = labelled(count, texts(...gathered(known).map(({ kind }) => kindName(kind))));
+  const short = t(seat === you ? 'short.known_own' : 'short.known');
   return (
     <button
       type="button"
       className={`as-press as-known ${spelt ? 'as-known-spelt' : ''}`}
-      aria-label={said}
+      // Who speaks to the computer says the words that they see.
+      aria-label={spelt ? said : `${known.length} ${short}. ${said}`}
       title={said}
       aria-pressed={picked[0] === knownOf(seat)}
       onClick={() => market.press(knownOf(seat))}
@@ -38,8 +40,8 @@ export function Known({ market, of, you, picked, spelt = false }: KnownProps) {
         <span>{count}</span>
       ) : (
         <span className="as-known-count">
-          <b>{known.length}</b>
-          <small aria-hidden="true">{t(seat === you ? 'short.known_own' : 'short.known')}</small>
+          <b>{known.length}</b>{' '}
+          <small>{short}</small>
         </span>
       )}
     </button>
