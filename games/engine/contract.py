@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -293,6 +294,8 @@ class Lookahead(msgspec.Struct, frozen=True):
 
     cut: int = 0
     """How many questions are answered by `policy` after the search's own moves, before the position is judged."""
+    reach: int = sys.maxsize
+    """How many answers of others the search looks beyond, all together, before the position is judged."""
     widest: int = 12
     """Of more moves than this, the search keeps those that look best one move ahead."""
     explore: float = 1.4

@@ -32,10 +32,10 @@ class Build(msgspec.Struct, frozen=True):
 
 
 _BOTS: dict[str, tuple[Thinker, Build]] = {
-    "random": (uniform.consider, Build("random", version=1)),
-    "greedy": (greedy.consider, Build("greedy", version=2)),
-    "search": (search.consider, Build("search", version=3)),
-    "rollout": (rollout.consider, Build("rollout", version=1)),
+    "random": (uniform.consider, Build("random", version=2)),
+    "greedy": (greedy.consider, Build("greedy", version=3)),
+    "search": (search.consider, Build("search", version=4)),
+    "rollout": (rollout.consider, Build("rollout", version=2)),
 }
 _SAME_IN_ALL = {"novice": "random", "casual": "greedy"}
 

@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol, TypeVar
 import msgspec
 
 from games.engine.contract import Dealer, Rules, Strategy
+from games.engine.luck import one_of, some_of
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -96,8 +97,8 @@ def imaginer(rules: Rules[S, M, P, V], view: V) -> Callable[[Random], S]:
 
 def draw(dealer: Dealer, chance: Random) -> tuple[Any, ...]:
     """Pieces for an imagined world or a game among bots; tables draw by games.engine.chance alone."""
-    if dealer.put_back:
-        return tuple(chance.choices(dealer.pool, k=dealer.take))
     if dealer.take == 1:
-        return (chance.choice(dealer.pool),)  # what `sample` would take, in half the time
-    return tuple(chance.sample(dealer.pool, dealer.take))
+        return (one_of(dealer.pool, chance),)
+    if dealer.put_back:
+        return tuple([one_of(dealer.pool, chance) for _ in range(dealer.take)])
+    return tuple(some_of(dealer.pool, dealer.take, chance))

@@ -116,6 +116,7 @@ class _Search(Generic[S, M, P, V]):
         self.chance = Random(0)
         """That of one simulation."""
         self.cut = strategy.lookahead.cut
+        self.reach = strategy.lookahead.reach
         self.explore = strategy.lookahead.explore
         self.results = 0
         self.mean = 0.0
@@ -149,8 +150,11 @@ class _Search(Generic[S, M, P, V]):
         self.deviation = max(self.deviation, sqrt(self.squares / self.results))
 
     def _descend(self, world: S, move: M, arm: _Arm) -> tuple[list[_Arm], set[int]]:
-        """Plays down to a move that is new or to the end: the arms on the way, and who still owes an answer to it."""
-        rules, seat = self.rules, self.seat
+        """Plays down to a move that is new, to the reach or to the end.
+
+        Returns the arms on the way, and who still owes an answer to the last move.
+        """
+        rules, seat, left = self.rules, self.seat, self.reach
         path = [arm]
         heard: list[bytes] = []
         waiting = rules.waiting(world)
@@ -159,6 +163,9 @@ class _Search(Generic[S, M, P, V]):
             if isinstance(waiting, Dealer):
                 rules.deal(world, draw(waiting, self.chance))
             elif seat not in waiting.seats:
+                if left <= 0 and self.strategy.settled(world):
+                    return path, set()
+                left -= 1
                 other = waiting.seats[0]
                 theirs = self.strategy.policy(world, other, self.chance)
                 rules.play(world, other, theirs, notes.append)

@@ -9,6 +9,7 @@ from random import Random
 from typing import TypeAlias
 
 from games.engine.contract import ALL, Viewer
+from games.engine.luck import some_of
 from games.rules.anansi.cards import COLOUR, COLOURS, Colour, in_order
 from games.rules.anansi.messages import Column, Laid, SeatView, View
 from games.rules.anansi.scoring import pile
@@ -123,15 +124,13 @@ def imaginer(view: View) -> Callable[[Random], State]:
 
     def deal(chance: Random) -> State:
         world = shown.copy()
-        left = [cards[:] for cards in unseen]
-        for cards in left:
-            chance.shuffle(cards)
+        left = [some_of(cards, len(cards), chance) for cards in unseen]
         for at, seat in enumerate(bound):
             numbers = _draw_numbers(holdings[at:], tuple([len(cards) for cards in left]), chance)
             drawn = [cards.pop() for cards, n in zip(left, numbers, strict=True) for _ in range(n)]
             world.hands[seat.seat] = in_order(drawn)
         rest = [card for cards in left for card in cards]
-        chance.shuffle(rest)
+        rest = some_of(rest, len(rest), chance)
         for number, cards_held in free:
             world.hands[number] = in_order(rest[:cards_held])
             del rest[:cards_held]

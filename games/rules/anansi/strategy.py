@@ -137,7 +137,7 @@ def _sensible(state: State, seat: int) -> Move:
         return PLAY[wanted(hand, key=VALUE.__getitem__)]
     best = tricks.heading(state.trick, state.trump)
     led = COLOUR[state.trick[0].card]
-    power = tricks.powers(led, state.trump)
+    power = tricks.POWERS[led, state.trump]
     cards = tricks.playable(hand, led, state.trump)
     beats = power[best.card]
     ducks = [card for card in cards if power[card] < beats]

@@ -31,7 +31,8 @@ def _powers(led: Colour, trump: Colour | None) -> dict[str, int]:
     }
 
 
-_POWERS = {(led, trump): _powers(led, trump) for led in COLOURS for trump in (*COLOURS, None)}
+POWERS = {(led, trump): _powers(led, trump) for led in COLOURS for trump in (*COLOURS, None)}
+"""By led colour and trump: how strong each card is in such a trick; 0 for one that cannot win it (AN-5.22)."""
 
 
 def playable(hand: Sequence[str], led: Colour, trump: Colour | None) -> Sequence[str]:
@@ -42,17 +43,12 @@ def playable(hand: Sequence[str], led: Colour, trump: Colour | None) -> Sequence
     return list(filter(_OF[trump], hand)) or hand
 
 
-def powers(led: Colour, trump: Colour | None) -> dict[str, int]:
-    """How strong each card is in such a trick; 0 for a card that cannot win it (AN-5.22)."""
-    return _POWERS[led, trump]
-
-
 def heading(trick: Sequence[Laid], trump: Colour | None) -> Laid:
     """The card that wins the trick as it lies now. Cards set aside to recruit do not count (AN-5.17)."""
-    best = trick[0]
-    power = _POWERS[COLOUR[best.card], trump]
+    best, *others = trick
+    power = POWERS[COLOUR[best.card], trump]
     most = power[best.card]
-    for laid in trick:
+    for laid in others:
         if power[laid.card] > most and not laid.recruits:
             best, most = laid, power[laid.card]
     return best
@@ -118,7 +114,8 @@ def close_trick(state: State, tell: Tell | None) -> None:
     state.tricks.append(Trick(trump, winner, tuple(state.trick)))
     if state.recruiters:
         _extend_display(state, tell)
-    set_trump(state, tell)
+    if state.recruiters or tell is not None:  # else the columns are as long as before
+        set_trump(state, tell)
     state.trick = []
     state.recruiters = 0
     state.leader = winner

@@ -6,7 +6,7 @@ After the last draw, the next turn (AY-4, AY-9).
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from games.engine.contract import Dealer, Secret, Tell
 from games.rules.antayagi.cards import BACK, BACKS, IN_BACKS, SABOTAGE
@@ -44,18 +44,17 @@ def question(state: State) -> Dealer:
     return Dealer(tuple(sorted(state.setup.cards)), state.setup.hand_size * state.setup.players)
 
 
-def answer(state: State, outcome: tuple[int | str, ...], tell: Tell | None) -> None:
+def answer(state: State, outcome: tuple[Any, ...], tell: Tell | None) -> None:
     """Apply what chance said in this phase."""
-    if state.phase == "first_player":
-        _name_first(state, cast(int, outcome[0]), tell)
-        return
-    cards = cast(tuple[str, ...], outcome)
-    if state.phase == "draw":
-        _draw(state, cards[0], tell)
-    elif state.phase == "top_card":
-        _show_top(state, cards[0], tell)
+    phase = state.phase
+    if phase == "draw":
+        _draw(state, outcome[0], tell)
+    elif phase == "top_card":
+        _show_top(state, outcome[0], tell)
+    elif phase == "first_player":
+        _name_first(state, outcome[0], tell)
     else:
-        _deal_hands(state, cards, tell)
+        _deal_hands(state, outcome, tell)
 
 
 def _name_first(state: State, seat: int, tell: Tell | None) -> None:

@@ -9,6 +9,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from games.engine.contract import ALL, Viewer
+from games.engine.luck import one_of, out_of
 from games.rules.antayagi.cards import BACK, BACKS, IN_BACKS, SABOTAGE
 from games.rules.antayagi.messages import Back, Memory, Offer, Slot, View
 from games.rules.antayagi.scoring import goods, target
@@ -146,14 +147,9 @@ def imaginer(view: View) -> Callable[[Random], State]:
     def deal(chance: Random) -> State:
         world = copy_of(shown)
         piles = [[cards[:] for cards in pile] for pile in unseen]
-        for pile in piles:
-            for cards in pile:
-                chance.shuffle(cards)
         hands = world.hands
         for seat, number, deck, back in hidden:
-            hands[seat][number] = piles[deck][back].pop()
-        for cards in piles[-1]:
-            cards.sort()
+            hands[seat][number] = out_of(piles[deck][back], chance)
         world.pool = piles[-1]
         world.slots = _imagine_choices(view, chance)
         return world
@@ -205,5 +201,5 @@ def _imagine_choices(view: View, chance: Random) -> list[int]:
     for at, seat in enumerate((view.active, view.partner)):
         if seat in view.chosen and seat is not None:
             known = view.choices[seat]
-            slots[at] = chance.randrange(len(view.hands[seat])) if known is None else known
+            slots[at] = one_of(range(len(view.hands[seat])), chance) if known is None else known
     return slots

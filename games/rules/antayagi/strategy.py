@@ -7,7 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from games.engine.contract import Line
+from games.engine.contract import Line, Lookahead
 from games.engine.fitted import Fitted, read_odds
 from games.rules.antayagi import talk
 from games.rules.antayagi.cards import (
@@ -53,6 +53,7 @@ class AntayagiStrategy(Fitted[State, Move]):
 
     features = FEATURES
     weights = WEIGHTS
+    lookahead = Lookahead(reach=4)  # one's own next turn is up to 20 answers away, and no better to judge by
     odds = read_odds(__package__)
     unit = "chance"
     talks = True

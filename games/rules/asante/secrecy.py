@@ -8,6 +8,7 @@ from itertools import chain
 from random import Random
 
 from games.engine.contract import ALL, Viewer
+from games.engine.luck import some_of
 from games.rules.asante.cards import HOLY_PLACES, WARE, WARES
 from games.rules.asante.memory import SIZES, fits
 from games.rules.asante.messages import Memory, PileCard, SeatView, View, WareCount
@@ -181,7 +182,7 @@ def _deal_hands(
     those that were meant (README.md).
     """
     while True:
-        rest = chance.sample(unseen, len(unseen))
+        rest = some_of(unseen, len(unseen), chance)
         hands = [list(memories[seat.seat].cards if seat.hand is None else seat.hand) for seat in view.seats]
         hidden = [seat for seat in view.seats if seat.hand is None]
         for at in reversed(range(len(SIZES))):

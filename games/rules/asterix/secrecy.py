@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from games.engine.contract import ALL, Viewer
+from games.engine.luck import one_of, out_of
 from games.rules.asterix.cards import CARDS, IDEFIX_ONLY, IS_PIRATE, NO_BID, NUMBER, cards_of, hand_of
 from games.rules.asterix.messages import LastTrick, View
 from games.rules.asterix.round import sitting_out
@@ -70,7 +71,7 @@ def imaginer(view: View) -> Callable[[Random], State]:
     def deal(chance: Random) -> State:
         world = copy_of(shown)
         if looks:
-            world.peeked = world.pool.pop(chance.randrange(len(world.pool)))
+            world.peeked = out_of(world.pool, chance)
         _imagine_bids(view, world, chance)
         return world
 
@@ -109,5 +110,5 @@ def _imagine_bids(view: View, world: State, chance: Random) -> None:
         known = view.bids[seat]
         if known is None:
             hand = world.hands[seat]
-            known = chance.choice(cards_of(hand & ~IDEFIX_ONLY if view.prize in IS_PIRATE else hand))
+            known = one_of(cards_of(hand & ~IDEFIX_ONLY if view.prize in IS_PIRATE else hand), chance)
         world.bids[seat] = NUMBER[known]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -23,18 +24,24 @@ by_name = pytest.mark.parametrize("name", NAMES)
 
 
 def positions(rules: Rules[Any, Any, Any, Any], seed: str, *, count: int) -> list[tuple[Any, int]]:
-    """States from the middle of a random game, each with a seat that is asked."""
+    """States from the middle of random games, each with a seat that is asked."""
     chance = Random(seed)
-    state = rules.start(rules.standard(rules.seats.start, rules.options_type()))
     asked: list[tuple[Any, int]] = []
+    while len(asked) < count:
+        asked += questions(rules, chance)
+    return chance.sample(asked, count)
+
+
+def questions(rules: Rules[Any, Any, Any, Any], chance: Random) -> Iterator[tuple[Any, int]]:
+    """The states of a random game in which a seat is asked, and that seat."""
+    state = rules.start(rules.standard(rules.seats.start, rules.options_type()))
     while not isinstance(waiting := rules.waiting(state), Over):
         if isinstance(waiting, Dealer):
             rules.deal(state, draw(waiting, chance))
             continue
         seat = chance.choice(waiting.seats)
-        asked.append((rules.copy(state), seat))
+        yield rules.copy(state), seat
         rules.play(state, seat, chance.choice(rules.legal(state, seat)))
-    return chance.sample(asked, count)
 
 
 @by_game

@@ -70,7 +70,7 @@ def test_it_stops_where_the_next_question_begins() -> None:
     state = dealt(2)
     for seat in (0, 1):
         TOY.play(state, seat, Bid(seat + 1))
-    TOY.deal(state, ("r4",))
+    TOY.deal(state, (state.pool[0],))
     strategy = Likes(stack=1.0)
     assert choose(state, 1, strategy, Budget(worlds=1)) == Take()
     assert {after.phase for after in strategy.seen} == {"trick"}

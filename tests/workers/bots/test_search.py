@@ -97,6 +97,35 @@ def test_it_judges_where_the_game_says(strategy: Plays, judged: set[str]) -> Non
     assert strategy.judged == judged
 
 
+def answers_looked_at(reach: int) -> int:
+    """To how many answers of others a search looks in one of its simulations, at most."""
+    game = catalog.game("anansi")
+    strategy: Any = type(game.strategy)()
+    strategy.lookahead = Lookahead(reach=reach)
+    state, seat = positions(game.rules, "reach", count=1)[0]
+    counted = [0]
+    policy = strategy.policy
+
+    def counting(state: Any, by: int, chance: Random) -> Any:
+        counted[-1] += by != seat
+        return policy(state, by, chance)
+
+    strategy.policy = counting
+    deal = imaginer(game.rules, game.rules.view(state, seat))
+
+    def deal_anew(chance: Random) -> Any:
+        counted.append(0)
+        return deal(chance)
+
+    think(game.rules, strategy, deal_anew, seat, Random(1), QUICK)
+    return max(counted)
+
+
+def test_it_looks_beyond_as_many_answers_of_others_as_the_game_says() -> None:
+    assert [answers_looked_at(reach) for reach in (0, 2)] == [0, 2]
+    assert answers_looked_at(sys.maxsize) > 2
+
+
 def test_of_many_moves_it_keeps_those_that_look_best_one_move_ahead() -> None:
     strategy = Plays()
     strategy.lookahead = Lookahead(widest=1)  # type: ignore[misc]
