@@ -94,6 +94,8 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly Hand: ComponentType<BoardProps<View, Move, Note, Hints>> | null;
   /** True where places and hands, too, draw from `scene`; else it is null for them, and they are not drawn anew with each. */
   readonly scenesAtSeats?: boolean;
+  /** True where the board itself says what a scene is about, on a wide page: the question need not wait for that. */
+  readonly saysScenes?: boolean;
   /** True where one's hand is put in an order of one's own by dragging or by Shift and an arrow key (useCarrying.ts). */
   readonly ordersHand?: boolean;
   /** A card or piece named in the log, large. */
@@ -116,6 +118,8 @@ export interface GameClient<View, Move, Note, Hints> {
   scoreItem(item: ScoreItem): LogLine;
   /** What a seat has reached at the end of the game; left out: the items of its score, with their points. */
   readonly Result?: ComponentType<{ readonly line: ScoreLine }>;
+  /** How far a seat has come, in place of its points, where seats have different ends: "2/6". */
+  reached?(line: ScoreLine): string;
   /** True for a game that lives from talk: it is shown beside the board, and what is said at the seats. */
   readonly talks?: boolean;
   /** Ready lines for the talk at the table, for those who would rather not type; by group, the first has no name. */

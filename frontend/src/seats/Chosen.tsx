@@ -4,12 +4,12 @@ import type { Chosen as Counts } from '../api/wire';
 
 const WHO = ['person', 'bot', 'clock'] as const;
 
-/** Who chose the moves of a seat that count: the person, a bot, the clock. */
+/** Who chose the moves of a seat that count, where that was not one alone: the person, a bot, the clock. */
 export function Chosen({ of }: { readonly of: Counts | undefined }) {
   const { t } = useTranslation();
   if (of === undefined) return null;
   const parts = WHO.filter((who) => of[who] > 0).map((who) => t(`seats.by.${who}`, { moves: of[who] }));
-  if (parts.length === 0) return null;
+  if (parts.length < 2) return null;
   return (
     <p className="chosen-by">
       {t('seats.moves')} {parts.join(', ')}

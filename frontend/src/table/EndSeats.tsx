@@ -16,10 +16,12 @@ interface Props {
   readonly lines: readonly ScoreLine[];
   readonly now: Now;
   readonly you: number | null;
+  /** What follows, and stands below the sum on a phone on its side. */
+  readonly children: ReactNode;
 }
 
 /** Each seat's rank and sum, and what the sum is made of: of all seats, or on a phone of the one that is pressed. */
-export function EndSeats({ game, lines, now, you }: Props) {
+export function EndSeats({ game, lines, now, you, children }: Props) {
   const short = useMode() !== 'wide';
   const [pressed, press] = useState(you);
   const dyed = dyedIn(lines);
@@ -32,35 +34,38 @@ export function EndSeats({ game, lines, now, you }: Props) {
           <li key={line.seat} className="end-seat" data-first={line.rank === 1} data-mine={line.seat === you} style={{ '--at': lines.length - 1 - at } as CSSProperties}>
             {short ? (
               <button type="button" className="end-head" aria-pressed={line === picked} onClick={() => press(line.seat)}>
-                <Head line={line} now={now} />
+                <Head {...{ game, line, now }} />
                 <Bar {...{ game, line, most, dyed }} />
               </button>
             ) : (
               <>
                 <div className="end-head">
-                  <Head line={line} now={now} />
-                  <Chosen of={now.chosen?.[line.seat]} />
+                  <Head {...{ game, line, now }} />
                   <Bar {...{ game, line, most, dyed }} />
                 </div>
                 <Score {...{ game, line, dyed }} />
+                <Chosen of={now.chosen?.[line.seat]} />
               </>
             )}
           </li>
         ))}
       </ol>
       {short && picked !== undefined ? (
-        <>
+        <div className="end-side">
           <div className="end-score">
             <Score {...{ game, dyed }} line={picked} />
+            <Chosen of={now.chosen?.[picked.seat]} />
           </div>
-          <Chosen of={now.chosen?.[picked.seat]} />
-        </>
-      ) : null}
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </>
   );
 }
 
-function Head({ line, now }: { readonly line: ScoreLine; readonly now: Now }): ReactNode {
+function Head({ game, line, now }: { readonly game: AnyGame; readonly line: ScoreLine; readonly now: Now }): ReactNode {
   const { t } = useTranslation();
   const { seatName } = useReading();
   const name = seatName(line.seat);
@@ -75,9 +80,13 @@ function Head({ line, now }: { readonly line: ScoreLine; readonly now: Now }): R
         <Words of={name} />
         <TakenBack count={now.undo.counts[line.seat] ?? 0} />
       </strong>
-      <span className="end-points" style={{ '--points': line.points } as CSSProperties}>
-        <span className="unseen">{line.points}</span>
-      </span>
+      {game.reached === undefined ? (
+        <span className="end-points" style={{ '--points': line.points } as CSSProperties}>
+          <span className="unseen">{line.points}</span>
+        </span>
+      ) : (
+        <span className="end-reached">{game.reached(line)}</span>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useGone } from '../page/useGone';
 import { hasRules, type Wanted } from '../rules/rules';
 import { ComeBack, ForYou, stoodIn } from '../seats/ComeBack';
 import { useFront } from '../ui/front';
+import { useMode } from '../ui/useMode';
 import { isAsked, Request } from '../undo/Request';
 import type { Commit } from '../undo/useCommit';
 import { ContinueForMe } from './ContinueForMe';
@@ -49,7 +50,9 @@ export function Ask(props: Props) {
   const { game, live, scenes, commit } = props;
   const { connection, now: { waiting } } = live;
   const front = useFront();
-  const waits = useWaits(live, scenes, commit.held !== null, front);
+  const wide = useMode() === 'wide';
+  const saidOnBoard = game.saysScenes === true && wide && scenes.cue?.scene.caption !== undefined;
+  const waits = useWaits(live, scenes, commit.held !== null, front) && !saidOnBoard;
   const clock = connection === 'live' && waiting?.deadline ? <Deadline until={waiting.deadline} window={waiting.window} /> : null;
   return (
     <div className="ask" data-waits={waits}>

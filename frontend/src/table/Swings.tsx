@@ -25,7 +25,7 @@ export function Swings({ game, entries, you, look }: Props) {
     <section className="end-swings">
       <h3>{t('end.decided')}</h3>
       <ol>
-        {found.map(({ seat, points, seq, line, above }) => (
+        {found.map(({ seat, points, seq, line, steps }) => (
           <li key={`${seq} ${seat}`} data-mine={seat === you}>
             <button type="button" className="end-swing" onClick={() => look(seq)}>
               <b>{t('end.gain', { ns: [game.key, 'frame'], count: Math.abs(points), signed: signed.format(points) })}</b>
@@ -34,7 +34,7 @@ export function Swings({ game, entries, you, look }: Props) {
               </strong>
               {line === null ? null : (
                 <span className="end-swing-line">
-                  {above ? `${t('end.above_all')} ` : null}
+                  {steps > 1 ? `${t('end.above_all', { steps })} ` : null}
                   <Say line={line} plain />
                 </span>
               )}

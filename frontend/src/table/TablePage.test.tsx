@@ -124,6 +124,7 @@ describe('a table', () => {
     expect(prompt()).toBe('The only move: lead, card red 3');
     expect(only).toHaveProperty('disabled', true);
     await until(() => expect(FakeSocket.latest().letters).toMatchObject([{ type: 'move', asked: 1, move: legal[0] }]));
+    await until(() => expect(prompt()).toBe('Sending: lead, card red 3'));
     const [sent] = FakeSocket.latest().letters;
     act(() => FakeSocket.latest().tell({ type: 'refused', id: sent?.type === 'move' ? sent.id : '', code: 'stale', reason: null }));
     expect(prompt()).toBe('Choose a move');

@@ -28,12 +28,17 @@ test('what decided a game are the three chapters that brought most or cost most,
   expect(told.map(({ seat, points, seq }) => [seat, points, seq])).toEqual([[1, 12, 4], [1, -9, 2], [0, 4, 1]]);
 });
 
-test('within a chapter it adds up for each seat, and is told by what brought most of it, which may be a part', () => {
+test('within a chapter it adds up for each seat, and is told by what brought most of it, and in how many steps it came', () => {
   const told = found([turn, gain(0, 2)], [gain(0, 5), gain(1, 3)], [gain(0, 1)]);
   expect(told).toEqual([
-    { seat: 0, points: 8, seq: 2, line: { key: 'got 5' }, above: true },
-    { seat: 1, points: 3, seq: 2, line: { key: 'got 3' }, above: false },
+    { seat: 0, points: 8, seq: 2, line: { key: 'got 5' }, steps: 3 },
+    { seat: 1, points: 3, seq: 2, line: { key: 'got 3' }, steps: 1 },
   ]);
+});
+
+test('what is small beside the largest is left out', () => {
+  const told = found([turn, gain(1, 12)], [turn, gain(1, 5)], [turn, gain(1, -4)], [turn, gain(1, 3)]);
+  expect(told.map(({ points }) => points)).toEqual([12, 5]);
 });
 
 test('one of them is the best of the reader, small as it may be', () => {

@@ -1,9 +1,14 @@
 import type { Gain } from '../game';
+import { scoreItem } from './lines';
 import type { Note } from './types';
 
 /** Points come with the end of a round. */
 export function gains(note: Note): readonly Gain[] {
   if (note.type !== 'round_scored') return [];
-  const line = { key: 'round_scored', args: { round: note.round } };
-  return note.lines.map(({ seat, points }) => ({ seat, points, line }));
+  const { round, lines } = note;
+  return lines.map(({ seat, points, kept, case: how, listeners, stacks }) => ({
+    seat,
+    points,
+    line: scoreItem({ key: 'listeners', points: kept, args: { round, case: how, listeners, stacks } }),
+  }));
 }

@@ -4,13 +4,13 @@ import type { ScoreLine } from '../../api/wire';
 import { Say } from '../../i18n/Reading';
 import { Token } from './art/Figure';
 import { Pips } from './Goods';
-import { scoreItem } from './lines';
+import { scoreItem, targetOf } from './lines';
 
 /** How near a seat came: what counts for places is what was missing, not how much it had (AY-8.10). */
 export function Result({ line }: { readonly line: ScoreLine }) {
   const { t } = useTranslation('antayagi');
   const goods = line.points;
-  const target = Number(line.items.find(({ key }) => key === 'target')?.args.target ?? goods);
+  const target = targetOf(line);
   const owned = line.items.filter(({ key }) => key !== 'target');
   return (
     <div className="ay-result">

@@ -15,7 +15,7 @@ import { chapters } from './chapters';
 import { Thing } from './Card';
 import { CardFace } from './CardFace';
 import { Hand } from './Hand';
-import { moveName, question, scoreItem, sentence, stage } from './lines';
+import { moveName, question, scoreItem, sentence, stage, targetOf } from './lines';
 import { heard, phrases } from './phrases';
 import { Place } from './Place';
 import { Result } from './Result';
@@ -28,6 +28,7 @@ export default defineGame<View, Move, Note, Hints>({
   layout: 'sides',
   talks: true,
   scenesAtSeats: true,
+  saysScenes: true,
   Board,
   Place,
   Hand,
@@ -42,6 +43,7 @@ export default defineGame<View, Move, Note, Hints>({
   moveName,
   scoreItem,
   Result,
+  reached: (line) => `${line.points}/${targetOf(line)}`,
   chapters,
   chosen: ({ chosen }) => chosen,
   // With its target, among what lies before the seat.

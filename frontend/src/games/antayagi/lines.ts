@@ -1,5 +1,5 @@
 /** What happened and what is asked, as lines from this game's catalogue. Slots are counted from 1 for people. */
-import type { ScoreItem } from '../../api/wire';
+import type { ScoreItem, ScoreLine } from '../../api/wire';
 import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
 import type { Situation } from '../game';
 import { faceOf } from './faces';
@@ -172,4 +172,9 @@ export function previewLine({ seat, receives, goods, target, wins, takes }: Prev
 
 export function scoreItem({ key, args }: ScoreItem): LogLine {
   return { key: `score.${key}`, args };
+}
+
+/** How many goods a seat needed to win (AY-8.2). */
+export function targetOf({ items, points }: ScoreLine): number {
+  return Number(items.find(({ key }) => key === 'target')?.args.target ?? points);
 }

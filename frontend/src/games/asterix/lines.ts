@@ -7,7 +7,7 @@ import type { Hints, Move, Note, OpenBid, View } from './types';
 
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 
-function card(kind: string): CardArg {
+export function card(kind: string): CardArg {
   return { card: kind, name: { key: `card.${kind}` } };
 }
 
