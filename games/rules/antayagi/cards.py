@@ -33,6 +33,8 @@ TURN_LIMIT: Final[int] = _DATA["turn_guard"]["completed_turns"]
 
 IN_BACKS: Final = frozenset(row["id"] for row in _DATA["backs"] if row["default_facing"] == "in")
 """The backs of cards that are held with the face to the holder."""
+FACES_IN: Final = frozenset(card for card, back in BACK.items() if back in IN_BACKS)
+"""The cards that are held so."""
 SABOTAGE: Final = "sabotage"
 """The one card whose back tells its face: everybody knows it, however it is held."""
 MAGICIAN: Final = "itinerant_magician"

@@ -6,6 +6,7 @@ After the last draw, the next turn (AY-4, AY-9).
 from __future__ import annotations
 
 from bisect import bisect_left
+from functools import lru_cache
 from typing import Any, Final, cast
 
 from games.engine.contract import Dealer, Secret, Tell
@@ -26,6 +27,8 @@ from games.rules.antayagi.state import NOBODY, State, by_back, pile_size
 
 _EACH: Final = tuple((back,) for back in BACKS)
 _BACK_NUMBER: Final = {back: number for number, back in enumerate(BACKS)}
+_PILE: Final = {card: _BACK_NUMBER[back] for card, back in BACK.items()}
+"""By card: which part of the pool it lies in."""
 
 
 def question(state: State) -> Dealer:
@@ -41,7 +44,12 @@ def question(state: State) -> Dealer:
         )
     if phase == "first_player":
         return Dealer(tuple(range(state.setup.players)), 1)
-    return Dealer(tuple(sorted(state.setup.cards)), state.setup.hand_size * state.setup.players)
+    return Dealer(_sorted(state.setup.cards), state.setup.hand_size * state.setup.players)
+
+
+@lru_cache  # a game begins with it, and bots play many
+def _sorted(cards: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(cards))
 
 
 def answer(state: State, outcome: tuple[Any, ...], tell: Tell | None) -> None:
@@ -80,7 +88,7 @@ def _deal_hands(state: State, cards: tuple[str, ...], tell: Tell | None) -> None
 
 def _to_hand(state: State, seat: int, card: str) -> None:
     """Move a card from the pool to the last slot of a hand (AY-9.4)."""
-    cards = state.pool[_BACK_NUMBER[BACK[card]]]
+    cards = state.pool[_PILE[card]]
     del cards[bisect_left(cards, card)]
     state.hands[seat].append(card)
     state.decks[seat].append(state.shuffles)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import inf
 from random import Random
 from typing import Final
 
@@ -11,12 +12,11 @@ from games.engine.contract import Line, Lookahead
 from games.engine.fitted import Fitted, read_odds
 from games.rules.antayagi import talk
 from games.rules.antayagi.cards import (
-    BACK,
     BASE_TARGET,
     FACE,
+    FACES_IN,
     HAND_SIZE,
     HAT,
-    IN_BACKS,
     LOLLIPOP,
     MAGICIAN,
     MUFFIN,
@@ -265,11 +265,12 @@ def _card_to_give(state: State, seat: int, chance: Random) -> int:
     """The visible card that is worth least to the other one; else any unseen card but no Sabotage (notes 3 and 8)."""
     worth = worths(state.bags[other_participant(state, seat)])
     turned = state.turned[seat]
-    costs = [
-        1.2 if card == SABOTAGE else worth[card] if slot < turned or BACK[card] in IN_BACKS else chance.random()
-        for slot, card in enumerate(state.hands[seat])
-    ]
-    return costs.index(min(costs))
+    best, least = 0, inf
+    for slot, card in enumerate(state.hands[seat]):
+        cost = 1.2 if card == SABOTAGE else worth[card] if slot < turned or card in FACES_IN else chance.random()
+        if cost < least:
+            best, least = slot, cost
+    return best
 
 
 def _answer(state: State, seat: int) -> Move:
