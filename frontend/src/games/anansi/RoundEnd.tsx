@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { RoundEnd as Panel, type RoundLine } from '../generic/RoundEnd';
+import { byTotal, RoundEnd as Panel, type RoundLine } from '../generic/RoundEnd';
 import type { RoundEnd as End } from '../generic/useRoundEnd';
 import { Listener } from './art/Listener';
 import { StoryBack } from './art/StoryCard';
@@ -19,35 +20,50 @@ export function RoundEnd({ view, end }: Props) {
   return <Panel title={t('round_scored', { round })} lines={useLines(view, round)} onward={t('onward')} close={end.telling === null ? end.close : null} />;
 }
 
-/** A line for each seat. */
+/** A line for each seat, who leads the game first; they are counted up from the last to the first. */
 export function useLines({ scored }: View, round: number): readonly RoundLine[] {
   const { t } = useTranslation('anansi');
-  const total = (seat: number) => scored.slice(0, round).flat().reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0);
-  return (scored[round - 1] ?? []).map((line, at) => ({
+  const now = scored[round - 1] ?? [];
+  const totals = now.map((_, seat) => scored.slice(0, round).flat().reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0));
+  const lines = now.map((line) => ({
     seat: line.seat,
     as: line.case,
-    turn: at,
+    turn: 0,
     what: <What {...line} />,
-    how: line.bonus > 0 ? t('sum', { kept: line.kept, bonus: line.bonus }) : null,
+    how: <How {...line} />,
     points: line.points,
     said: t('points', { count: line.points }),
-    total: t('in_all', { total: total(line.seat) }),
+    total: totals[line.seat] ?? 0,
+    inAll: t('in_all', { total: totals[line.seat] }),
   }));
+  return byTotal(lines, totals).map((line, at) => ({ ...line, turn: now.length - 1 - at }));
 }
 
+/** As before the seats in the round: each stack with its listener or without one, and who waited for a stack. */
 function What({ listeners, stacks, case: how }: RoundScore) {
+  const { t } = useTranslation('anansi');
+  const figures = Math.max(listeners, stacks);
+  return (
+    <>
+      <span className="an-ended" aria-hidden="true" style={{ '--figures': figures } as CSSProperties}>
+        {Array.from({ length: figures }, (_, index) => (
+          <span key={index} className="an-ended-stack">
+            {index < stacks ? <StoryBack /> : null}
+            {index < listeners ? <Listener inspired={index < stacks} /> : <span className="an-free-seat" />}
+          </span>
+        ))}
+      </span>
+      <span className="an-count" data-as={how}>{t('balance_count', { listeners: t('listeners', { count: listeners }), stacks: t('stack_count', { count: stacks }) })}</span>
+    </>
+  );
+}
+
+function How({ kept, bonus, case: how }: RoundScore) {
   const { t } = useTranslation('anansi');
   return (
     <>
-      <span className="an-count">
-        <Listener inspired={how !== 'over'} />
-        {t('listeners', { count: listeners })}
-      </span>
-      <span className="an-count">
-        <StoryBack />
-        {t('stack_count', { count: stacks })}
-      </span>
       <span className="an-how">{t(`ended.${how}`)}</span>
+      {bonus > 0 && <small>{t('sum', { kept, bonus })}</small>}
     </>
   );
 }

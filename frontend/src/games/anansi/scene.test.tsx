@@ -67,7 +67,7 @@ test('between two tricks the last one lies in its slots', () => {
   expect(screen.getByRole('img', { name: 'Snake 12' })).toBeTruthy();
 });
 
-test('the end of a round takes the place of the board, with all sums, until the way on is pressed', async () => {
+test('the end of a round takes the place of the board, with all sums, who leads first, until the way on is pressed', async () => {
   const [note] = notes.round_scored;
   if (note === undefined) throw new Error('a sample is needed');
   const lines = note.lines.map((line) => ({ ...line, kept: 2, bonus: line.case === 'exact' ? 4 : 0, points: line.case === 'exact' ? 6 : 2 }));
@@ -76,6 +76,9 @@ test('the end of a round takes the place of the board, with all sums, until the 
   expect(screen.getByRole('region', { name: 'Round 1 scored' })).toBeTruthy();
   expect(screen.getByText('2 + 4 bonus')).toBeTruthy();
   expect(screen.getByText('too many: nothing')).toBeTruthy();
+  const [first, ...others] = screen.getAllByRole('listitem');
+  expect(first?.querySelector('[data-leads=true]')).not.toBeNull();
+  expect(others.every((each) => each.querySelector('[data-leads=true]') === null)).toBe(true);
   expect(screen.queryByRole('region', { name: 'The trick' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
   expect(screen.getByRole('region', { name: 'The trick' })).toBeTruthy();

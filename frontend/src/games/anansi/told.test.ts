@@ -14,6 +14,11 @@ test('a stack lies before who won it when that is told, and listeners wake up af
   expect(after(view, { type: 'listeners_inspired', seat: 2, count: 1, inspired: 1 }).seats[2]).toMatchObject({ inspired: 1, uninspired: 0 });
 });
 
+test('after a trick all may recruit again', () => {
+  const won = after({ ...view, recruits_left: 0 }, { type: 'trick_won', seat: 2, card: 'hornet_2', cards: [], stacks: 2 });
+  expect(won.recruits_left).toBe(view.setup.quota);
+});
+
 test('recruiting cards lie in the display when they are told to come there, and then another colour may be trump', () => {
   const told = after(view, { type: 'display_extended', recruits: [{ seat: 0, card: 'leopard_2', recruits: true }], counts: [1, 1, 1] });
   expect(told.display.map(({ cards }) => cards)).toEqual([['snake_3'], ['hornet_9'], ['leopard_2']]);

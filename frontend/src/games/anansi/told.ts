@@ -13,7 +13,7 @@ export function after(view: View, note: Note): View {
         recruits_left: view.recruits_left - 1,
       };
     case 'trick_won':
-      return atSeat(view, note.seat, () => ({ stacks: note.stacks }));
+      return { ...atSeat(view, note.seat, () => ({ stacks: note.stacks })), recruits_left: view.setup.quota };
     case 'listeners_inspired':
       return atSeat(view, note.seat, ({ listeners }) => ({ inspired: note.inspired, uninspired: listeners - note.inspired }));
     case 'display_extended':

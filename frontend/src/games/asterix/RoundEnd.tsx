@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { RoundEnd as Panel, type RoundLine } from '../generic/RoundEnd';
+import { byTotal, RoundEnd as Panel, type RoundLine } from '../generic/RoundEnd';
 import { setBonus, valueOf } from './art/faces';
 import { GaulMark } from './art/GaulSign';
 import { PirateMark } from './art/RomanCard';
@@ -23,10 +23,10 @@ export function RoundEnd({ view, round, telling, close }: EndProps) {
   return <Panel title={t(scored ? 'round_end' : 'round_over', { round: round.round })} lines={lines} onward={t('onward')} close={telling === null && scored ? close : null} />;
 }
 
-/** A line for each seat: each is told by a note of its own. */
+/** A line for each seat, each told by a note of its own: who leads first, once all are scored. */
 export function useLines(view: View, { sums }: Round): readonly RoundLine[] {
   const { t } = useTranslation('asterix');
-  return sums.map((sum) => {
+  const lines = sums.map((sum) => {
     const { seat, score } = sum;
     const gaul = gaulOf(view, seat);
     return {
@@ -36,10 +36,13 @@ export function useLines(view: View, { sums }: Round): readonly RoundLine[] {
       how: score === null || score.bonus === 0 ? null : t('sum', { values: score.values, bonus: score.bonus }),
       points: score?.points ?? null,
       said: score === null ? '' : t('points', { count: score.points }),
-      total: score === null ? '' : t('in_all', { total: score.total }),
+      total: score?.total ?? null,
+      inAll: score === null ? '' : t('in_all', { total: score.total }),
       turn: 0,
     };
   });
+  const totals = sums.flatMap(({ total }) => total ?? []);
+  return totals.length < sums.length ? lines : byTotal(lines, totals);
 }
 
 /** The captured values, what sets bring, and each Pirate with the Roman that it let go. */

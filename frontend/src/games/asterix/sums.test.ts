@@ -19,6 +19,7 @@ test('a round is told step by step: a Pirate waits until it acts, points come la
   expect(at(1)).toMatchObject({ left: ['roman_07', 'roman_09'], lost: [], waiting: ['pirate_decurion'], score: null });
   expect(at(2)).toMatchObject({ left: ['roman_07'], lost: [{ pirate: 'pirate_decurion', roman: 'roman_09' }], waiting: [], score: null });
   expect(at(4)?.score?.points).toBe(7);
+  expect(roundOf(all.slice(0, 1), all, view)?.sums.map(({ total }) => total)).toEqual([7, 7, 7]);
 });
 
 test('while the holder of the free Pirate still chooses, what lies there now is shown', () => {

@@ -19,6 +19,8 @@ export interface Sum {
   readonly waiting: readonly string[];
   /** Null: not yet told. */
   readonly score: NoteOf<'round_scored'> | null;
+  /** All points of the game, once this round is scored, told or not. */
+  readonly total: number | null;
 }
 
 export interface Round {
@@ -62,7 +64,7 @@ function sumOf(seat: number, told: readonly Note[], all: readonly Note[], front:
   const later = coming.slice(lost.length);
   const gone = later.flatMap(({ roman }) => roman ?? []);
   const undecided = scored(all) === undefined ? front.filter((card) => isPirate(card) && !coming.some(({ pirate }) => pirate === card)) : [];
-  return { seat, left: [...left, ...gone], lost, waiting: [...later.map(({ pirate }) => pirate), ...undecided], score: scored(told) ?? null };
+  return { seat, left: [...left, ...gone], lost, waiting: [...later.map(({ pirate }) => pirate), ...undecided], score: scored(told) ?? null, total: scored(all)?.total ?? null };
 }
 
 function lostBy(seat: number, notes: readonly Note[]): readonly Lost[] {

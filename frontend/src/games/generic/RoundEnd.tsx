@@ -18,8 +18,9 @@ export interface RoundLine {
   readonly points: number | null;
   /** The points in words, for who does not see them being counted. */
   readonly said: string;
-  /** All points of the game so far, in words. */
-  readonly total: string;
+  /** All points of the game so far, and in words; null: not yet told. */
+  readonly total: number | null;
+  readonly inAll: string;
   /** How it went, for its colour. */
   readonly as?: string;
   /** Counted up after so many others, where all are told at once. */
@@ -55,18 +56,22 @@ export function RoundEnd({ title, lines, onward, close }: Props) {
 }
 
 export function RoundLines({ lines }: LinesProps) {
+  const totals = lines.map(({ total }) => total);
+  // Who leads is known when all is told.
+  const most = totals.includes(null) ? null : Math.max(...totals.map(Number));
   return (
-    <ol className="round-lines" data-many={lines.length > 3}>
-      {lines.map((line) => <Line key={line.seat} {...line} />)}
+    <ol className="round-lines" data-many={lines.length > 3} style={{ '--lines': lines.length } as CSSProperties}>
+      {lines.map((line) => <Line key={line.seat} {...line} leads={most !== null && most > 0 && line.total === most} />)}
     </ol>
   );
 }
 
-function Line({ seat, sign, what, how, points, said, total, as, turn }: RoundLine) {
-  const name = useReading().seatName(seat);
+function Line({ seat, sign, what, how, points, said, total, inAll, as, turn, leads }: RoundLine & { readonly leads: boolean }) {
+  const { seatName, you } = useReading();
+  const name = seatName(seat);
   const style = { '--turn': turn, '--to': points ?? 0 } as CSSProperties;
   return (
-    <li data-as={as} style={style}>
+    <li data-as={as} data-mine={seat === you} style={style}>
       <strong className="round-who" data-long={isLong(name)}>
         {sign}
         <span><Words of={name} /></span>
@@ -74,12 +79,22 @@ function Line({ seat, sign, what, how, points, said, total, as, turn }: RoundLin
       <span className="round-what">{what}</span>
       <span className="round-sum" data-told={points !== null}>
         <span className="round-how">{how}</span>
-        <span className="round-won">
-          <b className="round-counted" aria-hidden="true" />
-          <span className="unseen">{said}</span>
-          <small>{total}</small>
-        </span>
+        <b className="round-counted" aria-hidden="true" />
+        <span className="unseen">{said}</span>
+      </span>
+      <span className="round-total" data-told={points !== null}>
+        <small aria-hidden="true">{`${(total ?? 0) - (points ?? 0)} →`}</small>
+        <b aria-hidden="true">{total}</b>
+        <span className="unseen">{inAll}</span>
+        <svg className="round-star" data-leads={leads} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 1l3.200 7 7.800.900-5.800 5.200 1.600 7.700L12 17.900 5.200 21.800l1.600-7.700L1 8.900 8.800 8z" />
+        </svg>
       </span>
     </li>
   );
+}
+
+/** Who has most comes first; who has as much keeps the order of seats. */
+export function byTotal(lines: readonly RoundLine[], totals: readonly number[]): readonly RoundLine[] {
+  return [...lines].sort((one, other) => (totals[other.seat] ?? 0) - (totals[one.seat] ?? 0));
 }

@@ -46,10 +46,10 @@ test('any press closes what stands, and not what is still being told', () => {
   expect(page.result.current).toBeNull();
 });
 
-test('the press that closes it plays no card of one\'s own hand, the next one does', () => {
+test('the press that closes it chooses nothing of what lies behind, the next one does', () => {
   const page = show(here([end]));
   const bid = vi.fn();
-  render(<div className="own-hand"><button type="button" onClick={bid} /></div>);
+  render(<div className="round-end"><button type="button" onClick={bid} /></div>);
   const press = () => {
     fireEvent.pointerDown(screen.getByRole('button'));
     fireEvent.click(screen.getByRole('button'));

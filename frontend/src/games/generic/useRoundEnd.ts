@@ -61,14 +61,14 @@ function useKeptOpen(end: number | null, seen: boolean) {
 }
 
 /**
- * A press closes what stands, and what is being told stands then. On one's own cards and by key it does nothing else: what
- * is asked next lies behind the sums and has not been seen.
+ * A press closes what stands, and what is being told stands then. On the sums and by key it does nothing else: what is
+ * asked next lies behind them and has not been seen.
  */
 function useAnyPress(on: boolean, close: (() => void) | null): void {
   useEffect(() => {
     if (!on) return undefined;
     const press = ({ target }: PointerEvent) => {
-      if (target instanceof Element && target.closest('.own-hand') !== null) swallowClick();
+      if (target instanceof Element && target.closest('.round-end') !== null) swallowClick();
       close?.();
     };
     const key = (event: KeyboardEvent) => {
@@ -84,13 +84,15 @@ function useAnyPress(on: boolean, close: (() => void) | null): void {
   }, [on, close]);
 }
 
-/** The click that this press becomes is nobody's; the next press's is. */
+/** The click that this press becomes is nobody's, though it may fall on what lay behind; the next press's is. */
 function swallowClick(): void {
   const once = { capture: true, once: true };
   const swallow = (event: Event) => {
     event.stopPropagation();
     event.preventDefault();
   };
+  const off = () => window.removeEventListener('click', swallow, true);
   window.addEventListener('click', swallow, once);
-  window.addEventListener('pointerdown', () => window.removeEventListener('click', swallow, true), once);
+  window.addEventListener('pointerdown', off, once);
+  window.addEventListener('keydown', off, once);
 }
