@@ -13,6 +13,8 @@ export function Display(props: Props) {
   const { t } = useTranslation('anansi');
   const { view, hints } = props;
   const coming = hints?.trump_next ?? null;
+  const most = Math.max(...view.display.map(({ cards }) => cards.length));
+  const tied = view.display.filter(({ cards }) => cards.length === most).length > 1;
   return (
     <section className="an-display" data-at="display" data-glance="trump" aria-label={t('display')}>
       <div className="an-columns">
@@ -20,15 +22,7 @@ export function Display(props: Props) {
           <ColumnOf key={column.colour} {...props} column={column} />
         ))}
       </div>
-      <p className="an-tie" aria-hidden="true">
-        <svg viewBox="0 0 60 10">
-          <path d="M60 4H9V0L0 5l9 5V6h51z" />
-        </svg>
-        {t('tie')}
-      </p>
-      {coming !== null && coming !== view.trump && (
-        <p className="an-next">{t('trump_next', { colour: t(`colour.${coming}`) })}</p>
-      )}
+      {coming !== null && coming !== view.trump ? <p className="an-next">{t('trump_next', { colour: t(`colour.${coming}`) })}</p> : <p className="an-tie">{tied && t('tie')}</p>}
     </section>
   );
 }

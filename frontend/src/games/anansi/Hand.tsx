@@ -9,6 +9,7 @@ import { StoryCard } from './art/StoryCard';
 import { ownHand, type Props } from './model';
 import type { CardHint } from './types';
 import { useCardName } from './useCardName';
+import { Rest } from './Rest';
 import { Uses } from './Uses';
 
 /** The own hand. A card is picked first, then it goes into the trick or recruits; or it is carried there, or to another place in the hand. */
@@ -31,13 +32,17 @@ export function Hand(props: Props) {
   return (
     <div className="an-handbox">
       <Uses {...props} card={shown} />
-      <ul className="an-hand" aria-label={t('hand')} data-asked={props.legal.length > 0 && front === null} style={{ '--cards': view.tricks_in_round } as CSSProperties} onPointerLeave={() => setNear(null)}>
-        {cards.map((card) => (
-          <li key={card}>
-            <HandCard {...props} card={card} near={() => setNear(card)} carrying={carrying(card)} />
-          </li>
-        ))}
-      </ul>
+      {cards.length === 0 && view.tricks.length > 0 ? (
+        <Rest {...props} />
+      ) : (
+        <ul className="an-hand" aria-label={t('hand')} data-asked={props.legal.length > 0 && front === null} style={{ '--cards': view.tricks_in_round } as CSSProperties} onPointerLeave={() => setNear(null)}>
+          {cards.map((card) => (
+            <li key={card}>
+              <HandCard {...props} card={card} near={() => setNear(card)} carrying={carrying(card)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import './display.css';
 import './facts.css';
 import './trick.css';
 import './place.css';
+import './place-phone.css';
 import './place-flat.css';
 import './hand.css';
 import './rounds.css';

@@ -5,6 +5,8 @@ import { Spider } from './Spider';
 import { Symbol } from './Symbol';
 
 const CORNERS = [4, 74] as const;
+/** Values that could be read as each other on a card that lies sideways: a line says where their foot is. */
+const TURNED: ReadonlySet<number> = new Set([6, 9]);
 
 /** A Story card: value, and in both upper corners its colour's sign and the heads it recruits. */
 export function StoryCard({ card }: { readonly card: string }) {
@@ -29,6 +31,7 @@ export function StoryCard({ card }: { readonly card: string }) {
       <text className="an-value" x="50" y="44">
         {valueOf(card)}
       </text>
+      {TURNED.has(valueOf(card)) ? <rect className="an-foot" x="37" y="49" width="26" height="5" rx="1" /> : null}
     </svg>
   );
 }

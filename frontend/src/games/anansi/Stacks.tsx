@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+
+import { Listener } from './art/Listener';
+import { StoryBack } from './art/StoryCard';
+import type { SeatView } from './types';
+
+/** Every stack is a back with its listener on it or a free seat; whoever waits for a stack stands apart. */
+export function Stacks({ own }: { readonly own: SeatView }) {
+  const { t } = useTranslation('anansi');
+  if (own.stacks + own.listeners === 0) return null;
+  return (
+    <ul className="an-stacks" aria-label={t('stacks')}>
+      {Array.from({ length: own.stacks }, (_, index) => (
+        <li key={`stack-${index}`} className="an-stack">
+          <StoryBack />
+          {index < own.inspired ? <Listener inspired /> : <span className="an-free-seat" />}
+          <span className="unseen">{t(index < own.inspired ? 'stack_inspired' : 'stack_empty')}</span>
+        </li>
+      ))}
+      {own.uninspired > 0 && (
+        <li className="an-waiting">
+          <span className="unseen">{t('uninspired', { count: own.uninspired })}</span>
+          {Array.from({ length: own.uninspired }, (_, index) => (
+            <Listener key={index} inspired={false} />
+          ))}
+        </li>
+      )}
+    </ul>
+  );
+}
