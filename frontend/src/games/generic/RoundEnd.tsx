@@ -39,7 +39,7 @@ interface Props extends LinesProps {
   readonly close: (() => void) | null;
 }
 
-/** The moment at the end of a round: for each seat what counts, and its points counted up. It takes the board's place. */
+/** The moment at the end of a round: for each seat what counts, and its points counted up. It is drawn by the board, and takes the whole table. */
 export function RoundEnd({ title, lines, onward, close }: Props) {
   useStandsInFront(close === null ? null : title);
   return (
