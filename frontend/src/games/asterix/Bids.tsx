@@ -78,10 +78,11 @@ function Was(props: SlotProps) {
   const card = last?.bids[seat] ?? null;
   if (last === null || card === null) return null;
   const turning = scene?.note.type === 'bids_revealed';
-  const crossed = !turning && cancelled(view, last).includes(seat);
+  const crosses = cancelled(view, last);
+  const crossed = !turning && crosses.includes(seat);
   const fate = turning ? null : fateOf(view, seat, card);
   return (
-    <div className="ax-over ax-was" data-turning={turning} data-won={last.winner === seat && !turning} data-card={`${gaul}.${card}`}>
+    <div className="ax-over ax-was" data-turning={turning} data-won={last.winner === seat && !(turning && crosses.length > 0)} data-card={`${gaul}.${card}`}>
       <GaulCard gaul={gaul} card={card} />
       {crossed && <Cross />}
       <span className="unseen">{t(`hand_card.${card}`)}</span>

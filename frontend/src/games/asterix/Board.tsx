@@ -1,10 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 
 import { Scrolls } from '../../ui/Scrolls';
 import { useRoundEnd } from '../generic/useRoundEnd';
 import { useTold } from '../generic/useTold';
 import { Bids } from './Bids';
-import { ChooseGaul, Escapee } from './Choices';
+import { AnyPirate, ChooseGaul } from './Choices';
 import { LastResult } from './LastResult';
 import { amAsked, type Props } from './model';
 import { Peek } from './Peek';
@@ -26,8 +26,14 @@ export function Board(props: Props) {
   const round = end === null || chooses ? null : roundOf(end.notes, story.flatMap(({ notes }) => notes as unknown as readonly Note[]), view);
   if (round !== null && end !== null) return <RoundEnd {...props} round={round} telling={end.telling} close={end.close} />;
   // A rare question takes the board's place for as long as it is asked.
-  if (view.phase === 'setup') return choice(<ChooseGaul {...props} />);
-  if (chooses) return choice(<Escapee {...props} />);
+  if (view.phase === 'setup') {
+    return (
+      <Scrolls className="ax-asks">
+        <ChooseGaul {...props} />
+      </Scrolls>
+    );
+  }
+  if (chooses) return <AnyPirate />;
   return (
     <div className="ax-table" data-seats={view.gauls.length} style={{ '--slots': view.gauls.length } as CSSProperties}>
       <div className="ax-aside">
@@ -42,8 +48,4 @@ export function Board(props: Props) {
       {peeks ? <Peek {...props} /> : <Bids {...props} />}
     </div>
   );
-}
-
-function choice(panel: ReactNode) {
-  return <Scrolls className="ax-asks">{panel}</Scrolls>;
 }

@@ -1,14 +1,15 @@
 /** The two rare questions that take the board's place: which Gaul, which Roman leaves. */
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
-import { flasksOn, HAND, IDEFIX, isPirate, romanOf } from './art/faces';
+import { flasksOn, HAND, IDEFIX, isPirate, romanOf, setBonus } from './art/faces';
 import { Flask } from './art/Flask';
 import { GaulCard } from './art/GaulCard';
 import { type Gaul, GAULS, GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
-import type { Props } from './model';
+import { type Props, stacks } from './model';
 
 export function ChooseGaul(props: Props) {
   const { t } = useTranslation('asterix');
@@ -52,56 +53,64 @@ export function ChooseGaul(props: Props) {
   );
 }
 
-/** Each number of a Gaul, and the flasks on it. */
+/** Each number of a Gaul, and how many flasks are on it, as a bar. */
 function FlaskTable({ gaul }: { readonly gaul: Gaul }) {
   const { t } = useTranslation('asterix');
   return (
     <span className="ax-flask-table" role="img" aria-label={t('flask_table')}>
       {HAND.filter((card) => card !== IDEFIX).map((card) => (
-        <span key={card} className="ax-flask-cell" data-flasks={flasksOn(gaul, card)}>
+        <span key={card} className="ax-flask-cell">
           <b>{card}</b>
-          <svg className="ax-tone" viewBox="0 0 32 42" aria-hidden="true">
-            {FLASK_PLACES[flasksOn(gaul, card)]?.map(([x, y]) => <Flask key={`${x} ${y}`} x={x} y={y} />)}
-          </svg>
+          <span className="ax-flask-bar" style={{ '--flasks': flasksOn(gaul, card) } as CSSProperties}>
+            <i>{flasksOn(gaul, card)}</i>
+          </span>
         </span>
       ))}
     </span>
   );
 }
 
-/** By how many there are, where each lies in a box of 32 by 42. */
-const FLASK_PLACES: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[9, 11]],
-  [[1, 11], [17, 11]],
-  [[9, 0], [1, 22], [17, 22]],
-  [[1, 0], [17, 0], [1, 22], [17, 22]],
-];
-
-/** The Pirate that takes any Roman: which value leaves, and what that leaves. */
+/** The Pirate that takes any Roman: which value leaves, and what that leaves. It lies where the hand did, which is spent by then. */
 export function Escapee(props: Props) {
   const { t } = useTranslation('asterix');
-  const { hints, legal, busy } = props;
+  const { hints, legal, busy, view, you } = props;
+  const most = Math.max(...(hints?.escapees.map(({ points }) => points) ?? []));
+  const { romans } = stacks(you === null ? [] : (view.fronts[you] ?? []));
   return (
     <section className="ax-escape" aria-label={t('escape_title')}>
-      <h3>{t('escape_title')}</h3>
-      <ul data-asks="true">
+      <ul style={{ '--choices': legal.length } as CSSProperties} data-many={legal.length > 6}>
         {legal.map((move) => {
           if (move.type !== 'choose_escapee') return null;
           const hint = hints?.escapees.find(({ value }) => value === move.value);
           const kind = romanOf(move.value);
+          const count = romans.find((one) => one.kind === kind)?.count ?? 0;
+          const bonus = setBonus(count) - setBonus(count - 1);
           return (
             <li key={move.value}>
               <button type="button" className="ax-choice" disabled={busy} onClick={() => props.choose(move)}>
                 <span className="unseen">{t(`card.${kind}`)}</span>
                 <RomanCard card={kind} />
-                {hint && <span className="ax-leaves">{t('leaves')} <b>{hint.points}</b></span>}
+                <span className="ax-leaves">
+                  <span>{t('leaves')}</span> <b data-most={hint?.points === most}>{hint?.points}</b>
+                  <small>{bonus > 0 && t('of_set', { bonus })}</small>
+                </span>
               </button>
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+/** Meanwhile on the board: the Pirate that asks. */
+export function AnyPirate() {
+  const { t } = useTranslation('asterix');
+  return (
+    <div className="ax-pirate">
+      <RomanCard card="pirate_any" caption />
+      <p>{t('effect.pirate_any')}</p>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { useOwnOrder } from '../generic/useOwnOrder';
 import { HAND } from './art/faces';
 import { GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
+import { Escapee } from './Choices';
 import { gaulOf, type Props } from './model';
 import type { CardHint } from './types';
 
@@ -31,6 +32,7 @@ export function Hand(props: Props) {
   });
   const gaul = you === null ? null : gaulOf(view, you);
   if (you === null || gaul === null || view.phase === 'setup') return null;
+  if (legal.some(({ type }) => type === 'choose_escapee')) return <Escapee {...props} />;
   const held = view.hands[you] ?? [];
   const hint = hints?.cards.find(({ card }) => card === near);
   return (

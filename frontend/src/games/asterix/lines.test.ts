@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { textOf, type Reader } from '../../i18n/line';
 import { languages } from '../../i18n/setup';
-import { moveName, scoreItem, sentence } from './lines';
+import { compared, moveName, scoreItem, sentence } from './lines';
 import { notes } from './notes.fixture';
 import type { Move, Note } from './types';
 
@@ -78,6 +78,14 @@ test('the reader is no name among others', () => {
   expect(said(open, 1)[0]).toBe('The bids: Awa 9 (2 flasks) and you Dogmatix.');
   const cancelled: Note = { type: 'bids_cancelled', card: '7', flasks: 3, seats: [0, 1] };
   expect(said(cancelled, 1)[1]).toMatch(/bei Awa und dir:/);
+});
+
+test('while bids are compared it is said why one of two equal numbers wins, and nothing that can be seen', () => {
+  const bid = (seat: number, card: string, flasks: number) => ({ seat, card, flasks });
+  const said = (language: string, ...bids: readonly { seat: number; card: string; flasks: number }[]) => textOf(compared({ type: 'bids_revealed', prize: 'roman_03', bids: [...bids] }), reader(language, 0));
+  const tied = [bid(0, '7', 1), bid(1, '7', 4), bid(2, '6', 2)];
+  expect(languages.map((language) => said(language, ...tied))).toEqual(['7 with 4 flasks beats 7 with 1.', '7 mit 4 Flaschen schlägt 7 mit 1.', '7 avec 4 gourdes l’emporte sur 7 avec 1.']);
+  for (const bids of [[bid(0, '9', 2), bid(1, '7', 4)], [bid(0, '7', 3), bid(1, '7', 3), bid(2, '7', 1)], [bid(0, 'idefix', 0)]]) expect(said('en', ...bids)).toBe('The cards are turned over.');
 });
 
 test('who sits out is told in the right number', () => {

@@ -84,6 +84,30 @@ test('while a reveal is shown all its bids and its prize lie there, and the next
   expect(screen.queryByText('You captured Standard-bearer (7).')).toBeNull();
 });
 
+test('who wins is marked as the bids turn over, but where some cancel each other first', () => {
+  const winners = (winner: number, ...bids: readonly string[]) => {
+    const page = drawn({ ...table, view: { ...view, last_trick: { prize: 'roman_07', bids: [...bids], winner } }, scene: told(sample('bids_revealed')) });
+    const count = page.container.querySelectorAll('.ax-was[data-won=true]').length;
+    page.unmount();
+    return count;
+  };
+  expect(winners(0, '4', '2', '1')).toBe(1);
+  // Getafix and Obelix have three flasks on their 7.
+  expect(winners(2, '7', '7', '1')).toBe(0);
+});
+
+test('which Roman a Pirate takes is chosen where the hand lay: what keeps most, and what a set would lose', async () => {
+  const chosen: unknown[] = [];
+  const legal = [5, 7].map((value) => ({ type: 'choose_escapee' as const, value }));
+  const hints = { type: 'hints' as const, assign: [], cards: [], worth: [], fronts: [], escapees: [{ value: 5, points: 12 }, { value: 7, points: 30 }] };
+  drawn({ ...table, legal, hints, choose: (move) => chosen.push(move), view: { ...view, phase: 'scoring', prize: null, waiting: [0], chosen: [], fronts: [['roman_05', 'roman_05', 'roman_07', 'pirate_any'], [], []] } });
+  expect(screen.queryByRole('list', { name: 'Your hand' })).toBeNull();
+  const choices = within(screen.getByRole('region', { name: 'Which Roman escapes?' })).getAllByRole('button');
+  expect(choices.map((each) => [each.querySelector('[data-most=true]')?.textContent, each.querySelector('small')?.textContent])).toEqual([[undefined, 'set −20'], ['30', '']]);
+  await userEvent.click(screen.getByRole('button', { name: /7/ }));
+  expect(chosen).toEqual([legal[1]]);
+});
+
 const sums = (seat: number, more: Partial<Extract<Note, { type: 'round_scored' }>> = {}): Note => ({
   ...{ type: 'round_scored', round: 1, seat, romans: ['roman_05', 'roman_05'], values: 10, bonus: 20, points: 30, total: 30 },
   ...more,

@@ -9,7 +9,7 @@
  *   seat:N/front/KIND      captured Romans of one value, or a Pirate
  */
 import type { Flight, Scene } from '../../director/scene';
-import { sentence } from './lines';
+import { compared, sentence } from './lines';
 import type { Note } from './types';
 
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
@@ -36,7 +36,7 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: numb
     marks: [`bid/${seat}`],
   }),
   // Turned over on the board (Bids.tsx): all together.
-  bids_revealed: ({ bids }) => ({ hold: BIDS, marks: bids.map(({ seat }) => `bid/${seat}`) }),
+  bids_revealed: (note) => ({ hold: BIDS, caption: compared(note), marks: note.bids.map(({ seat }) => `bid/${seat}`) }),
   bids_cancelled: (note) => ({ hold: RESULT, caption: sentence(note) }),
   trick_won: (note) => ({
     flights: [wins(note.seat, note.prize, 'prize')],
