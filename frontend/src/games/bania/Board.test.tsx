@@ -192,23 +192,49 @@ test('own dice roll at the hand, also the last ones, and nothing says what they 
 test('half an elephant says which half it needs, a whole one does not', () => {
   const legal: readonly Move[] = [{ type: 'reroll', dice: [1] }, { type: 'stop_rolling' }];
   const { rerender } = render(<Table legal={legal} />);
-  expect(screen.queryByText(/^needs a/)).toBeNull();
+  expect(screen.queryByText(/^needs the/)).toBeNull();
   rerender(<Table legal={legal} view={laid({ dice: ['spice', 'elephant_front', 'oil', 'oil'] })} />);
-  expect(screen.getByRole('button', { name: 'Die 2: front half of an elephant. needs a back half' })).toBeTruthy();
-  expect(screen.getByText('needs a back half')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Die 2: front half of an elephant. needs the back' })).toBeTruthy();
+  expect(screen.getByText('needs the back')).toBeTruthy();
 });
 
 const plain = { ...price, spaces: ['a1', 'a2'], trades: 0, points: 3, size: 1 };
 const apart = { ...told, prices: { tent_sso_k: { a1: plain, c4: price } } };
 const onThese: readonly Move[] = ['a1', 'a2', 'c4', 'e4'].map((space) => ({ type: 'buy_tent', tent: 'tent_sso_k', space }));
 
-test('what a tent brings wherever it stands alone is said once, and only spaces that differ are marked', () => {
+test('every space says what a tent brings there: those where it stands alone quietly, the others with what is paid', () => {
   render(<Table legal={onThese} hints={apart} />);
   fireEvent.click(tent(oilTent));
-  expect(screen.getByText('question.space_plain')).toBeTruthy();
-  const marked = (space: string) => document.querySelector(`[data-at="space:${space}"] .ba-price`)?.textContent ?? null;
-  expect(['a1', 'a2', 'c4', 'e4'].map(marked)).toEqual([null, null, '+1', '+1']);
+  expect(screen.getByText('question.space')).toBeTruthy();
+  const tag = (space: string) => document.querySelector<SVGElement>(`[data-at="space:${space}"] .ba-price`);
+  const spaces = ['a1', 'a2', 'c4', 'e4'];
+  expect(spaces.map((space) => tag(space)?.textContent)).toEqual(['+3', '+3', '+1', '+1']);
+  expect(spaces.map((space) => tag(space)?.dataset.plain)).toEqual(['true', 'true', undefined, undefined]);
+  expect(spaces.map((space) => (tag(space)?.querySelectorAll('.ba-pip').length ?? 0) > 0)).toEqual([false, false, true, true]);
   expect(document.querySelectorAll('.ba-ground[data-choice="lit"][data-plain="true"]')).toHaveLength(2);
+});
+
+test('a space where a tent cannot be paid says once how many cards are missing', () => {
+  const dear = { ...price, trades: 3, refused: 'cards_missing' };
+  render(<Table legal={[]} hints={{ ...told, prices: { tent_sso_k: { c4: dear } } }} />);
+  fireEvent.click(tent(oilTent));
+  const tag = document.querySelector('[data-at="space:c4"] .ba-price');
+  expect(tag?.querySelector('.ba-short')?.textContent).toBe('3 short');
+  expect(tag?.querySelectorAll('.ba-pip')).toHaveLength(0);
+});
+
+test('a tent that can be bought without all of its cards says how', () => {
+  const hands = [
+    { spice: 0, oil: 1, silk: 0, incense: 0 },
+    { spice: 0, oil: 0, silk: 0, incense: 0 },
+  ];
+  const help = () => tent(oilTent).querySelector('.ba-help')?.textContent ?? null;
+  const { rerender } = render(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 } } } }} />);
+  expect(help()).toBe('trade 3 for 1');
+  rerender(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 }, c4: { ...price, trades: 0 } } } }} />);
+  expect(help()).toBe('beside others');
+  rerender(<Table legal={[]} view={laid({ hands })} />);
+  expect(help()).toBeNull();
 });
 
 test('that a tent needs a trade everywhere is said with the question', () => {
@@ -249,7 +275,7 @@ test('the price of an own tent shows which cards are lacking, and says it', () =
   render(<Table view={laid({ hands })} />);
   const own = tent(oilTent);
   expect(Array.from(own.querySelectorAll<SVGElement>('.ba-cost .ba-sign'), (sign) => sign.dataset.lacking)).toEqual(['false', 'true', 'false']);
-  expect(own.title).toBe('Silk tent (2 Spice + Oil). you lack 1 Spice');
+  expect(own.title).toBe('Silk tent (2 Spice + Oil). you lack 1 Spice. trade 3 for 1');
 });
 
 test('the dice that lie on the table say who rolled them', () => {

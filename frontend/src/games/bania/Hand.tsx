@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Words } from '../../i18n/Words';
 import { Scrolls } from '../../ui/Scrolls';
 import { useTexts } from '../generic/table';
+import { DieFace } from './art/Die';
 import { Tent } from './art/Tent';
 import { WARES, yieldOf } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { OwnDice } from './Dice';
-import { cards, groupName, kindName, lacksName, moveFact, moveName } from './lines';
+import { cards, groupName, helpName, kindName, lacksName, moveFact, moveName } from './lines';
 import { diceChoice, each, ownRoll, pressTent, tentTaken, without, type Props } from './model';
 import { Price } from './Place';
 import { usePulled } from './usePulled';
@@ -55,6 +56,7 @@ function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; read
   const held = view.hands[you ?? -1];
   const taken = tentTaken(props);
   const payable = !busy && legal.some((move) => move.type === 'buy_tent' && move.tent === tent);
+  const help = payable && held !== undefined ? helpName(tent, held, props.hints) : null;
   const pulled = usePulled(payable ? () => pick([tent]) : null, { ...props, picked: [tent] });
   return (
     <button
@@ -68,13 +70,18 @@ function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; read
       aria-keyshortcuts="i"
       aria-pressed={taken === tent}
       aria-label={texts(kindName(tent))}
-      title={texts(kindName(tent), held === undefined ? null : lacksName(tent, held))}
+      title={texts(kindName(tent), held === undefined ? null : lacksName(tent, held), help)}
       disabled={seen}
       onClick={() => pressTent(tent, props)}
       {...pulled}
     >
       <Tent ware={yieldOf(tent)} />
       <Price tent={tent} held={held} />
+      {help === null ? null : (
+        <span className="ba-help" aria-hidden="true">
+          {texts(help)}
+        </span>
+      )}
     </button>
   );
 }
@@ -175,6 +182,13 @@ function Doing({ at, move, busy, pending, hints, scene, choose }: DoingProps) {
       <span>
         <Words of={texts(move === null ? groupName('reroll') : moveName(move))} />
       </span>
+      {move?.type === 'roll' ? (
+        <span className="ba-do-dice">
+          {WARES.map((ware) => (
+            <DieFace key={ware} face={ware} />
+          ))}
+        </span>
+      ) : null}
       {brings === null ? null : <Counted wares={brings} />}
     </button>
   );

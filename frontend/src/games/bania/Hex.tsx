@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { ElephantShape } from './art/Elephant';
 import { TentShape } from './art/Tent';
@@ -29,10 +30,11 @@ export const Ground = memo(function Ground({ facts }: HexProps) {
 export const Hex = memo(function Hex({ facts }: HexProps) {
   const { space, settled, choice, price, plain, bought, mayCome, own } = facts;
   const { ware, elephant } = space;
+  const tagged = price !== null && !(plain && price.refused !== null);
   const at = centre(space);
   return (
     <>
-      <g data-at={`space:${space.space}`} className="ba-hex" data-closed={settled === 'closed'} data-choice={choice ?? undefined}>
+      <g data-at={`space:${space.space}`} className="ba-hex" data-closed={settled === 'closed'} data-choice={choice ?? undefined} data-tent={ware !== null}>
         <polygon className="ba-hex-box" points={corners(at, 0.6)} />
         {ware === null ? null : <TentOn ware={ware} at={at} ridden={elephant !== null || mayCome !== null} />}
         {bought === null ? null : (
@@ -40,8 +42,8 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
             <TentOn ware={bought} at={at} ridden={false} />
           </g>
         )}
-        {price === null || plain ? null : <PriceTag price={price} at={at} payable={choice !== 'priced'} />}
-        {space.kind === 'free' && (price === null || plain) && bought === null ? (
+        {tagged ? plain ? <PlainTag price={price} at={at} /> : <PriceTag price={price} at={at} /> : null}
+        {space.kind === 'free' && !tagged && bought === null ? (
           <text className="ba-label" x={at.x} y={at.y + 1.3}>
             {spaceName(space.space)}
           </text>
@@ -82,14 +84,38 @@ function ElephantOn({ seat, at, own }: { readonly seat: number; readonly at: Poi
   );
 }
 
-/** Points, and below them one pip for each card and each trade. */
-function PriceTag({ price, at, payable }: { readonly price: Price; readonly at: Point; readonly payable: boolean }) {
-  const pays = [...each(price.pays), ...Array.from({ length: price.trades }, () => 'trade' as const)];
+interface TagProps {
+  readonly price: Price;
+  readonly at: Point;
+}
+
+/** Points alone, where a tent costs what it costs nearly everywhere. */
+function PlainTag({ price, at }: TagProps) {
   return (
-    <g className="ba-price" data-payable={payable} data-worth={price.points}>
-      <text x={at.x} y={at.y + (pays.length > 0 ? 0.6 : 3)}>
+    <g className="ba-price" data-plain="true">
+      <text x={at.x} y={at.y + 2.2}>
         {`+${price.points}`}
       </text>
+    </g>
+  );
+}
+
+/** Points, and below them one pip for each card and each trade; or how many cards are missing, where it cannot be paid. */
+function PriceTag({ price, at }: TagProps) {
+  const payable = price.refused === null;
+  const pays = payable ? [...each(price.pays), ...Array.from({ length: price.trades }, () => 'trade' as const)] : [];
+  const { t } = useTranslation('bania');
+  const short = !payable && price.trades > 0;
+  return (
+    <g className="ba-price" data-payable={payable} data-worth={price.points}>
+      <text x={at.x} y={at.y + (pays.length > 0 || short ? 0.6 : 3)}>
+        {`+${price.points}`}
+      </text>
+      {short ? (
+        <text className="ba-short" x={at.x} y={at.y + 5.6}>
+          {t('price.short', { count: price.trades })}
+        </text>
+      ) : null}
       {pays.map((ware, index) => (
         <WarePip key={index} ware={ware} x={at.x + (index - (pays.length - 1) / 2) * 4.9} y={at.y + 4.4} size={4.7} />
       ))}

@@ -13,7 +13,7 @@ export interface SpaceFacts {
   /** How it stands in the choice: it may be pressed now, was pressed once by a finger, or only has a price. */
   readonly choice: 'lit' | 'picked' | 'priced' | null;
   readonly price: Price | null;
-  /** Whether it costs and brings what a tent does wherever it stands alone: then it need not be said here. */
+  /** Whether it costs and brings what a tent does wherever it stands alone: then it is said quietly. */
   readonly plain: boolean;
   /** The ware of the tent that is being paid here. */
   readonly bought: Ware | null;

@@ -25,6 +25,13 @@ export function needsName(face: string): LogLine {
   return { key: `needs.${face}` };
 }
 
+/** How a tent can be bought whose cards one lacks: beside others, or by trades; null where one holds all of them, or it cannot be bought. */
+export function helpName(kind: string, held: Wares, hints: Hints | null): LogLine | null {
+  const payable = Object.values(hints?.prices[kind] ?? {}).filter(({ refused }) => refused === null);
+  if (payable.length === 0 || lacksName(kind, held) === null) return null;
+  return { key: payable.some(({ trades }) => trades === 0) ? 'help.beside' : 'help.trade' };
+}
+
 /** The heading above all moves of a type. */
 export function groupName(type: Move['type']): LogLine {
   return { key: `group.${type}` };
@@ -167,8 +174,8 @@ function furtherQuestion({ legal, picked, hints }: Situation<View, Move, Hints>)
   const bought = legal.find((move) => move.type === 'buy_tent' && picked.includes(move.tent));
   if (bought?.type !== 'buy_tent') return null;
   const plain = plainPrice(bought.tent, hints);
-  if (plain?.refused !== null) return { key: 'question.space' };
-  return { key: plain.trades === 0 ? 'question.space_plain' : 'question.space_trade', args: { count: plain.points, price: { key: 'price.trades', args: { count: plain.trades } } } };
+  if (plain?.refused !== null || plain.trades === 0) return { key: 'question.space' };
+  return { key: 'question.space_trade', args: { points: plain.points, price: { key: 'price.trades', args: { count: plain.trades } } } };
 }
 
 export function question(now: Situation<View, Move, Hints>): LogLine {
@@ -196,8 +203,9 @@ export function question(now: Situation<View, Move, Hints>): LogLine {
   }
 }
 
-export function stage({ turns, free }: View): LogLine | null {
-  return turns === 0 ? null : { key: 'stage', args: { turns, count: free } };
+/** How many spaces are left the board itself says. */
+export function stage({ turns }: View): LogLine | null {
+  return turns === 0 ? null : { key: 'stage', args: { turns } };
 }
 
 export function moveName(move: Move, told: readonly Entry[] = []): LogLine {
@@ -246,7 +254,7 @@ export function priceOf(kind: string, space: string, hints: Hints): Price | null
   return Object.values(hints.prices[kind] ?? {}).find((each) => each.spaces.includes(space)) ?? null;
 }
 
-/** What a tent costs and brings wherever it stands alone: said once, and not on each of those spaces. */
+/** What a tent costs and brings wherever it stands alone: each of those spaces bears its points, and no cards. */
 export function plainPrice(kind: string | null, hints: Hints | null): Price | null {
   return Object.values(hints?.prices[kind ?? ''] ?? {}).find(({ size }) => size === 1) ?? null;
 }
