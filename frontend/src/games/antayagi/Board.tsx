@@ -160,7 +160,6 @@ function Caption({ view, scene, asked }: Props) {
 }
 
 function standingLine({ phase, asking, taker }: Props['view']): LogLine | null {
-  if (phase === 'choose_partner') return { key: 'caption.looks' };
   if (phase === 'choose_card') return { key: 'caption.choosing' };
   const [asked] = asking;
   if (phase === 'reaction' && asked !== undefined) return { key: 'caption.asked', args: { who: { seat: asked } } };

@@ -28,6 +28,9 @@ export function Hand(props: Props) {
         {slots.map((slot, at) => (
           <li key={at}>
             <OwnCard {...props} slot={slot} at={at} thing={slotThing(you, at)} spent={told.choices[you] === at} />
+            <small className="ay-seen" aria-hidden="true">
+              {t(`seen.${slot.facing}`)}
+            </small>
           </li>
         ))}
       </ul>
@@ -77,7 +80,7 @@ function OwnCard({ slot, at, thing, spent, ...props }: CardProps) {
   );
 }
 
-/** What the eyes on one's own cards mean, where nothing else needs the room. */
+/** What the eyes on one's own cards mean, where the cards are too small to say it themselves. */
 function Signs() {
   const { t } = useTranslation('antayagi');
   return (
