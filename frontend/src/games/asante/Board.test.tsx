@@ -98,10 +98,28 @@ test('a card that cannot be played can be read, and pulled nowhere', () => {
   expect(choose).not.toHaveBeenCalled();
 });
 
-test('the actions of every turn have one place, pressed or not', () => {
+test('the actions of every turn have one place each, and stand there as long as they can be done', () => {
   render(<Market />);
+  const rail = screen.getByRole('group', { name: 'Actions of every turn' });
+  expect(within(rail).getAllByRole('button').map(({ dataset }) => dataset.kind)).toEqual(['end_turn']);
+  expect(Array.from(rail.children, (each) => each.tagName)).toEqual(['SPAN', 'SPAN', 'BUTTON']);
+});
+
+test('on a phone a card that cannot be used yet leaves what can be done where it stands, and says what comes first', () => {
+  media.mode = 'phone';
+  render(<Market view={{ ...view, phase: 'draw' }} legal={[{ type: 'draw_card' }, { type: 'begin_play' }]} />);
+  fireEvent.click(button('Gorilla'));
   const rail = within(screen.getByRole('group', { name: 'Actions of every turn' }));
-  expect(rail.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled)).toEqual([true, true, false]);
+  expect(rail.getAllByRole('button').map(({ dataset }) => dataset.kind)).toEqual(['draw_card', 'begin_play']);
+});
+
+test('a ware to take is called by its sign, its name, and how many of it lie there; on a phone it is marked there, too', () => {
+  Object.assign(media, { mode: 'phone', tall: true });
+  const stealing: View = { ...view, seats: view.seats.map((each) => (each.seat === 1 ? { ...each, stand: ['pelt', 'pelt', 'jewelry'], free: 3 } : each)), resolving: ['vervet_monkey'], frames: [{ step: 'steal_ware', source: 'vervet_monkey' }] };
+  render(<Market view={stealing} legal={[{ type: 'steal_ware', ware: 'pelt' }, { type: 'steal_ware', ware: 'jewelry' }]} />);
+  const answers = within(screen.getByRole('group', { name: 'Answers' })).getAllByRole('button');
+  expect(answers.map((each) => each.querySelector('.as-answer-ware')?.textContent)).toEqual(['Pelt ×2', 'Jewelry']);
+  expect(document.querySelectorAll('.as-space[data-meant="true"]')).toHaveLength(3);
 });
 
 test('in a window the announced card stands with its text beside the answers', () => {
@@ -167,7 +185,17 @@ test('cards of the other player that are known are a number, and a press shows t
   expect(stage.queryByRole('button', { name: /^Camel/ })).toBeNull();
 });
 
-test('on a phone what is known of a hand is pressed among the answers', () => {
+test('on a tall phone what is known of a hand is pressed at its seat, on its side in a free place of the rail', () => {
+  Object.assign(media, { mode: 'phone', tall: true });
+  const { unmount } = render(<Market view={looking} legal={[{ type: 'stop' }]} />);
+  expect(button(/You know 1 card: Camel/).closest('.as-held')).not.toBeNull();
+  unmount();
+  media.mode = 'flat';
+  render(<Market view={looking} legal={[{ type: 'stop' }]} />);
+  expect(button(/You know 1 card: Camel/).closest('.as-rail')).not.toBeNull();
+});
+
+test('on a low phone what is known of a hand is pressed among the answers', () => {
   media.mode = 'phone';
   render(<Market view={looking} legal={[{ type: 'stop' }]} />);
   const answers = within(screen.getByRole('group', { name: 'Answers' }));

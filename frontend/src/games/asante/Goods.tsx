@@ -35,6 +35,9 @@ export function Supply({ market, view, busy, highlight, scene }: Parts) {
             <Token kind={ware} />
             {/* It changes when the wares arrive. */}
             <b>{count + underWay(ware, { scene })}</b>
+            <small className="as-ware-name" aria-hidden="true">
+              {texts(kindName(ware))}
+            </small>
           </Press>
         </div>
       ))}

@@ -37,10 +37,10 @@ export function Hand(props: Props) {
       {mode === 'phone' ? (
         <div className="as-doing">
           <Tray {...props} market={market} />
-          <Rail {...props} />
+          <Rail {...props} market={market} />
         </div>
       ) : (
-        <Rail {...props} />
+        <Rail {...props} market={market} />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
 import type { PlaceProps } from '../game';
-import { useMode } from '../../ui/useMode';
+import { useMode, useTall } from '../../ui/useMode';
 import { gathered } from '../generic/plain';
 import { useTexts } from '../generic/table';
 import { Back } from './art/Card';
@@ -132,7 +132,9 @@ function HolyPlaces({ market, of, busy, highlight, hints, view, you }: Parts) {
 /** How many cards somebody else holds; of each hand how many the other player knows, where there is room for it. */
 function Held({ market, of, you, picked }: Parts) {
   const { t } = useTranslation('asante');
-  const small = useMode() !== 'wide';
+  const mode = useMode();
+  const tall = useTall();
+  const small = mode === 'flat' || (mode === 'phone' && !tall);
   const { seat, cards } = of;
   return (
     <div className="as-held">

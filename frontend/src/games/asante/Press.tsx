@@ -36,6 +36,8 @@ export function Press({ market, busy, thing, label, at, card = null, pointed = f
     'data-card': card ?? undefined,
     'data-pointed': pointed,
     'data-takes': at !== undefined && market.takes(at),
+    // What is too small to be pressed shows all the same that an answer takes hold of it.
+    'data-meant': small && !busy && market.stateOf(thing) === 'lit',
   };
   if (state === null && seen === null) {
     return (

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useMode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Coin, Marker } from './art/Sign';
+import { Known } from './Known';
 import { moveName } from './lines';
-import { pathOf, RAIL, type Props } from './market';
+import { pathOf, RAIL, type Market, type Props } from './market';
 import { MOON } from './signs';
 
 const SIGNS: Readonly<Record<(typeof RAIL)[number], string>> = {
@@ -16,16 +17,31 @@ const SIGNS: Readonly<Record<(typeof RAIL)[number], string>> = {
 /** In markers (AS-4.1). */
 const LOOK_COSTS = '−1';
 
-/** The three actions that every turn has: always in the same place, pressed or not; on a phone those that can be done now, beside the answers. */
-export function Rail({ legal, busy, view, pending, picked, choose }: Props) {
+/**
+ * The three actions that every turn has, each in its place as long as it can be done; on a phone beside the answers. On
+ * its side a phone has what is known of the hands in a place that is free: at the seats there is no room for a finger.
+ */
+export function Rail({ market, ...props }: Props & { readonly market: Market }) {
+  const { legal, busy, view, you, pending, picked, choose } = props;
   const { t } = useTranslation('asante');
   const texts = useTexts();
-  const phone = useMode() === 'phone';
-  const shown = phone ? RAIL.filter((type) => pathOf(picked).length === 0 && legal.some((move) => move.type === type)) : RAIL;
+  const mode = useMode();
+  // What was taken hold of has its answers in the same row.
+  const away = mode === 'phone' && pathOf(picked).length > 0 && market.moves.length > 0;
+  const may = (type: string) => legal.some((move) => move.type === type) || pending?.type === type;
+  const shown = mode === 'phone' ? RAIL.filter((type) => !away && may(type)) : RAIL;
+  const free = mode === 'flat' ? RAIL.findLast((type) => !may(type)) : undefined;
   if (shown.length === 0) return null;
   return (
     <div className="as-rail" role="group" aria-label={t('board.rail')}>
       {shown.map((type) => {
+        if (!may(type)) {
+          return (
+            <span key={type} className="as-rail-free">
+              {type === free ? view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} />) : null}
+            </span>
+          );
+        }
         const move = legal.find((each) => each.type === type);
         const usable = move !== undefined && !busy;
         // Markers that are left at the end bring gold (AS-3.5).

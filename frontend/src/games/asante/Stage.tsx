@@ -45,6 +45,7 @@ export function Stage({ market, ...props }: Props & { readonly market: Market })
       data-spread={cards.length > 0}
       data-readable={readable}
       data-last={last !== null}
+      data-told={last?.newest === true}
       data-kinds={market.moves.filter(({ type }) => type === 'choose_kind').length > MANY}
     >
       {looking !== undefined ? (

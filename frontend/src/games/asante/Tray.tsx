@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { Words } from '../../i18n/Words';
-import { useMode } from '../../ui/useMode';
+import { useMode, useTall } from '../../ui/useMode';
 import { Scrolls } from '../../ui/Scrolls';
 import { useTexts } from '../generic/table';
 import { Token } from './art/Sign';
@@ -11,10 +11,11 @@ import { cardOf, isSpread, offered, pathOf, RAIL, steps, type Market, type Props
 import { Strip } from './Strip';
 import type { Move, View } from './types';
 
-/** What may be answered, each with what it costs and brings; on a phone, too, what is known of the hands: at the seats there is no room for a finger. */
+/** What may be answered, each with what it costs and brings; on a low phone, too, what is known of the hands: at the seats there is no room for a finger. */
 export function Tray({ market, ...props }: Props & { readonly market: Market }) {
   const { t } = useTranslation('asante');
   const mode = useMode();
+  const tall = useTall();
   const { view, legal, you, picked, hints, busy, pending, choose } = props;
   const all = offered(market.moves, view, pathOf(picked), mode);
   // A row that may be longer than its place begins with the way out.
@@ -27,7 +28,7 @@ export function Tray({ market, ...props }: Props & { readonly market: Market }) 
   return mode !== 'wide' ? (
     <Strip className="as-tray" {...shared}>
       {buttons}
-      {pathOf(picked).length > 0 ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
+      {mode === 'flat' || tall || pathOf(picked).length > 0 ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
     </Strip>
   ) : (
     <Scrolls className="as-tray" {...shared}>
@@ -52,7 +53,8 @@ function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps
   // A card that was taken up from the stage lies there, with its name and text beside this button.
   const kind = spread ? (taken ? null : cardOf(lying, view)) : signOf(move, view);
   // A ware says by its sign which it is; everything else is called by its name.
-  const named = kind === null || !('ware' in move);
+  const ware = 'ware' in move ? shortOf(move, view, texts) : null;
+  const named = kind === null || ware === null;
   const name = texts(!spread ? answerName(move, view) : kind === null ? { key: 'answer.take' } : kindName(kind));
   return (
     <button
@@ -80,7 +82,7 @@ function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps
       )}
       {named ? null : (
         <span className="as-answer-ware" aria-hidden="true">
-          {shortOf(move, view, texts)}
+          {ware}
         </span>
       )}
     </button>
@@ -96,6 +98,10 @@ function signOf(move: Move, view: View): string | null {
   return null;
 }
 
-function shortOf(move: Move, view: View, texts: ReturnType<typeof useTexts>): string {
-  return texts('ware' in move ? kindName(move.ware) : (steps(move, view).at(-1)?.name ?? null));
+/** The name of the ware, and how many of it lie on the stand that it leaves, where that is more than one. */
+function shortOf(move: Extract<Move, { ware: string }>, view: View, texts: ReturnType<typeof useTexts>): string {
+  const [, seat] = /^stand:(\d)/.exec(steps(move, view)[0]?.thing ?? '') ?? [];
+  const count = seat === undefined ? 0 : (view.seats[Number(seat)]?.stand.filter((ware) => ware === move.ware).length ?? 0);
+  const name = texts(kindName(move.ware));
+  return count > 1 ? `${name} ×${count}` : name;
 }

@@ -36,7 +36,7 @@ function furtherQuestion({ view, legal, picked }: Now): LogLine | null {
   if (types.has('buy_wares')) return { key: types.size > 1 ? 'further.trade' : 'further.buy', args };
   if (types.has('sell_wares')) return { key: 'further.sell', args };
   if (types.has('place_artifact')) return { key: 'further.place_artifact', args };
-  if (types.size === 0) return { key: 'further.nothing', args };
+  if (types.size === 0) return { key: legal.some(({ type }) => type === 'begin_play') ? 'further.not_yet' : 'further.nothing', args };
   const [move] = moves;
   return view.frames.length === 0 && move !== undefined && (landings(move, view).length > 0 || types.has('use_artifact') || types.has('play_holy_place'))
     ? { key: types.has('use_artifact') ? 'further.use' : 'further.play', args }
