@@ -24,6 +24,7 @@ interface Props {
 export function Bar({ game, status = '', stage, ask, children }: Props) {
   const { t } = useTranslation();
   const name = useGameName(game);
+  const [title, ...more] = name.split(/(?=\s?:)/);
   return (
     <header className="room-head">
       <title>{`${status === '' ? '' : `${status} · `}${name} · ${t('griot')}`}</title>
@@ -31,7 +32,8 @@ export function Bar({ game, status = '', stage, ask, children }: Props) {
         <Sign name="drum" size="1.6rem" />
       </Link>
       <h1 className={stage === null ? 'room-title' : 'room-title staged'}>
-        {name}
+        {title}
+        <span className="room-subtitle">{more}</span>
       </h1>
       {stage === null || ask !== null ? null : (
         <p className="room-stage">
