@@ -121,10 +121,9 @@ export function question({ view, picked }: Situation<View, Move, Hints>): LogLin
   }
   if (view.phase === 'scoring') return { key: 'question.choose_escapee' };
   if (view.prize === null) return { key: 'question.wait' };
-  return {
-    key: isPirate(view.prize) ? 'question.bid_pirate' : 'question.bid_roman',
-    args: { card: theCard(view.prize) },
-  };
+  // What escapes by the Pirate stands on it: said here too, the row would not hold it.
+  if (isPirate(view.prize)) return { key: 'question.bid_pirate', args: { card: { card: view.prize, name: { key: 'the_pirate' } } } };
+  return { key: 'question.bid_roman', args: { card: theCard(view.prize) } };
 }
 
 export function stage({ phase, round, rounds }: View): LogLine | null {
