@@ -145,6 +145,11 @@ describe.each(languages)('in %s', (language) => {
     expect(new Set(asking.map(({ key }) => key)).size).toBeGreaterThan(5);
   });
 
+  test('a card that is taken up too early says what comes first', () => {
+    const [early, late] = [[{ type: 'draw_card' }, { type: 'begin_play' }], moves.end_turn].map((offered) => question({ ...asked({}, offered as Move[]), picked: ['card:animalist'] }));
+    expect([early?.key, late?.key]).toEqual(['further.not_yet', 'further.nothing']);
+  });
+
   test('every phase has its question and its place in the game', () => {
     const parts = [{ phase: 'draw' }, { phase: 'drawn', drawn: 'camel' }, { phase: 'play', markers: 1 }, { phase: 'play', markers: 0 }, { last_turn: true }];
     for (const situation of parts.flatMap((part) => [asked(part, moves.end_turn), asked(part, legal)])) {
