@@ -52,7 +52,7 @@ def _body(entry: Entry, kind: Any) -> Any:
 class TableFold:
     """`events.fold.Fold` for tables."""
 
-    name = "table/7"
+    name = "table/6"
 
     def start(self, stream: str) -> Table:
         """A table of which nothing has been told yet."""

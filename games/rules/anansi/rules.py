@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from games.engine.contract import OVER, Bounds, Players, Rules, ScoreLine, Tell, Viewer, Waiting
 from games.rules.anansi import dealing, extent, hints, scoring, secrecy, tricks
-from games.rules.anansi.cards import BIT, COLOUR, DEALS, cards_of
+from games.rules.anansi.cards import COLOUR, DEALS
 from games.rules.anansi.messages import (
     PLAY,
     RECRUIT,
@@ -81,16 +81,16 @@ class Anansi(Rules[State, Move, int | str, View]):
             return []
         hand = state.hands[seat]
         if not state.trick:
-            return list(map(PLAY.__getitem__, cards_of(hand)))
-        playable = tricks.playable(hand, COLOUR[state.trick[0].card], state.trump)
-        moves: list[Move] = list(map(PLAY.__getitem__, cards_of(playable)))
+            return list(map(PLAY.__getitem__, hand))
+        led = COLOUR[state.trick[0].card]
+        moves: list[Move] = list(map(PLAY.__getitem__, tricks.playable(hand, led, state.trump)))
         if state.recruiters < state.setup.quota:
-            moves += map(RECRUIT.__getitem__, cards_of(hand))
+            moves += map(RECRUIT.__getitem__, hand)
         return moves
 
     def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
         """Lay the card; after the last seat's turn evaluate the trick."""
-        state.hands[seat] ^= BIT[move.card]
+        state.hands[seat].remove(move.card)
         if isinstance(move, Play):
             tricks.play_card(state, seat, move.card, tell)
         else:
@@ -133,7 +133,7 @@ class Anansi(Rules[State, Move, int | str, View]):
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
         """Whether this is the last move of a round: new cards are dealt after it (AN-7.3)."""
-        return len(state.trick) + 1 == state.setup.seats and state.hands[seat].bit_count() == 1
+        return len(state.trick) + 1 == state.setup.seats and len(state.hands[seat]) == 1
 
     def refusal(self, view: View, seat: int, move: Move) -> str:
         """The reason code of AN-6.5."""
