@@ -33,11 +33,10 @@ export function Supply({ market, view, busy, highlight, scene }: Parts) {
             label={`${texts(kindName(ware))} ${count}`}
           >
             <Token kind={ware} />
+            {/* In the order in which it is spoken. */}
+            <small className="as-ware-name">{texts(kindName(ware))}</small>{' '}
             {/* It changes when the wares arrive. */}
             <b>{count + underWay(ware, { scene })}</b>
-            <small className="as-ware-name" aria-hidden="true">
-              {texts(kindName(ware))}
-            </small>
           </Press>
         </div>
       ))}
