@@ -41,6 +41,7 @@ JUDGES: Final = MappingProxyType(
         "games/engine/contract.py": "engine/ rules/standard rules/golden workers/bots/search",
         "games/engine/fitted.py": "workers/bots/tuning workers/bots/builds",
         "games/engine/knowledge.py": "engine/knowledge engine/kit",
+        "games/engine/luck.py": "engine/luck",
         "games/engine/position.py": "rules/positions",
         "games/engine/record.py": "engine/record rules/golden",
         "games/engine/redact.py": "engine/redact engine/kit",
