@@ -239,6 +239,19 @@ class Rules(ABC, Generic[S, M, P, V]):
     def copy(self, state: S) -> S:
         """An equal state that shares nothing that can change."""
 
+    def written(self, state: S) -> Any:
+        """The state as it is written down: in snapshots, where a log begins in the middle, in a golden game's digest.
+
+        msgspec types or plain data; for one version always the same. Only a game that holds its state otherwise while
+        it is played says more than the state itself (docs/decisions/0046-states-written-down.md).
+        """
+        return state
+
+    def read(self, written: Any) -> S:
+        """The state that `written`, gone through JSON, was of; ValueError if it is none."""
+        state: S = msgspec.convert(written, self.state_type)
+        return state
+
     @abstractmethod
     def scores(self, state: S) -> list[ScoreLine]:
         """One item a seat, in seat order; before the end as things stand, from public facts."""

@@ -177,5 +177,5 @@ def _opened(secret: Any) -> Any:
 
 
 def _result(replay: Replay[Any]) -> Result:
-    state = hashlib.sha256(canonical(replay.state)).hexdigest()
+    state = hashlib.sha256(canonical(replay.rules.written(replay.state))).hexdigest()
     return Result(tuple(replay.rules.scores(replay.state)), state)

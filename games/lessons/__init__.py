@@ -41,15 +41,14 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: dict[str, Any] | None = None
 
     def begins(self) -> dict[str, Any] | None:
-        """The encoded state in which it begins; None where that is the beginning of a game."""
+        """The state in which it begins, written down; None where that is the beginning of a game."""
         if self.position is None:
             return None
         rules = catalog.game(self.game, self.version).rules
         setup = rules.standard(self.seats, msgspec.convert(self.options, rules.options_type))
-        state: dict[str, Any] = msgspec.to_builtins(
-            rules.position(setup, msgspec.convert(self.position, rules.position_type))
-        )
-        return state
+        state = rules.position(setup, msgspec.convert(self.position, rules.position_type))
+        written: dict[str, Any] = msgspec.to_builtins(rules.written(state))
+        return written
 
     def next_move(self, played: Sequence[tuple[int, Move]], seat: int) -> Move | None:
         """What the script has for that seat after these moves; None where one of them is not in it, or it is over.

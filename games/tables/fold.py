@@ -227,7 +227,7 @@ def _started(table: Table, entry: Entry) -> Telling:
         options = msgspec.convert(terms.options, rules.options_type)
         state = rules.start(rules.standard(terms.seats, options))
     else:
-        state = msgspec.convert(terms.position, rules.state_type)
+        state = rules.read(terms.position)
     digest = first_digest(terms.commitment, [chair.salt for chair in table.chairs])
     known = None if terms.deal is msgspec.UNSET else KnownDeal(terms.deal.digests)
     table.replay = Replay.begin(rules, state, seats=terms.seats, digest=digest, number=entry.seq, known=known)

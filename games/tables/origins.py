@@ -14,7 +14,7 @@ import msgspec
 
 from events.entry import Entry
 from events.fold import effective
-from games.engine.contract import Dealer, Over
+from games.engine.contract import Dealer, Over, Rules
 from games.engine.deal import pool_key
 from games.engine.replay import Replay
 from games.tables import bodies
@@ -24,12 +24,12 @@ from games.tables.table import Table
 
 def imagined(game: Replay[Any], seat: int, chance: Random) -> dict[str, Any]:
     """A position in which that seat knows just what it knows there; all that it does not is drawn from `chance`."""
-    return _encoded(game.rules.imagine(game.rules.view(game.state, seat), chance))
+    return _written(game.rules, game.rules.imagine(game.rules.view(game.state, seat), chance))
 
 
 def as_it_was(game: Replay[Any]) -> dict[str, Any]:
     """The position with all its secrets: only of a table that is revealed."""
-    return _encoded(game.state)
+    return _written(game.rules, game.state)
 
 
 def can_begin(then: Table) -> bool:
@@ -39,8 +39,8 @@ def can_begin(then: Table) -> bool:
     )
 
 
-def _encoded(state: Any) -> dict[str, Any]:
-    position: dict[str, Any] = msgspec.to_builtins(state)
+def _written(rules: Rules[Any, Any, Any, Any], state: Any) -> dict[str, Any]:
+    position: dict[str, Any] = msgspec.to_builtins(rules.written(state))
     return position
 
 

@@ -28,8 +28,8 @@ class _KeptReplay(bodies.Unprinted, frozen=True):
 
 def _kept(replay: Replay[Any]) -> _KeptReplay:
     rules = replay.rules
-    digest = replay.digest.hex()
-    return _KeptReplay(rules.key, rules.version, replay.state, digest, replay.asked, replay.question, replay.known)
+    state, digest = rules.written(replay.state), replay.digest.hex()
+    return _KeptReplay(rules.key, rules.version, state, digest, replay.asked, replay.question, replay.known)
 
 
 def _replay(_: type, plain: Any) -> Replay[Any]:
@@ -39,7 +39,7 @@ def _replay(_: type, plain: Any) -> Replay[Any]:
         kept.question.answers = [
             Choice(answer.seat, msgspec.convert(answer.move, rules.move_type)) for answer in kept.question.answers
         ]
-    state = msgspec.convert(kept.state, rules.state_type)
+    state = rules.read(kept.state)
     digest = bytes.fromhex(kept.digest)
     return Replay(rules, state, digest=digest, asked=kept.asked, question=kept.question, known=kept.known)
 

@@ -55,11 +55,15 @@ def _wrong_origin(terms: bodies.Opened, rules: Rules[Any, Any, Any, Any]) -> str
 def _wrong_position(rules: Rules[Any, Any, Any, Any], terms: bodies.Opened) -> str | None:
     """Only as far as the rules can go on from there: that it came about by them is not asked."""
     try:
-        state = msgspec.convert(terms.position, rules.state_type)
+        state = rules.read(terms.position)
         waiting = rules.waiting(state)
         for seat in range(terms.seats):
             rules.view(state, seat)
     except (LookupError, TypeError, ValueError, AssertionError, AttributeError, msgspec.MsgspecError):
         waiting = None
-    fits = waiting is not None and not isinstance(waiting, Over) and canonical(state) == canonical(terms.position)
+    fits = (
+        waiting is not None
+        and not isinstance(waiting, Over)
+        and canonical(rules.written(state)) == canonical(terms.position)
+    )
     return None if fits else "begins at a position that cannot be"

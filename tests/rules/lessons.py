@@ -46,11 +46,7 @@ def played(lesson: lessons.Lesson) -> Iterator[Moment]:
     rules = catalog.game(lesson.game, lesson.version).rules
     begins = lesson.begins()
     options = msgspec.convert(lesson.options, rules.options_type)
-    state = (
-        rules.start(rules.standard(lesson.seats, options))
-        if begins is None
-        else msgspec.convert(begins, rules.state_type)
-    )
+    state = rules.start(rules.standard(lesson.seats, options)) if begins is None else rules.read(begins)
     replay: Replay[Any] = Replay.begin(
         rules, state, seats=lesson.seats, digest=bytes(32), number=1, known=KnownDeal({})
     )

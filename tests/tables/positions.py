@@ -22,10 +22,12 @@ def opened_at(game: str, state: Any, people: Sequence[Person | None], pace: bodi
     host = people[0]
     assert host is not None
 
+    rules = catalog.game(game).rules
+
     def decide(session: Session) -> str:
         opened = bodies.Opened(
-            game=game, version=catalog.game(game).rules.version, seats=len(people), options={}, pace=pace,
-            commitment=commitment(session.seed), host=host.id, position=msgspec.to_builtins(state),
+            game=game, version=rules.version, seats=len(people), options={}, pace=pace,
+            commitment=commitment(session.seed), host=host.id, position=msgspec.to_builtins(rules.written(state)),
             origin=bodies.Origin("uploaded", "a file", 1),
         )  # fmt: skip
         session.append("opened", body=opened)

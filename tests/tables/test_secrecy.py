@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from events import store
+from games.rules.anansi.cards import cards_of
 from games.tables.fold import TableFold
 from games.tables.writes import moves
 from tests.people import Json, asked, bots_move, guest, head, new_move, now, started
@@ -144,7 +145,7 @@ def test_a_fault_of_ours_tells_neither_the_asker_nor_the_log_what_was_at_stake(
     table = started("anansi", people)
     person = asked(table, people)[0]
     wish = new_move(person, table)
-    hands = now(table).game.state.hands
+    hands = list(map(cards_of, now(table).game.state.hands))
     before = head(table)
 
     def break_down(fold: TableFold, table: object, entry: object, seed: bytes) -> None:

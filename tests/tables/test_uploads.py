@@ -74,7 +74,8 @@ def test_a_file_is_looked_back_at_and_its_game_goes_on_as_it_stood_then(game: st
     again = str(opened["id"])
     assert again != table
     assert opened["origin"] == {"kind": "uploaded", "table": table, "entry": entry, "seat": None}
-    assert canonical(now(again).terms.position) == canonical(fold_to(FOLD, table, entry).state.game.state)
+    was = fold_to(FOLD, table, entry).state.game
+    assert canonical(now(again).terms.position) == canonical(was.rules.written(was.state))
     bob.post(f"tables/{again}/start/")
     play_until(again, [bob], Random(2))
     score_table(again)

@@ -206,7 +206,13 @@ def check_replay(case: AnyCase, run: Run, chance: Random, place: Place) -> None:
         raise place.broken("3", "moves or outcomes come back from JSON as something else")
     _fold(case, rules.start(setup), events, run, 0, place)
     cut = chance.randrange(len(run.states))
-    state = _there_and_back(run.states[cut], rules.state_type, "state", place.at(cut))
+    state = _back(
+        run.states[cut],
+        "state",
+        place.at(cut),
+        write=lambda state: frozen(rules.written(state)),
+        read=lambda line: rules.read(msgspec.json.decode(line)),
+    )
     _fold(case, state, events, run, cut, place)
 
 
@@ -252,12 +258,16 @@ def check_types(rules: AnyRules, state: Any, notes: list[Any], place: Place) -> 
 
 
 def _there_and_back(value: Any, as_type: Any, what: str, place: Place) -> Any:
+    return _back(value, what, place, write=frozen, read=partial(msgspec.json.decode, type=as_type))
+
+
+def _back(value: Any, what: str, place: Place, *, write: Callable[[Any], bytes], read: Callable[[bytes], Any]) -> Any:
     try:
-        line = frozen(value)
-        back = msgspec.json.decode(line, type=as_type)
+        line = write(value)
+        back = read(line)
     except (TypeError, ValueError) as error:
         raise place.broken("3", f"the {what} cannot travel as JSON: {error}") from error
-    if back != value or frozen(back) != line:
+    if back != value or write(back) != line:
         raise place.broken("3", f"the {what} comes back from JSON as something else: {difference(value, back)}")
     return back
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from games.engine.contract import Dealer, Secret, Tell
 from games.rules.anansi import tricks
-from games.rules.anansi.cards import COLOURS, in_order
+from games.rules.anansi.cards import COLOURS, hand_of, in_order
 from games.rules.anansi.messages import (
     DisplayLaid,
     HandDealt,
@@ -106,11 +106,10 @@ def _lay_display(state: State, outcome: tuple[str, ...], tell: Tell | None) -> N
 
 def _deal_hand(state: State, outcome: tuple[str, ...], tell: Tell | None) -> None:
     _take(state, outcome)
-    seat = state.hands.index([])
-    cards = in_order(outcome)
-    state.hands[seat] = cards
+    seat = state.hands.index(0)
+    state.hands[seat] = hand_of(outcome)
     if tell is not None:
-        tell(HandDealt(seat, len(cards), Secret(tuple(cards), seen_by=(seat,))))
+        tell(HandDealt(seat, len(outcome), Secret(tuple(in_order(outcome)), seen_by=(seat,))))
     if seat + 1 == state.setup.seats:
         _open_round(state, tell)
 

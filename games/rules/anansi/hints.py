@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.rules.anansi import scoring, tricks
-from games.rules.anansi.cards import COLOUR, HEADS, Colour
+from games.rules.anansi.cards import BIT, COLOUR, HEADS, SUIT, Colour, hand_of
 from games.rules.anansi.messages import (
     PLAY,
     RECRUIT,
@@ -37,10 +37,10 @@ def reason(view: View, seat: int, move: Move) -> Reason | None:
 def _cannot_play(view: View, hand: tuple[str, ...], card: str) -> Reason | None:
     if view.led is None:
         return None
-    playable = tricks.playable(hand, view.led, view.trump)
-    if card in playable:
+    playable = tricks.playable(hand_of(hand), view.led, view.trump)
+    if playable & BIT[card]:
         return None
-    return "must_follow_suit" if COLOUR[playable[0]] == view.led else "must_play_trump"
+    return "must_follow_suit" if playable & SUIT[view.led] else "must_play_trump"
 
 
 def hints(view: View) -> Hints:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.rules.anansi.cards import COLOUR, COLOURS, VALUE
+from games.rules.anansi.cards import COLOUR, COLOURS, SUIT, VALUE
 from games.rules.anansi.messages import Laid, Trick
 from games.rules.anansi.state import State
 
@@ -45,7 +45,7 @@ def _played(state: State, left: Sequence[str], players: Sequence[int], following
         suit = sorted([card for card in left if COLOUR[card] == colour], key=VALUE.__getitem__)[: len(players)]
         losing = [card for card in left if COLOUR[card] != colour and (colour == trump or COLOUR[card] != trump)]
         cards = [*reversed(suit), *losing[: len(players) - len(suit)]]
-        void = [card for seat in players[len(suit) :] for card in state.hands[seat] if COLOUR[card] in (colour, trump)]
+        void = [seat for seat in players[len(suit) :] if state.hands[seat] & (SUIT[colour] | SUIT[trump])]
         if len(suit) >= following and len(cards) == len(players) and not void:
             return dict(zip(players, cards, strict=True))
     raise ValueError("the finished tricks cannot be made up of the cards that are left")

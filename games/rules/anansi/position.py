@@ -6,7 +6,7 @@ import msgspec
 
 from games.engine.position import by_seat, check_seat, left_over
 from games.rules.anansi import past, secrecy, tricks
-from games.rules.anansi.cards import COLOUR, COLOURS, Colour, in_order
+from games.rules.anansi.cards import COLOUR, COLOURS, SUIT, Colour, hand_of, in_order
 from games.rules.anansi.dealing import start
 from games.rules.anansi.messages import Laid, Setup
 from games.rules.anansi.scoring import score
@@ -36,7 +36,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def place(setup: Setup, position: Position) -> State:
     """The state of `Rules.position`."""
     state = start(setup)
-    state.hands = [[] for _ in range(setup.seats)]
+    state.hands = [0] * setup.seats
     check_seat(setup.seats, position.leader, "the leader")
     if sorted(position.row) != sorted(COLOURS):
         raise ValueError("the row has one trump card of each colour (AN-4.3)")
@@ -51,7 +51,7 @@ def place(setup: Setup, position: Position) -> State:
     state.tricks, rest = past.made_up(state, rest, recruits)
     state.undealt = tuple(sorted(rest))
     for view in secrecy.view(state, None).seats:
-        if any(COLOUR[card] in view.voids for card in state.hands[view.seat]):
+        if any(state.hands[view.seat] & SUIT[colour] for colour in view.voids):
             raise ValueError(f"seat {view.seat} holds a colour that it has shown not to hold (AN-7.4)")
     return state
 
@@ -97,7 +97,7 @@ def _place_cards(state: State, position: Position) -> list[str]:
         held = free[:size] if hand is None else in_order(hand)
         if len(held) != size:
             raise ValueError(f"seat {seat} holds {len(held)} cards, and {size} are left (AN-5.9)")
-        state.hands[seat] = held
+        state.hands[seat] = hand_of(held)
         free = [card for card in free if card not in held]
     if len(display) < setup.display:
         raise ValueError(f"the display begins with {setup.display} cards (AN-4.8)")

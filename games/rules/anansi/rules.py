@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
+
+import msgspec
 
 from games.engine.contract import OVER, Bounds, Players, Rules, ScoreLine, Tell, Viewer, Waiting
 from games.rules.anansi import dealing, extent, hints, scoring, secrecy, tricks
-from games.rules.anansi.cards import COLOUR, DEALS
+from games.rules.anansi.cards import BIT, COLOUR, DEALS, cards_of, hand_of
 from games.rules.anansi.messages import (
     PLAY,
     RECRUIT,
@@ -44,6 +46,17 @@ class Anansi(Rules[State, Move, int | str, View]):
     note_type = Note
     hints_type = Hints
     looks: ClassVar = {TrickWon: 1_500, RoundScored: 3_000}
+
+    def written(self, state: State) -> dict[str, Any]:
+        """The state with hands by the names of their cards: so has version 1 always written it."""
+        return {**msgspec.structs.asdict(state), "hands": list(map(cards_of, state.hands))}
+
+    def read(self, written: dict[str, Any]) -> State:
+        """The state that was written down."""
+        hands = msgspec.convert(written.get("hands"), list[list[str]])
+        if not all(card in BIT for hand in hands for card in hand):
+            raise ValueError("a hand holds what is no card")
+        return msgspec.convert({**written, "hands": list(map(hand_of, hands))}, State)
 
     def standard(self, seats: int, options: Options) -> Setup:
         """The setup of the dealing table (AN-4.8)."""
@@ -81,16 +94,16 @@ class Anansi(Rules[State, Move, int | str, View]):
             return []
         hand = state.hands[seat]
         if not state.trick:
-            return list(map(PLAY.__getitem__, hand))
-        led = COLOUR[state.trick[0].card]
-        moves: list[Move] = list(map(PLAY.__getitem__, tricks.playable(hand, led, state.trump)))
+            return list(map(PLAY.__getitem__, cards_of(hand)))
+        playable = tricks.playable(hand, COLOUR[state.trick[0].card], state.trump)
+        moves: list[Move] = list(map(PLAY.__getitem__, cards_of(playable)))
         if state.recruiters < state.setup.quota:
-            moves += map(RECRUIT.__getitem__, hand)
+            moves += map(RECRUIT.__getitem__, cards_of(hand))
         return moves
 
     def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
         """Lay the card; after the last seat's turn evaluate the trick."""
-        state.hands[seat].remove(move.card)
+        state.hands[seat] ^= BIT[move.card]
         if isinstance(move, Play):
             tricks.play_card(state, seat, move.card, tell)
         else:
@@ -133,7 +146,7 @@ class Anansi(Rules[State, Move, int | str, View]):
 
     def barrier(self, state: State, seat: int, move: Move) -> bool:
         """Whether this is the last move of a round: new cards are dealt after it (AN-7.3)."""
-        return len(state.trick) + 1 == state.setup.seats and len(state.hands[seat]) == 1
+        return len(state.trick) + 1 == state.setup.seats and state.hands[seat].bit_count() == 1
 
     def refusal(self, view: View, seat: int, move: Move) -> str:
         """The reason code of AN-6.5."""

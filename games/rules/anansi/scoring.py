@@ -60,7 +60,7 @@ def gather(state: State) -> None:
     state.trump = None
     state.columns = [() for _ in state.row]
     state.undealt = tuple(sorted(state.setup.cards))
-    state.hands = [[] for _ in range(seats)]
+    state.hands = [0] * seats
     state.tricks = []
     state.stacks = [0] * seats
 

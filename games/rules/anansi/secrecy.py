@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from games.engine.contract import ALL, Viewer
 from games.engine.luck import some_of
-from games.rules.anansi.cards import COLOUR, COLOURS, Colour, in_order
+from games.rules.anansi.cards import COLOUR, COLOURS, Colour, cards_of, hand_of, in_order
 from games.rules.anansi.messages import Column, Laid, SeatView, View
 from games.rules.anansi.scoring import pile
 from games.rules.anansi.state import State
@@ -61,8 +61,8 @@ def _seat_view(state: State, seat: int, viewer: Viewer, voids: Sequence[bool]) -
     pile_listeners, pile_bonuses = pile(state, seat)
     return SeatView(
         seat=seat,
-        hand=tuple(hand) if viewer is ALL or viewer == seat else None,
-        cards=len(hand),
+        hand=tuple(cards_of(hand)) if viewer is ALL or viewer == seat else None,
+        cards=hand.bit_count(),
         listeners=listeners,
         inspired=inspired,
         uninspired=listeners - inspired,
@@ -128,11 +128,11 @@ def imaginer(view: View) -> Callable[[Random], State]:
         for at, seat in enumerate(bound):
             numbers = _draw_numbers(holdings[at:], tuple([len(cards) for cards in left]), chance)
             drawn = [cards.pop() for cards, n in zip(left, numbers, strict=True) for _ in range(n)]
-            world.hands[seat.seat] = in_order(drawn)
+            world.hands[seat.seat] = hand_of(drawn)
         rest = [card for cards in left for card in cards]
         rest = some_of(rest, len(rest), chance)
         for number, cards_held in free:
-            world.hands[number] = in_order(rest[:cards_held])
+            world.hands[number] = hand_of(rest[:cards_held])
             del rest[:cards_held]
         if not dealt:
             world.undealt = tuple(sorted(rest))
@@ -153,7 +153,7 @@ def _seen(view: View) -> State:
         trump=view.trump,
         columns=[column.cards for column in view.display],
         undealt=tuple(sorted(view.open)),
-        hands=[list(seat.hand or ()) for seat in view.seats],
+        hands=[hand_of(seat.hand or ()) for seat in view.seats],
         trick=list(view.trick),
         recruiters=view.setup.quota - view.recruits_left,
         tricks=list(view.tricks),

@@ -22,8 +22,8 @@ class State(msgspec.Struct):
     """The cards under each trump card of the row, from left to right."""
     undealt: tuple[str, ...]
     """The cards that chance has not dealt yet, sorted; once all hands are dealt, the open cards (AN-4.9)."""
-    hands: list[list[str]]
-    """Sorted by colour and value."""
+    hands: list[int]
+    """Sets of cards as bits (cards.py)."""
     trick: list[Laid]
     recruiters: int
     """How many players have recruited in this trick."""
@@ -46,7 +46,7 @@ class State(msgspec.Struct):
             self.trump,
             self.columns[:],
             self.undealt,
-            [hand[:] for hand in self.hands],
+            self.hands[:],
             self.trick[:],
             self.recruiters,
             self.tricks[:],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 from typing import Final
@@ -10,7 +9,7 @@ from typing import Final
 from games.engine.contract import Effort, Lookahead, Strategy
 from games.engine.fitted import read_odds
 from games.rules.anansi import scoring, tricks
-from games.rules.anansi.cards import CARDS, COLOUR, COLOURS, HEADS, VALUE
+from games.rules.anansi.cards import BY_VALUE, CARDS, COLOUR, COLOURS, HEADS, SUIT, VALUE, cards_of, hand_of
 from games.rules.anansi.messages import PLAY, RECRUIT, Move
 from games.rules.anansi.rules import Anansi
 from games.rules.anansi.state import State
@@ -26,15 +25,20 @@ _STEPS: Final = 10
 """The strength of a hand is rounded to so many grades; the forecast is worked out once for each."""
 _TRUMPED: Final = 0.4
 """How often a trump in another hand beats a card: only if its holder cannot follow."""
-_STRONG: Final[dict[str | None, frozenset[str]]] = {
-    trump: frozenset([card for card in CARDS if VALUE[card] > 11 or (VALUE[card] > 8 and COLOUR[card] == trump)])
+_STRONG: Final[dict[str | None, int]] = {
+    trump: hand_of([card for card in CARDS if VALUE[card] > 11 or (VALUE[card] > 8 and COLOUR[card] == trump)])
     for trump in (*COLOURS, None)
 }
 """By trump: the cards with which a hand is likely to win tricks."""
+_ABOVE: Final = {
+    card: hand_of([other for other in CARDS if COLOUR[other] == COLOUR[card] and VALUE[other] > VALUE[card]])
+    for card in CARDS
+}
+"""By card: those of its colour that beat it."""
 _HEADS: Final = max(HEADS.values())
-_BY_HEADS: Final = {card: 100 * HEADS[card] + VALUE[card] for card in CARDS}
-"""By this number cards stand in the order of their heads, and of equal heads in that of their values."""
-_HIGHEST_FIRST: Final = sorted(CARDS, key=VALUE.__getitem__, reverse=True)
+_WITH_HEADS: Final = tuple(hand_of([card for card in CARDS if HEADS[card] == each]) for each in range(_HEADS + 1))
+_PLAY: Final = tuple(map(PLAY.__getitem__, BY_VALUE))
+_RECRUIT: Final = tuple(map(RECRUIT.__getitem__, BY_VALUE))
 
 
 class AnansiStrategy(Strategy[State, Move]):
@@ -73,7 +77,7 @@ def _finish_trick(state: State) -> State:
 def _standing(state: State, seat: int, tricks_due: float) -> float:
     listeners, bonuses = scoring.pile(state, seat)
     points = listeners + sum(bonuses)
-    left = len(state.hands[seat])
+    left = state.hands[seat].bit_count()
     if not left:
         return points
     grade = min(_STEPS, round(_STEPS * tricks_due / left))
@@ -83,23 +87,19 @@ def _standing(state: State, seat: int, tricks_due: float) -> float:
 
 def _tricks_due(state: State) -> list[float]:
     """About how many tricks each hand will win: for each card, how likely the others can beat it."""
-    hands, trump, seats = state.hands, state.trump, state.setup.seats
-    holder = {card: seat for seat, hand in enumerate(hands) for card in hand}
-    trumps = [sum([COLOUR[card] == trump for card in hand]) for hand in hands]
-    rivals = max(1, seats - 1 - state.setup.quota)
-    higher = {colour: [0] * seats for colour in COLOURS}
-    due = [0.0] * seats
-    for card in _HIGHEST_FIRST:
-        seat = holder.get(card)
-        if seat is None:
-            continue
-        above = higher[COLOUR[card]]
-        stronger: float = sum(above) - above[seat]
-        if COLOUR[card] != trump:
-            stronger += _TRUMPED * (sum(trumps) - trumps[seat])
-        others = max(1, len(holder) - len(hands[seat]))
-        due[seat] += max(0.0, 1 - stronger / others) ** (2 * rivals)
-        above[seat] += 1
+    hands, trump = state.hands, state.trump
+    chances = 2 * max(1, state.setup.seats - 1 - state.setup.quota)
+    held = sum(hands)
+    due = []
+    for hand in hands:
+        others = held ^ hand
+        number = max(1, others.bit_count())
+        trumped = _TRUMPED * (others & SUIT[trump]).bit_count()
+        tricks_due = 0.0
+        for card in cards_of(hand):
+            stronger = (others & _ABOVE[card]).bit_count() + (0.0 if COLOUR[card] == trump else trumped)
+            tricks_due += max(0.0, 1 - stronger / number) ** chances
+        due.append(tricks_due)
     return due
 
 
@@ -129,49 +129,56 @@ def _mix(one: float, other: float, share: float) -> float:
     return share * one + (1 - share) * other
 
 
+def _highest(hand: int) -> int:
+    return hand.bit_length() - 1
+
+
+def _lowest(hand: int) -> int:
+    return (hand & -hand).bit_length() - 1
+
+
 def _sensible(state: State, seat: int) -> Move:
     hand = state.hands[seat]
     gap = state.stacks[seat] - state.listeners[seat]
     if not state.trick:
-        wanted = max if gap < 0 else min
-        return PLAY[wanted(hand, key=VALUE.__getitem__)]
-    best = tricks.heading(state.trick, state.trump)
+        return _PLAY[_highest(hand) if gap < 0 else _lowest(hand)]
+    trump = state.trump
     led = COLOUR[state.trick[0].card]
-    power = tricks.POWERS[led, state.trump]
-    cards = tricks.playable(hand, led, state.trump)
-    beats = power[best.card]
-    ducks = [card for card in cards if power[card] < beats]
+    cards = tricks.playable(hand, led, trump)
+    ducks = cards & tricks.WEAKER[led, trump][tricks.heading(state.trick, trump).card]
     if gap >= 0 and state.recruiters < state.setup.quota:
-        aside = _to_recruit(hand, gap, state.trump, can_duck=bool(ducks))
+        aside = _to_recruit(hand, gap, trump, can_duck=ducks > 0)
         if aside is not None:
-            return RECRUIT[aside]
+            return _RECRUIT[aside]
     last = len(state.trick) + 1 == state.setup.seats
-    if gap < 0:
-        wins = [card for card in cards if power[card] >= beats] if ducks else cards
-        return PLAY[_to_win(wins, ducks, power, last=last)]
-    return PLAY[_to_lose(cards, ducks, power, last=last)]
+    return _PLAY[_to_win(cards ^ ducks, ducks, last=last) if gap < 0 else _to_lose(cards, ducks, last=last)]
 
 
-def _to_recruit(hand: Sequence[str], gap: int, trump: str | None, *, can_duck: bool) -> str | None:
+# These return the number of a card's bit. Of cards that may follow and can win, all have one colour: values decide.
+
+
+def _to_recruit(hand: int, gap: int, trump: str | None, *, can_duck: bool) -> int | None:
     """The card to recruit with: the one that brings most of the wanted listeners. None: better play a card."""
     # A hand wins some tricks anyway: the listeners for them may be taken in advance.
-    wanted = gap + len(_STRONG[trump].intersection(hand)) // 2
+    wanted = gap + (_STRONG[trump] & hand).bit_count() // 2
     if wanted == 0 and can_duck:
         return None
-    fitting = hand if wanted >= _HEADS else [card for card in hand if HEADS[card] <= wanted]
-    # Of equal ones the highest: it is most likely to win a trick that the player does not want.
-    return max(fitting, key=_BY_HEADS.__getitem__, default=None)
+    for heads in range(min(wanted, _HEADS), -1, -1):
+        # Of equal ones the highest: it is most likely to win a trick that the player does not want.
+        if fitting := hand & _WITH_HEADS[heads]:
+            return _highest(fitting)
+    return None
 
 
-def _to_win(wins: Sequence[str], ducks: Sequence[str], power: dict[str, int], *, last: bool) -> str:
+def _to_win(wins: int, ducks: int, *, last: bool) -> int:
     """The card to play to win: the lowest that is safe; without one that wins, the lowest."""
     if not wins:
-        return min(ducks, key=VALUE.__getitem__)
-    return min(wins, key=power.__getitem__) if last else max(wins, key=power.__getitem__)
+        return _lowest(ducks)
+    return _lowest(wins) if last else _highest(wins)
 
 
-def _to_lose(cards: Sequence[str], ducks: Sequence[str], power: dict[str, int], *, last: bool) -> str:
+def _to_lose(cards: int, ducks: int, *, last: bool) -> int:
     """The card to play to lose: the highest that loses. If all win: at the end the highest, before it the lowest."""
     if ducks:
-        return max(ducks, key=VALUE.__getitem__)
-    return max(cards, key=VALUE.__getitem__) if last else min(cards, key=power.__getitem__)
+        return _highest(ducks)
+    return _highest(cards) if last else _lowest(cards)

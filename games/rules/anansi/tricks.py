@@ -7,7 +7,7 @@ from typing import cast
 
 from games.engine.contract import Tell
 from games.rules.anansi import scoring
-from games.rules.anansi.cards import CARDS, COLOUR, COLOURS, HEADS, VALUE, Colour
+from games.rules.anansi.cards import CARDS, COLOUR, COLOURS, HEADS, SUIT, VALUE, Colour, hand_of
 from games.rules.anansi.messages import (
     CardPlayed,
     CardRecruited,
@@ -20,8 +20,6 @@ from games.rules.anansi.messages import (
 )
 from games.rules.anansi.state import State
 
-_OF = {colour: frozenset([card for card in CARDS if COLOUR[card] == colour]).__contains__ for colour in COLOURS}
-
 
 def _powers(led: Colour, trump: Colour | None) -> dict[str, int]:
     above_led = max(VALUE.values())
@@ -31,24 +29,28 @@ def _powers(led: Colour, trump: Colour | None) -> dict[str, int]:
     }
 
 
-POWERS = {(led, trump): _powers(led, trump) for led in COLOURS for trump in (*COLOURS, None)}
-"""By led colour and trump: how strong each card is in such a trick; 0 for one that cannot win it (AN-5.22)."""
+_POWERS = {(led, trump): _powers(led, trump) for led in COLOURS for trump in (*COLOURS, None)}
 
 
-def playable(hand: Sequence[str], led: Colour, trump: Colour | None) -> Sequence[str]:
+def _weaker(power: dict[str, int]) -> dict[str, int]:
+    return {card: hand_of([other for other in CARDS if power[other] < power[card]]) for card in CARDS}
+
+
+WEAKER = {trick: _weaker(power) for trick, power in _POWERS.items()}
+"""By led colour and trump, and by card: all cards that lose to it there, as a hand."""
+
+
+def playable(hand: int, led: Colour, trump: Colour | None) -> int:
     """The cards of a hand that may follow: the led colour, else trump, else any (AN-5.10 to AN-5.12)."""
-    following = list(filter(_OF[led], hand))
-    if following or trump is None or trump == led:
-        return following or hand
-    return list(filter(_OF[trump], hand)) or hand
+    return hand & SUIT[led] or hand & SUIT[trump] or hand
 
 
 def heading(trick: Sequence[Laid], trump: Colour | None) -> Laid:
     """The card that wins the trick as it lies now. Cards set aside to recruit do not count (AN-5.17)."""
-    best, *others = trick
-    power = POWERS[COLOUR[best.card], trump]
+    best = trick[0]
+    power = _POWERS[COLOUR[best.card], trump]
     most = power[best.card]
-    for laid in others:
+    for laid in trick:
         if power[laid.card] > most and not laid.recruits:
             best, most = laid, power[laid.card]
     return best

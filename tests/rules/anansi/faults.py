@@ -8,7 +8,7 @@ from typing import Any
 
 from games.engine.contract import ALL, Outcome, Secret, Viewer
 from games.engine.kit.case import Tiny
-from games.rules.anansi.cards import COLOUR, COLOURS, VALUE, in_order
+from games.rules.anansi.cards import COLOUR, COLOURS, VALUE, cards_of, hand_of, in_order
 from games.rules.anansi.messages import HandDealt, Hints, Play, SeatView, Setup, View
 from games.rules.anansi.rules import Anansi
 from games.rules.anansi.state import State
@@ -103,7 +103,7 @@ class OpenTooEarly(Anansi):
 @FAULTS.enter("hints know the hands of the others", "5b")
 class KnowingHints(Anansi):
     def view(self, state: State, viewer: Viewer) -> View:
-        self.hands = [hand[:] for hand in state.hands]
+        self.hands = [cards_of(hand) for hand in state.hands]
         return super().view(state, viewer)
 
     def hints(self, view: View) -> Hints:
@@ -164,8 +164,9 @@ class Swapped(Anansi):
         hidden = [seat.seat for seat in view.seats if seat.hand is None and seat.cards and not seat.voids]
         if len(hidden) > 1:
             one, other = hidden[:2]
-            self.swap(state.hands[one], state.hands[other], view, chance)
-            state.hands[one], state.hands[other] = in_order(state.hands[one]), in_order(state.hands[other])
+            mine, theirs = cards_of(state.hands[one]), cards_of(state.hands[other])
+            self.swap(mine, theirs, view, chance)
+            state.hands[one], state.hands[other] = hand_of(mine), hand_of(theirs)
         return state
 
 
@@ -196,12 +197,13 @@ class ByColour(Anansi):
         state = super().imagine(view, chance)
         for seat in view.seats:
             if seat.hand is None and seat.voids and seat.cards == 1:
-                mine = state.hands[seat.seat]
-                others = [state.hands[each.seat] for each in view.seats if each.hand is None and not each.voids]
+                hands = list(map(cards_of, state.hands))
+                mine = hands[seat.seat]
+                others = [hands[each.seat] for each in view.seats if each.hand is None and not each.voids]
                 places = [(mine, 0), *((hand, at) for hand in others for at in range(len(hand)))]
                 able = [(hand, at) for hand, at in places if COLOUR[hand[at]] not in seat.voids]
                 colour = chance.choice(sorted({COLOUR[hand[at]] for hand, at in able}))
                 hand, at = chance.choice([(hand, at) for hand, at in able if COLOUR[hand[at]] == colour])
                 mine[0], hand[at] = hand[at], mine[0]
-                state.hands = [in_order(hand) for hand in state.hands]
+                state.hands = list(map(hand_of, hands))
         return state

@@ -7,7 +7,7 @@ from typing import Any
 from games.engine.contract import ALL, Choice, Event, Outcome, Viewer
 from games.engine.kit.case import KitCase, Tiny
 from games.rules.anansi import RULES, STRATEGY
-from games.rules.anansi.cards import Colour
+from games.rules.anansi.cards import Colour, cards_of
 from games.rules.anansi.messages import Move, Setup, View
 from games.rules.anansi.state import State
 
@@ -82,7 +82,7 @@ class AnansiCase(KitCase[State, Move, int | str, View]):
             state.trump,
             tuple(state.columns),
             tuple(sorted(state.undealt)),
-            tuple(tuple(sorted(hand)) for hand in state.hands),
+            tuple(tuple(sorted(cards_of(hand))) for hand in state.hands),
             tuple((laid.seat, laid.card, laid.recruits) for laid in state.trick),
             tuple(tuple((laid.seat, laid.card, laid.recruits) for laid in trick.laid) for trick in state.tricks),
             tuple(state.listeners),
@@ -129,7 +129,7 @@ def _cards(state: State) -> None:
     where = [
         *(card for column in state.columns for card in column),
         *state.undealt,
-        *(card for hand in state.hands for card in hand),
+        *(card for hand in state.hands for card in cards_of(hand)),
         *(laid.card for laid in state.trick),
         *(laid.card for trick in state.tricks for laid in trick.laid if not laid.recruits),
     ]
@@ -167,7 +167,7 @@ def _tricks(state: State) -> None:
         assert not trick or not trick[0].recruits, "5"
         assert [laid.seat for laid in trick] == [(trick[0].seat + i) % setup.seats for i in range(len(trick))], "5"
     if state.phase == "lead":
-        assert {len(hand) for hand in state.hands} == {setup.hand - len(state.tricks)}, "7"
+        assert {hand.bit_count() for hand in state.hands} == {setup.hand - len(state.tricks)}, "7"
     for seat in range(setup.seats):
         own = [laid for trick in state.tricks for laid in trick.laid if laid.seat == seat]
         assert state.stacks[seat] + sum(laid.recruits for laid in own) <= setup.hand, "8"

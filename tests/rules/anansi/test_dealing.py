@@ -10,7 +10,7 @@ import pytest
 from games.engine.contract import ALL, OVER, Choice, Dealer, Outcome, Players
 from games.engine.redact import blank
 from games.rules.anansi import RULES
-from games.rules.anansi.cards import BONUSES, CARDS, COLOUR, COLOURS, HEADS, LISTENERS, VALUE
+from games.rules.anansi.cards import BONUSES, CARDS, COLOUR, COLOURS, HEADS, LISTENERS, VALUE, cards_of
 from games.rules.anansi.messages import Options, Setup
 from games.rules.anansi.state import State
 
@@ -81,7 +81,7 @@ def test_a_hand_is_told_sorted_and_to_its_seat_alone() -> None:
     told = {"type": "hand_dealt", "seat": 0, "count": 3, "cards": ("hornet_2", "hornet_9", "hornet_10")}
     assert blank(notes[0], 0) == told == blank(notes[0], ALL)
     assert blank(notes[0], 1) == blank(notes[0], None) == {**told, "cards": None}
-    assert state.hands[0] == ["hornet_2", "hornet_9", "hornet_10"]
+    assert cards_of(state.hands[0]) == ["hornet_2", "hornet_9", "hornet_10"]
 
 
 def test_the_open_cards_are_told_once_the_last_hand_is_dealt() -> None:

@@ -250,7 +250,7 @@ def test_an_ex19_the_deal(seats: int, hand: int, left: int) -> None:
     state = RULES.start(RULES.standard(seats, Options()))
     while isinstance(waiting := RULES.waiting(state), Dealer):
         RULES.deal(state, tuple(chance.sample(waiting.pool, waiting.take)))
-    assert [len(each) for each in state.hands] == [hand] * seats
+    assert [each.bit_count() for each in state.hands] == [hand] * seats
     assert sum(map(len, state.columns)) == 2
     assert len(RULES.view(state, None).open) == left
     assert 2 + seats * hand + left == len(CARDS) == 42

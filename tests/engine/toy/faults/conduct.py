@@ -180,6 +180,12 @@ class Elsewhere(Toy):
         state.uses = self.uses
 
 
+@fault("a state is written down without its discard pile", "3")
+class HalfWritten(Toy):
+    def written(self, state: State) -> Any:
+        return {**msgspec.structs.asdict(state), "discard": []}
+
+
 class LooseNote(msgspec.Struct, frozen=True, tag="loose"):
     """With a fraction."""
 
