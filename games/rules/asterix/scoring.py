@@ -80,11 +80,12 @@ def gain(front: Sequence[str], card: str, bonus: tuple[int, ...]) -> int:
     count = front.count(card)
     more = 0 if card in IS_PIRATE else VALUE[card] + bonus[count + 1] - bonus[count]
     if not more or not IS_PIRATE.isdisjoint(front):
-        more += _escapes(front, bonus) - _escapes((*front, card), bonus)
+        more += _escapes(tuple(front), bonus) - _escapes((*front, card), bonus)
     return more
 
 
-def _escapes(front: Sequence[str], bonus: tuple[int, ...]) -> int:
+@lru_cache(maxsize=1 << 14)  # for the same reason
+def _escapes(front: tuple[str, ...], bonus: tuple[int, ...]) -> int:
     """What the Pirates of this front area will cost it."""
     cost = 0
     if not IS_PIRATE.isdisjoint(front):
