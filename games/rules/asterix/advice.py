@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from games.rules.asterix.cards import FLASKS, FREE_PIRATE, GAULS, IS_PIRATE, NUMBER, STRENGTH, hand_of
+from games.rules.asterix.front import front_of, tally
 from games.rules.asterix.messages import (
     AssignHint,
     AssignPeeked,
@@ -23,7 +24,7 @@ from games.rules.asterix.messages import (
     Move,
     View,
 )
-from games.rules.asterix.scoring import cheapest, gain, held_values, loss, provisional, tally, worth
+from games.rules.asterix.scoring import cheapest, gain, held_values, loss, provisional, worth
 from games.rules.asterix.state import ASSIGNING, BIDDING, CHOOSING, SCORING, acting
 from games.rules.asterix.trick import spends_idefix
 
@@ -86,7 +87,7 @@ def _fronts(
 
 @lru_cache(maxsize=1 << 10)  # likewise
 def _worth(fronts: tuple[tuple[str, ...], ...], bonus: tuple[int, ...], prize: str) -> tuple[int, ...]:
-    return tuple([gain(front, prize, bonus) for front in fronts])
+    return tuple([gain(front_of(cards), prize, bonus) for cards in fronts])
 
 
 def _front(front: tuple[str, ...], bonus: tuple[int, ...], pirates: tuple[str, ...]) -> FrontHint:
@@ -138,10 +139,10 @@ def _assign(view: View) -> tuple[AssignHint, ...]:
     return tuple(
         AssignHint(
             to=to,
-            points=gain(front, card, view.setup.bonus),
+            points=gain(front_of(cards), card, view.setup.bonus),
             idefix="discarded" if spends_idefix(hand, card, to == you) else "taken_back",
         )
-        for to, front in enumerate(view.fronts)
+        for to, cards in enumerate(view.fronts)
     )
 
 

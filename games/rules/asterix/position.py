@@ -6,6 +6,7 @@ import msgspec
 
 from games.engine.position import by_seat, check_seat, left_over
 from games.rules.asterix.cards import GAULS, IDEFIX_ONLY, IS_PIRATE, NUMBER, VALUE, hand_of
+from games.rules.asterix.front import front_of
 from games.rules.asterix.messages import Card, Gaul, RoundScore, Setup
 from games.rules.asterix.round import next_trick, turn_prize
 from games.rules.asterix.state import ASSIGNING, FINISHED, State, first_hands, first_pool, fresh
@@ -41,9 +42,10 @@ def place(setup: Setup, position: Position) -> State:
         raise ValueError("two seats have the same Gaul (AX-1.3)")
     _place_results(state, position)
     _place_hands(state, position)
-    state.fronts = [list(front) for front in by_seat(seats, position.fronts, (), "the front areas")]
+    fronts = by_seat(seats, position.fronts, (), "the front areas")
     state.set_aside = list(position.set_aside)
-    state.pool = left_over(first_pool(setup), *state.fronts, state.set_aside)
+    state.pool = left_over(first_pool(setup), *fronts, state.set_aside)
+    state.fronts = list(map(front_of, fronts))
     if state.phase == FINISHED:
         if any((position.hands, position.fronts, position.set_aside, position.prize, position.peeked)):
             raise ValueError("a game that is over has results and nothing else (AX-12)")

@@ -16,6 +16,7 @@ from games.rules.asterix.cards import (
     ROMAN,
     cards_of,
 )
+from games.rules.asterix.front import front_of
 from games.rules.asterix.messages import (
     CardDiscarded,
     CardsDrawn,
@@ -27,7 +28,7 @@ from games.rules.asterix.messages import (
     RoundScored,
     RoundStarted,
 )
-from games.rules.asterix.scoring import held_values, prey, score_lines, tally, worth
+from games.rules.asterix.scoring import held_values, prey, score_lines, worth
 from games.rules.asterix.state import (
     BIDDING,
     FINAL_DRAW,
@@ -118,7 +119,8 @@ def final_draw(state: State, cards: tuple[str, ...], tell: Tell | None) -> None:
     for card in cards:
         take(state, card)
     seat = drawer(state)
-    state.fronts[seat] += cards
+    for card in cards:
+        state.fronts[seat].add(card)
     hand, state.hands[seat] = state.hands[seat], 0
     if tell is not None:
         tell(CardsDrawn(seat, cards, cards_of(hand), len(state.pool)))
@@ -129,15 +131,15 @@ def _end_round(state: State, reason: str, tell: Tell | None) -> None:
     """All Pirates but the free one act; then its holder is asked if there is a choice (AX-11.2 to AX-11.7)."""
     if tell is not None:
         tell(RoundEnded(state.round, reason))
-    state.last_fronts = [front[:] for front in state.fronts]
+    state.last_fronts = [front.cards[:] for front in state.fronts]
     for seat, front in enumerate(state.fronts):
-        if not IS_PIRATE.isdisjoint(front):
+        if front.counts[0]:
             for pirate in PIRATES:
-                if pirate in front and pirate != FREE_PIRATE:
-                    free(state, seat, pirate, prey(tally(front), pirate), tell)
+                if pirate in front.cards and pirate != FREE_PIRATE:
+                    free(state, seat, pirate, prey(front.counts, pirate), tell)
     holder = free_pirate_holder(state)
     if holder != NOBODY:
-        values = held_values(tally(state.fronts[holder]))
+        values = held_values(state.fronts[holder].counts)
         if len(values) > 1:
             state.phase = SCORING
             state.asked = 1 << holder
@@ -148,7 +150,7 @@ def _end_round(state: State, reason: str, tell: Tell | None) -> None:
 
 def free_pirate_holder(state: State) -> int:
     """Who holds the Pirate that takes any Roman, or NOBODY."""
-    return next((seat for seat, front in enumerate(state.fronts) if FREE_PIRATE in front), NOBODY)
+    return next((seat for seat, front in enumerate(state.fronts) if FREE_PIRATE in front.cards), NOBODY)
 
 
 def free(state: State, seat: int, pirate: str, value: int, tell: Tell | None) -> None:
@@ -163,11 +165,11 @@ def free(state: State, seat: int, pirate: str, value: int, tell: Tell | None) ->
 def score_round(state: State, tell: Tell | None) -> None:
     """Score the round (AX-11.8 to AX-11.11), then begin the next one or end the game (AX-12)."""
     for seat, front in enumerate(state.fronts):
-        score = worth(tally(front), state.setup.bonus)
+        score = worth(front.counts, state.setup.bonus)
         results = state.results[seat]
         results.append(score)
         if tell is not None:
-            romans = tuple(sorted(card for card in front if card not in IS_PIRATE))
+            romans = tuple(sorted(card for card in front.cards if card not in IS_PIRATE))
             total = sum(result.points for result in results)
             tell(RoundScored(state.round, seat, romans, score.values, score.bonus, score.points, total))
     if state.round < state.setup.rounds:
@@ -186,5 +188,5 @@ def _lay_out(state: State, number: int) -> None:
     state.round = number
     state.hands = first_hands(state.setup)
     state.pool = first_pool(state.setup)
-    state.fronts = [[] for _ in range(seats)]
+    state.fronts = [front_of(()) for _ in range(seats)]
     state.set_aside = []

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
+
+import msgspec
 
 from games.engine.contract import OVER, Bounds, Dealer, Players, Rules, ScoreLine, Secret, Tell, Viewer, Waiting
 from games.rules.asterix import advice, extent, secrecy
-from games.rules.asterix.cards import CARDS, FREE_PIRATE, FULL_HAND, GAULS, IDEFIX_ONLY, IS_PIRATE, NUMBER, cards_of
+from games.rules.asterix.cards import (
+    CARDS,
+    FREE_PIRATE,
+    FULL_HAND,
+    GAULS,
+    IDEFIX_ONLY,
+    IS_PIRATE,
+    NUMBER,
+    VALUE,
+    cards_of,
+)
+from games.rules.asterix.front import TOP_VALUE, front_of
 from games.rules.asterix.messages import (
     AssignPeeked,
     Bid,
@@ -29,7 +42,7 @@ from games.rules.asterix.messages import (
 )
 from games.rules.asterix.position import Position, place
 from games.rules.asterix.round import draw_size, final_draw, free, open_round, score_round, turn_prize
-from games.rules.asterix.scoring import TOP_VALUE, held_values, provisional, score_lines, tally
+from games.rules.asterix.scoring import held_values, provisional, score_lines
 from games.rules.asterix.state import (
     ASSIGNING,
     BIDDING,
@@ -74,6 +87,17 @@ class Asterix(Rules[State, Move, str, View]):
     hints_type: ClassVar = Hints
     looks: ClassVar = {BidsRevealed: 2_000, PeekedAssigned: 1_500, CardsDrawn: 1_500, RoundScored: 3_000}
 
+    def written(self, state: State) -> dict[str, Any]:
+        """The state with the cards of its front areas: so has version 1 always written it."""
+        return {**msgspec.structs.asdict(state), "fronts": [front.cards for front in state.fronts]}
+
+    def read(self, written: dict[str, Any]) -> State:
+        """The state that was written down."""
+        fronts = msgspec.convert(written.get("fronts"), list[list[str]])
+        if not all(card in VALUE for cards in fronts for card in cards):
+            raise ValueError("a front area holds what is no card")
+        return msgspec.convert({**written, "fronts": list(map(front_of, fronts))}, State)
+
     def standard(self, seats: int, options: Options) -> Setup:
         """The same for every number of players (AX-1.1)."""
         self.check_seats(seats)
@@ -117,7 +141,7 @@ class Asterix(Rules[State, Move, str, View]):
             return list(_ASSIGN[: state.setup.players])
         if state.phase == CHOOSING:
             return [_CHOOSE[gaul] for gaul in GAULS if gaul not in state.gauls]
-        return [_ESCAPE[value] for value in held_values(tally(state.fronts[seat]))]
+        return [_ESCAPE[value] for value in held_values(state.fronts[seat].counts)]
 
     def play(self, state: State, seat: int, move: Move, tell: Tell | None = None) -> None:
         """Apply a legal move in place."""
@@ -176,7 +200,9 @@ class Asterix(Rules[State, Move, str, View]):
         if state.phase == FINISHED:
             return score_lines(state.results, ())
         pirates = acting(state.phase)
-        return score_lines(state.results, [provisional(front, state.setup.bonus, pirates) for front in state.fronts])
+        return score_lines(
+            state.results, [provisional(front.cards, state.setup.bonus, pirates) for front in state.fronts]
+        )
 
     def forced(self, view: View, seat: int) -> bool:
         """Whether there is one move: hands are public, and what an Idefix looks at changes no choice (part 7)."""

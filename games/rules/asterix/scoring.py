@@ -6,18 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from games.engine.contract import ScoreItem, ScoreLine
-from games.rules.asterix.cards import FREE_PIRATE, IS_PIRATE, PIRATES, PREY, VALUE
+from games.rules.asterix.cards import FREE_PIRATE, PIRATES, PREY, VALUE
+from games.rules.asterix.front import TOP_VALUE, Front, tally
 from games.rules.asterix.messages import RoundScore
-
-TOP_VALUE = max(VALUE.values())
-
-
-def tally(front: Sequence[str]) -> list[int]:
-    """How many Romans of each value lie here, by value; index 0 counts the Pirates."""
-    counts = [0] * (TOP_VALUE + 1)
-    for card in front:
-        counts[VALUE[card]] += 1
-    return counts
 
 
 def prey(counts: list[int], pirate: str) -> int:
@@ -55,17 +46,17 @@ def loss(counts: list[int], value: int, bonus: tuple[int, ...]) -> int:
     return value + bonus[count] - bonus[count - 1]
 
 
-def provisional(front: Sequence[str], bonus: tuple[int, ...], acting: tuple[str, ...] = PIRATES) -> RoundScore:
-    """What this front area would score now, before these Pirates act; for AX-11.7 the best choice is taken."""
-    return _provisional(tuple(front), bonus, acting)
+def provisional(cards: Sequence[str], bonus: tuple[int, ...], acting: tuple[str, ...] = PIRATES) -> RoundScore:
+    """What a front area with these cards would score now, before these Pirates act; for AX-11.7 by the best choice."""
+    return _provisional(tuple(cards), bonus, acting)
 
 
 @lru_cache(maxsize=1 << 14)  # bots ask of the same few front areas after every move that they imagine
-def _provisional(front: tuple[str, ...], bonus: tuple[int, ...], acting: tuple[str, ...]) -> RoundScore:
-    counts = tally(front)
+def _provisional(cards: tuple[str, ...], bonus: tuple[int, ...], acting: tuple[str, ...]) -> RoundScore:
+    counts = tally(cards)
     if counts[0]:
         for pirate in acting:
-            if pirate in front:
+            if pirate in cards:
                 counts[_freed(counts, pirate, bonus)] -= 1
     return worth(counts, bonus)
 
@@ -75,23 +66,25 @@ def _freed(counts: list[int], pirate: str, bonus: tuple[int, ...]) -> int:
     return cheapest(counts, bonus) if pirate == FREE_PIRATE else prey(counts, pirate)
 
 
-def gain(front: Sequence[str], card: str, bonus: tuple[int, ...]) -> int:
+def gain(front: Front, card: str, bonus: tuple[int, ...]) -> int:
     """How much one more card would change the provisional score of this front area."""
-    count = front.count(card)
-    more = 0 if card in IS_PIRATE else VALUE[card] + bonus[count + 1] - bonus[count]
-    if not more or not IS_PIRATE.isdisjoint(front):
-        more += _escapes(tuple(front), bonus) - _escapes((*front, card), bonus)
-    return more
+    value, more = VALUE[card], 0
+    if value:
+        count = front.counts[value]
+        more = value + bonus[count + 1] - bonus[count]
+        if not front.counts[0]:
+            return more
+    cards = front.cards
+    return more + _escapes(tuple(cards), bonus) - _escapes((*cards, card), bonus)
 
 
 @lru_cache(maxsize=1 << 14)  # for the same reason
-def _escapes(front: tuple[str, ...], bonus: tuple[int, ...]) -> int:
-    """What the Pirates of this front area will cost it."""
-    cost = 0
-    if not IS_PIRATE.isdisjoint(front):
-        counts = tally(front)
+def _escapes(cards: tuple[str, ...], bonus: tuple[int, ...]) -> int:
+    """What the Pirates of a front area with these cards will cost it."""
+    cost, counts = 0, tally(cards)
+    if counts[0]:
         for pirate in PIRATES:
-            if pirate in front and (value := _freed(counts, pirate, bonus)):
+            if pirate in cards and (value := _freed(counts, pirate, bonus)):
                 cost += loss(counts, value, bonus)
                 counts[value] -= 1
     return cost

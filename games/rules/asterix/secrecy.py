@@ -8,6 +8,7 @@ from random import Random
 from games.engine.contract import ALL, Viewer
 from games.engine.luck import one_of, out_of
 from games.rules.asterix.cards import CARDS, IDEFIX_ONLY, IS_PIRATE, NO_BID, NUMBER, cards_of, hand_of
+from games.rules.asterix.front import front_of
 from games.rules.asterix.messages import LastTrick, View
 from games.rules.asterix.round import sitting_out
 from games.rules.asterix.state import ASSIGNING, NOBODY, State, copy_of, first_hands
@@ -43,7 +44,7 @@ def view(state: State, viewer: Viewer) -> View:
         peeked=state.peeked if state.peeked and sees_peeked else None,
         pile=len(state.pool),
         unseen=tuple(sorted(state.pool + hidden)),
-        fronts=tuple(map(tuple, state.fronts)),
+        fronts=tuple([tuple(front.cards) for front in state.fronts]),
         set_aside=tuple(state.set_aside),
         last_fronts=tuple(map(tuple, state.last_fronts)),
         results=tuple(map(tuple, state.results)),
@@ -94,7 +95,7 @@ def _seen(view: View) -> State:
         bids=[NO_BID] * len(hands),
         looker=NOBODY if view.looker is None else view.looker,
         peeked=view.peeked or "",
-        fronts=[list(front) for front in view.fronts],
+        fronts=list(map(front_of, view.fronts)),
         set_aside=list(view.set_aside),
         results=[list(results) for results in view.results],
         shown_prize=shown.prize if shown else "",

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from games.rules.asterix.cards import CARDS, DECK, FREE_PIRATE, FULL_HAND, GAULS, NO_BID, PIRATES, hand_of
+from games.rules.asterix.front import Front, front_of
 from games.rules.asterix.messages import RoundScore, Setup
 
 # Phases. In the first four seats speak, in the next three chance.
@@ -43,7 +44,7 @@ class State(msgspec.Struct):
     """The number of the card bid by each seat (cards.py), or NO_BID."""
     looker: int
     peeked: str
-    fronts: list[list[str]]
+    fronts: list[Front]
     set_aside: list[str]
     results: list[list[RoundScore]]
     """The finished rounds, by seat."""
@@ -71,7 +72,7 @@ def fresh(setup: Setup) -> State:
         bids=[NO_BID] * setup.players,
         looker=NOBODY,
         peeked="",
-        fronts=[[] for _ in seats],
+        fronts=[front_of(()) for _ in seats],
         set_aside=[],
         results=[[] for _ in seats],
         shown_prize="",
@@ -129,7 +130,7 @@ def copy_of(state: State) -> State:
         state.bids[:],
         state.looker,
         state.peeked,
-        [front[:] for front in state.fronts],
+        [front.copy() for front in state.fronts],
         state.set_aside[:],
         [results[:] for results in state.results],
         state.shown_prize,

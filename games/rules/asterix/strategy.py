@@ -11,7 +11,7 @@ from games.engine.contract import Effort, Lookahead, Strategy
 from games.engine.fitted import read_odds
 from games.rules.asterix.cards import CARDS, FULL_HAND, GAULS, IDEFIX, IDEFIX_ONLY, IS_PIRATE, VALUE
 from games.rules.asterix.messages import AssignPeeked, Bid, ChooseEscapee, ChooseGaul, Move
-from games.rules.asterix.scoring import cheapest, gain, provisional, tally
+from games.rules.asterix.scoring import cheapest, gain, provisional
 from games.rules.asterix.state import ASSIGNING, BIDDING, CHOOSING, FINISHED, SCORING, State, acting
 from games.rules.asterix.trick import spends_idefix
 
@@ -50,7 +50,7 @@ class AsterixStrategy(Strategy[State, Move]):
             return AssignPeeked(_receiver(state))
         if state.phase == CHOOSING:
             return ChooseGaul(chance.choice([gaul for gaul in GAULS if gaul not in state.gauls]))
-        return ChooseEscapee(cheapest(tally(state.fronts[seat]), state.setup.bonus))
+        return ChooseEscapee(cheapest(state.fronts[seat].counts, state.setup.bonus))
 
 
 def _standings(state: State) -> list[float]:
@@ -63,7 +63,7 @@ def _standings(state: State) -> list[float]:
     for seat, results in enumerate(state.results):
         points = sum(result.points for result in results)
         if state.phase != FINISHED:
-            points += provisional(state.fronts[seat], bonus, pirates).points
+            points += provisional(state.fronts[seat].cards, bonus, pirates).points
         standing.append(points + usable * _HAND_YIELD[state.hands[seat]])
     return standing
 
@@ -86,20 +86,20 @@ def _card_to_bid(state: State, seat: int, chance: Random) -> int:
 
 def _eagerness(state: State, seat: int) -> float:
     """How much the seat wants a Roman as a prize: for what it is worth to itself, or to the seat that gains most."""
-    prize, fronts, hands = state.prize, state.fronts, state.hands
-    worth = _steps_by_count(prize, state.setup.bonus)
-    own = most = worth[fronts[seat].count(prize)]
+    value, fronts, hands = VALUE[state.prize], state.fronts, state.hands
+    worth = _steps_by_count(value, state.setup.bonus)
+    own = most = worth[fronts[seat].counts[value]]
     for other, front in enumerate(fronts):
-        step = worth[front.count(prize)]
+        step = worth[front.counts[value]]
         if step > most and hands[other]:
             most = step
     return max(own, 0.6 * most) / 45
 
 
 @lru_cache
-def _steps_by_count(prize: str, bonus: tuple[int, ...]) -> tuple[int, ...]:
-    """By how many of them there are: what one more of these Romans is worth, without Pirates."""
-    return tuple([VALUE[prize] + more - now for now, more in pairwise(bonus)])
+def _steps_by_count(value: int, bonus: tuple[int, ...]) -> tuple[int, ...]:
+    """By how many of them there are: what one more Roman of this value is worth, without Pirates."""
+    return tuple([value + more - now for now, more in pairwise(bonus)])
 
 
 def _receiver(state: State) -> int:

@@ -50,7 +50,7 @@ def resolve(state: State, tell: Tell | None) -> None:
     if winner == NOBODY:
         state.set_aside.append(prize)
     else:
-        state.fronts[winner].append(prize)
+        state.fronts[winner].add(prize)
     if prize in IS_PIRATE:
         _pay_for_pirate(state, winner, tell)
     else:
@@ -137,7 +137,7 @@ def look(state: State, card: str, tell: Tell | None) -> None:
 def assign(state: State, to: int, tell: Tell | None) -> None:
     """The looked-at card is laid down; Idefix is discarded or comes back (AX-9.6, AX-9.7)."""
     seat, card = state.looker, state.peeked
-    state.fronts[to].append(card)
+    state.fronts[to].add(card)
     state.looker, state.peeked = NOBODY, ""
     spent = spends_idefix(state.hands[seat], card, to == seat)
     if spent:

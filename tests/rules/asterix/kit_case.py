@@ -8,6 +8,7 @@ from typing import Any
 from games.engine.contract import ALL, Choice, Event, Outcome, Viewer
 from games.engine.kit.case import KitCase, Tiny
 from games.rules.asterix import RULES, STRATEGY
+from games.rules.asterix.front import front_of
 from games.rules.asterix.messages import AssignPeeked, Bid, Move, Setup, View
 from games.rules.asterix.state import State
 
@@ -83,7 +84,7 @@ class AsterixCase(KitCase[State, Move, str, View]):
             tuple(state.bids),
             state.looker,
             state.peeked,
-            tuple(tuple(front) for front in state.fronts),
+            tuple(tuple(front.cards) for front in state.fronts),
             tuple(sorted(state.set_aside)),
             tuple(tuple(front) for front in state.last_fronts),
             tuple(tuple((score.values, score.bonus) for score in results) for results in state.results),
@@ -124,7 +125,8 @@ class AsterixCase(KitCase[State, Move, str, View]):
         deck = Counter(state.setup.deck) or Counter(COPIES)
         lying = Counter(state.pool) + Counter(state.set_aside)
         for front in state.fronts:
-            lying += Counter(front)
+            lying += Counter(front.cards)
+            assert front == front_of(front.cards), "I-1"
         lying += Counter(card for card in (state.prize, state.peeked) if card)
         assert lying == deck, "I-1"
         assert not state.peeked or state.phase == "idefix", "I-4"

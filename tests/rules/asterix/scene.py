@@ -50,6 +50,10 @@ class Scene(scene.Scene[State]):
         """Each hand as in the examples."""
         return [" ".join("D" if card == "idefix" else card for card in cards_of(h)) for h in self.state.hands]
 
+    def fronts(self) -> list[list[str]]:
+        """The cards of each front area."""
+        return [front.cards for front in self.state.fronts]
+
     def holds(self, seat: int, card: str) -> bool:
         """Whether this card is in the hand."""
         return bool(self.state.hands[seat] >> NUMBER[card] & 1)

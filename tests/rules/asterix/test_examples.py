@@ -43,7 +43,7 @@ def test_ax_e01_equal_values_are_decided_by_flasks() -> None:
     scene = Scene((A, OB, G))
     scene.trick("roman_10", "7", "5", "7")
     assert scene.told(TrickWon) == [TrickWon(2, "roman_10", "7")]
-    assert scene.state.fronts == [[], [], ["roman_10"]]
+    assert scene.fronts() == [[], [], ["roman_10"]]
     assert scene.told(CardDiscarded) == [CardDiscarded(2, "7", "won")]
     assert scene.told(CardTakenBack) == [CardTakenBack(0, "7", "lost"), CardTakenBack(1, "5", "lost")]
     assert scene.sizes() == [11, 11, 10]
@@ -54,7 +54,7 @@ def test_ax_e02_a_complete_tie_lets_the_third_player_win() -> None:
     scene = Scene((G, V, C))
     scene.trick("roman_09", "10", "10", "4")
     assert scene.told(BidsCancelled) == [BidsCancelled("10", 3, (0, 1))]
-    assert scene.state.fronts == [[], [], ["roman_09"]]
+    assert scene.fronts() == [[], [], ["roman_09"]]
     assert scene.told(CardDiscarded) == [CardDiscarded(2, "4", "won")]
     assert scene.holds(0, "10")
     assert scene.holds(1, "10")
@@ -74,7 +74,7 @@ def test_ax_e04_a_complete_tie_of_two_players_sets_the_prize_aside() -> None:
     scene.trick("roman_06", "3", "3")
     assert scene.told(PrizeSetAside) == [PrizeSetAside("roman_06")]
     assert scene.state.set_aside == ["roman_06"]
-    assert scene.state.fronts == [[], []]
+    assert scene.fronts() == [[], []]
     assert scene.sizes() == [11, 11]
     assert scene.state.phase == PRIZE
 
@@ -82,7 +82,7 @@ def test_ax_e04_a_complete_tie_of_two_players_sets_the_prize_aside() -> None:
 def test_ax_e05_the_winner_of_a_pirate_keeps_its_card_and_the_others_lose_theirs() -> None:
     scene = Scene((A, OB, C))
     scene.trick("pirate_any", "6", "9", "1")
-    assert scene.state.fronts == [[], ["pirate_any"], []]
+    assert scene.fronts() == [[], ["pirate_any"], []]
     assert scene.told(CardTakenBack) == [CardTakenBack(1, "9", "took_pirate")]
     assert scene.told(CardDiscarded) == [
         CardDiscarded(0, "6", "lost_to_pirate"),
@@ -94,7 +94,7 @@ def test_ax_e05_the_winner_of_a_pirate_keeps_its_card_and_the_others_lose_theirs
 def test_ax_e06_cancelled_cards_are_lost_to_a_pirate_too() -> None:
     scene = Scene((A, G, OB, C))
     scene.trick("pirate_highest", "8", "8", "3", "2")
-    assert scene.state.fronts == [[], [], ["pirate_highest"], []]
+    assert scene.fronts() == [[], [], ["pirate_highest"], []]
     assert scene.holds(2, "3")
     assert [note.seat for note in scene.told(CardDiscarded)] == [0, 1, 3]
     assert scene.sizes() == [10, 10, 11, 10]
@@ -104,7 +104,7 @@ def test_ax_e07_a_roman_kept_costs_idefix() -> None:
     scene = e7("roman_10")
     scene.plays(0, "assign_peeked", to=0)
     assert scene.told(PeekedAssigned) == [PeekedAssigned(0, 0, "roman_10")]
-    assert scene.state.fronts == [["roman_10"], ["roman_02"], []]
+    assert scene.fronts() == [["roman_10"], ["roman_02"], []]
     assert scene.told(CardDiscarded)[-1] == CardDiscarded(0, "idefix", "kept_roman")
     assert scene.hands() == ["4 8", "6 D", "1 9"]
     scene.deals("roman_07")
@@ -114,7 +114,7 @@ def test_ax_e07_a_roman_kept_costs_idefix() -> None:
 def test_ax_e08_a_roman_given_away_brings_idefix_back() -> None:
     scene = e7("roman_03")
     scene.plays(0, "assign_peeked", to=1)
-    assert scene.state.fronts == [[], ["roman_02", "roman_03"], []]
+    assert scene.fronts() == [[], ["roman_02", "roman_03"], []]
     assert scene.told(CardTakenBack)[-1] == CardTakenBack(0, "idefix", "gave_roman")
     assert scene.hands() == ["4 8 D", "6 D", "1 9"]
     scene.deals("roman_07")
@@ -124,7 +124,7 @@ def test_ax_e08_a_roman_given_away_brings_idefix_back() -> None:
 def test_ax_e09_a_pirate_kept_brings_idefix_back() -> None:
     scene = e7("pirate_lowest")
     scene.plays(0, "assign_peeked", to=0)
-    assert scene.state.fronts[0] == ["pirate_lowest"]
+    assert scene.fronts()[0] == ["pirate_lowest"]
     assert scene.told(CardTakenBack)[-1] == CardTakenBack(0, "idefix", "kept_pirate")
     assert scene.hands()[0] == "4 8 D"
 
@@ -132,7 +132,7 @@ def test_ax_e09_a_pirate_kept_brings_idefix_back() -> None:
 def test_ax_e10_a_pirate_given_away_costs_idefix() -> None:
     scene = e7("pirate_lowest")
     scene.plays(0, "assign_peeked", to=2)
-    assert scene.state.fronts[2] == ["pirate_lowest"]
+    assert scene.fronts()[2] == ["pirate_lowest"]
     assert scene.told(CardDiscarded)[-1] == CardDiscarded(0, "idefix", "gave_pirate")
     assert scene.hands()[0] == "4 8"
 
@@ -140,7 +140,7 @@ def test_ax_e10_a_pirate_given_away_costs_idefix() -> None:
 def test_ax_e11_two_idefix_cancel_and_nobody_looks() -> None:
     scene = Scene((A, OB, G), LOOKING, ("roman_14", "roman_10", "roman_07"))
     scene.trick("roman_14", "D", "D", "1")
-    assert scene.state.fronts == [[], [], ["roman_14"]]
+    assert scene.fronts() == [[], [], ["roman_14"]]
     assert scene.told(CardDiscarded) == [CardDiscarded(2, "1", "won")]
     assert scene.told(CardTakenBack) == [
         CardTakenBack(0, "idefix", "idefix_cancelled"),
@@ -172,8 +172,8 @@ def test_ax_e13_a_last_idefix_that_sees_a_pirate_is_lost() -> None:
         assert scene.told(CardDiscarded)[-1] == CardDiscarded(0, "idefix", "last_card")
         assert scene.hands() == ["", "7"]
         scene.deals("roman_08")
-        assert scene.state.fronts[0] == first
-        assert sorted(scene.state.fronts[1]) == sorted({*pile[:3]} - {*first})
+        assert scene.fronts()[0] == first
+        assert sorted(scene.fronts()[1]) == sorted({*pile[:3]} - {*first})
         assert PirateFoundNobody(to, "pirate_general") in scene.notes
         assert scene.scored() == [0, 13]
 
@@ -185,7 +185,7 @@ def test_ax_e14_a_last_idefix_sits_out_of_a_pirate_and_is_lost() -> None:
     assert scene.told(PrizeTurned) == [PrizeTurned("pirate_decurion", 2, (0,))]
     assert scene.offers(2) == [Bid("5")]
     scene.bids(None, "7", "5")
-    assert scene.state.fronts == [[], ["pirate_decurion"], []]
+    assert scene.fronts() == [[], ["pirate_decurion"], []]
     assert scene.told(CardDiscarded) == [CardDiscarded(2, "5", "lost_to_pirate"), CardDiscarded(0, "idefix", "sat_out")]
     assert scene.hands() == ["", "3 7", "D"]
 

@@ -61,7 +61,7 @@ def test_all_pirates_act_in_the_fixed_order_whatever_the_order_they_came_in() ->
 def test_the_holder_is_asked_only_about_what_the_other_pirates_left() -> None:
     scene = scored("roman_02", "roman_05", "roman_08", "pirate_any", "pirate_lowest")
     assert scene.asks(0)
-    assert scene.state.fronts[0] == ["roman_05", "roman_08", "pirate_any", "pirate_lowest"]
+    assert scene.fronts()[0] == ["roman_05", "roman_08", "pirate_any", "pirate_lowest"]
     assert scene.state.last_fronts[0] == ["roman_02", "roman_05", "roman_08", "pirate_any", "pirate_lowest"]
     assert scene.offers(0) == [ChooseEscapee(5), ChooseEscapee(8)]
     assert RULES.barrier(scene.state, 0, ChooseEscapee(5))

@@ -99,7 +99,7 @@ def test_idefix_looks_although_all_gaul_cards_cancelled() -> None:
     assert scene.told(PrizeSetAside) == [PrizeSetAside("roman_04")]
     scene.deals("roman_05")
     scene.plays(1, "assign_peeked", to=1)
-    assert scene.state.fronts == [[], ["roman_05"], []]
+    assert scene.fronts() == [[], ["roman_05"], []]
     assert scene.told(CardDiscarded) == [CardDiscarded(1, "idefix", "kept_roman")]
 
 
@@ -127,7 +127,7 @@ def test_a_looked_at_card_may_go_to_a_seat_without_cards() -> None:
     scene.deals("roman_05")
     assert scene.offers(0) == [AssignPeeked(0), AssignPeeked(1), AssignPeeked(2)]
     scene.plays(0, "assign_peeked", to=2)
-    assert scene.state.fronts[2] == ["roman_06", "roman_05"]
+    assert scene.fronts()[2] == ["roman_06", "roman_05"]
 
 
 def test_a_last_idefix_may_look_at_a_roman_and_comes_back_when_it_is_given_away() -> None:
@@ -163,7 +163,7 @@ def test_every_round_starts_afresh_with_the_same_gauls() -> None:
     assert scene.sees(None).last_fronts == (("roman_06",), ("roman_05",))
     assert scene.state.gauls == [V, C]
     assert scene.hands() == ["1 D", "10"]
-    assert scene.state.fronts == [[], []]
+    assert scene.fronts() == [[], []]
     assert scene.state.set_aside == []
     assert scene.state.pool == ["roman_05", "roman_06"]
     assert [[score.points for score in results] for results in scene.state.results] == [[6], [5]]
