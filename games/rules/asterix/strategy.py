@@ -9,7 +9,7 @@ from typing import Final
 
 from games.engine.contract import Effort, Lookahead, Strategy
 from games.engine.fitted import read_odds
-from games.rules.asterix.cards import CARDS, FULL_HAND, GAULS, IDEFIX, IDEFIX_ONLY, IS_PIRATE, VALUE
+from games.rules.asterix.cards import CARDS, FULL_HAND, GAULS, IDEFIX, IDEFIX_ONLY, VALUE
 from games.rules.asterix.messages import AssignPeeked, Bid, ChooseEscapee, ChooseGaul, Move
 from games.rules.asterix.scoring import cheapest, gain, provisional
 from games.rules.asterix.state import ASSIGNING, BIDDING, CHOOSING, FINISHED, SCORING, State, acting
@@ -70,12 +70,12 @@ def _standings(state: State) -> list[float]:
 
 def _card_to_bid(state: State, seat: int, chance: Random) -> int:
     """The card to bid: the more the prize is worth, the stronger (notes 2, 3, 5 and 6)."""
-    hand, prize = state.hands[seat], state.prize
+    hand, value = state.hands[seat], VALUE[state.prize]
     gauls = _NUMBERS[hand & ~IDEFIX_ONLY]
-    if prize in IS_PIRATE:
-        eagerness = 0.8 if gain(state.fronts[seat], prize, state.setup.bonus) > -3 else 0.0
+    if not value:
+        eagerness = 0.8 if gain(state.fronts[seat], state.prize, state.setup.bonus) > -3 else 0.0
     else:
-        eagerness = _eagerness(state, seat)
+        eagerness = _eagerness(state, seat, value)
         if hand & IDEFIX_ONLY and (not gauls or (eagerness < 0.2 and chance.random() < 0.25)):
             return IDEFIX
     place = int((eagerness + 0.4 * chance.random() - 0.15) * len(gauls))
@@ -84,9 +84,9 @@ def _card_to_bid(state: State, seat: int, chance: Random) -> int:
     return gauls[place] if place < len(gauls) else gauls[-1]
 
 
-def _eagerness(state: State, seat: int) -> float:
-    """How much the seat wants a Roman as a prize: for what it is worth to itself, or to the seat that gains most."""
-    value, fronts, hands = VALUE[state.prize], state.fronts, state.hands
+def _eagerness(state: State, seat: int, value: int) -> float:
+    """How much the seat wants a Roman of this value: for what it is worth to itself, or to the seat that gains most."""
+    fronts, hands = state.fronts, state.hands
     worth = _steps_by_count(value, state.setup.bonus)
     own = most = worth[fronts[seat].counts[value]]
     for other, front in enumerate(fronts):
