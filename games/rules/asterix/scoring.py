@@ -37,7 +37,7 @@ def worth(counts: list[int], bonus: tuple[int, ...]) -> RoundScore:
 
 def cheapest(counts: list[int], bonus: tuple[int, ...]) -> int:
     """The value whose loss costs least, of equal ones the lowest; 0 if there are no Romans."""
-    return min(held_values(counts), key=lambda value: loss(counts, value, bonus), default=0)
+    return min([(loss(counts, value, bonus), value) for value in held_values(counts)], default=(0, 0))[1]
 
 
 def loss(counts: list[int], value: int, bonus: tuple[int, ...]) -> int:
@@ -68,14 +68,20 @@ def _freed(counts: list[int], pirate: str, bonus: tuple[int, ...]) -> int:
 
 def gain(front: Front, card: str, bonus: tuple[int, ...]) -> int:
     """How much one more card would change the provisional score of this front area."""
-    value, more = VALUE[card], 0
+    value, counts, more = VALUE[card], front.counts, 0
     if value:
-        count = front.counts[value]
+        count = counts[value]
         more = value + bonus[count + 1] - bonus[count]
-        if not front.counts[0]:
-            return more
+    if not counts[0]:
+        return more if value else -_escape(counts, card, bonus)
     cards = front.cards
     return more + _escapes(tuple(cards), bonus) - _escapes((*cards, card), bonus)
+
+
+def _escape(counts: list[int], pirate: str, bonus: tuple[int, ...]) -> int:
+    """What this Pirate, acting alone, will cost."""
+    value = _freed(counts, pirate, bonus)
+    return loss(counts, value, bonus) if value else 0
 
 
 @lru_cache(maxsize=1 << 14)  # for the same reason
