@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, CDPSession, Locator, expect
 
 from tests.e2e.boards import BoardPage, at_table
 from tests.e2e.recorded import recorded
+from tests.e2e.test_fits import MOUSE, TOUCH
 
 Point = tuple[float, float]
 
@@ -68,12 +69,12 @@ def middle_of(one: Locator) -> Point:
 
 @contextmanager
 def asked_for(
-    browser: Browser, kind: str, size: tuple[int, int], *, touch: bool, seats: int = 2
+    browser: Browser, kind: str, size: tuple[int, int], *, touch: bool, seats: int = 2, language: str = "en"
 ) -> Iterator[BoardPage]:
     """At a table where one may make such a move."""
     told = recorded("bania", seats)
     asking = next(at for at, message in enumerate(told.messages) if kind in kinds(message))
-    with at_table(browser, told, touch=touch, language="en") as page:
+    with at_table(browser, told, touch=touch, language=language) as page:
         page.size(*size)
         for message in told.messages[: asking + 1]:
             page.hears(message)
@@ -216,3 +217,24 @@ def test_prices_before_seats_are_large_enough_to_be_read_or_left_to_a_press(brow
                 assert [width(sign) for sign in signs.all() if width(sign) < SMALLEST_SIGN] == [], size
             page.page.locator(".seats .ba-place").first.click()
             expect(page.page.locator(".ba-sheet .ba-large-tent").first).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("touch", [True, False])
+def test_at_every_step_of_a_trade_all_of_it_is_seen_and_can_be_pressed(
+    browser: Browser, language: str, touch: bool
+) -> None:
+    sizes = TOUCH if touch else MOUSE
+    faults = []
+    with asked_for(browser, "trade_in", sizes[0], touch=touch, seats=4, language=language) as page:
+        for picked in range(4):
+            for size in sizes:
+                page.size(*size)
+                faults += [f"{picked} picked at {size}: {fault}" for fault in page.looks(touch=touch).faults]
+                expect(page.page.locator(".ba-given[data-filled=true]")).to_have_count(picked)
+            if picked < 3:
+                page.page.locator(".ba-ware[data-lit=true]").first.click()
+        page.page.locator(".ba-do[data-lit=true]").click()
+        page.page.wait_for_function("() => window.sent.some((each) => 'move' in each)")
+        assert [sum(move["give"].values()) for move in moves(page)] == [3]
+    assert faults == []

@@ -26,7 +26,7 @@ SAMPLE_TABLES = [("anansi", 5), ("antayagi", 7), ("asante", 2), ("asterix", 5), 
 SAMPLE_SIZES = [(360, 560), (844, 390), (1366, 657)]
 SAMPLE_STEPS = 4
 # What may be pressed next, whatever the game, for one step into a choice.
-HELD = ".an-handcard, .as-handcard, .ay-handcard, .plain-piece, .ba-own-tent, .ba-target"
+HELD = ".an-handcard, .as-handcard, .ay-handcard, .plain-piece, .ba-own-tent, .ba-target, .ba-ware"
 LIT = f":is({HELD})[data-lit=true]:not([aria-pressed=true])"
 # What a player must see without doing anything, while cards or tents are played: `data-glance` on the boards.
 GLANCE: dict[str, frozenset[str]] = {

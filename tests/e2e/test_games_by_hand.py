@@ -26,7 +26,7 @@ WHOLE = [
 TABLES = WHOLE if ALL else [("bania", 4, LAPTOP), ("antayagi", 7, LAPTOP)]
 # Cards, targets on the map, buttons: whatever may be chosen next.
 GENERIC = ".plain-piece, .plain-token-choice, .plain-move, .plain-seat-choice"
-BANIA = ".ba-own-tent, .ba-target, .ba-die-choice, .ba-trade, .ba-do"
+BANIA = ".ba-own-tent, .ba-target, .ba-die-choice, .ba-ware, .ba-do"
 # A picked card or seat goes by the button: another one would only be picked instead.
 ANTAYAGI = ".ay-act, .round-table:not(:has(.ay-act[data-lit=true])) :is(.ay-card, .ay-seat)"
 ASANTE = ".as-press, .as-answer, .as-action"

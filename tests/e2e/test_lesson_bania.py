@@ -11,7 +11,7 @@ from tests.e2e.conftest import Come
 from tests.e2e.lessons import PATIENCE, Walk, at_once, on_each_screen
 from tests.rules.lessons import Json
 
-WALK = Walk("bania", ".ba-own-tent, .ba-trade, .ba-die-choice, .ba-do")
+WALK = Walk("bania", ".ba-own-tent, .ba-ware, .ba-die-choice, .ba-do")
 ROLL, END = (f".ba-do[data-at='do/{which}'][data-lit=true]" for which in ("roll", "end"))
 ENDS = ("end_building", "stop_rolling")
 
@@ -25,18 +25,17 @@ def presses(_page: Page, move: Json) -> Iterator[str]:
     for die in move.get("dice", ()):
         yield f"[data-at='dice/{die}'] > .ba-die-choice[data-lit=true]"
     if "give" in move:
-        yield f".ba-trade[data-lit=true]{''.join(signs(move['give']))}"
+        yield from (f".ba-ware[data-ware={ware}][data-lit=true]" for ware in wares(move["give"]))
+        yield ".ba-do[data-at='do/trade'][data-lit=true]"
     if move["type"] in ("roll", "reroll"):
         yield ROLL
     if move["type"] in ENDS:
         yield END
 
 
-def signs(give: Json) -> Iterator[str]:
-    """Cards that lie together on a button, and no others."""
-    wares = [ware for ware, count in give.items() for _ in range(count)]
-    for place, ware in enumerate(wares, 1):
-        yield f":has(> .ba-sign:nth-child({place})[data-ware={ware}])"
+def wares(give: Json) -> Iterator[str]:
+    """Each card that is handed in, by its ware."""
+    return (ware for ware, count in give.items() for _ in range(count))
 
 
 def make(page: Page, move: Json) -> None:

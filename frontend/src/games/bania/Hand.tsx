@@ -1,28 +1,31 @@
 import { useTranslation } from 'react-i18next';
 
 import { Words } from '../../i18n/Words';
-import { Scrolls } from '../../ui/Scrolls';
 import { useTexts } from '../generic/table';
 import { DieFace } from './art/Die';
 import { Tent } from './art/Tent';
 import { WARES, yieldOf } from './art/wares';
-import { WareSign } from './art/WareSign';
+import { Counted } from './Counted';
 import { OwnDice } from './Dice';
-import { cards, groupName, helpName, kindName, lacksName, moveFact, moveName } from './lines';
-import { diceChoice, each, ownRoll, pressTent, tentTaken, without, type Props } from './model';
+import { groupName, helpName, kindName, lacksName, moveFact, moveName } from './lines';
+import { diceChoice, ownRoll, pressTent, tentTaken, type Props } from './model';
 import { Price } from './Place';
+import { Trade } from './Trade';
+import { pileOf } from './trade';
 import { usePulled } from './usePulled';
-import type { Move, Wares } from './types';
+import type { Move } from './types';
 
-/** The own tents; below them the dice, or the cards to hand in, as long as these are asked for. Last, each in its place: roll, and end. */
+/** The own tents; below them the dice as long as these are asked for. Last, each in its place: roll, and end; or a trade, which is all that can be done then. */
 export function Hand(props: Props) {
-  const trades = props.legal.filter((move) => move.type === 'trade_in');
-  const asks = trades.length > 0 ? 'cards' : ownRoll(props) ? 'dice' : null;
+  const { view, you, legal, picked } = props;
+  const held = view.hands[you ?? -1];
+  const pile = held === undefined ? null : pileOf(legal, picked);
+  const asks = pile !== null ? 'cards' : ownRoll(props) ? 'dice' : null;
   return (
     <div className="ba-hand" data-asks={asks}>
       <Tents {...props} seen={asks !== null} />
-      {asks === 'cards' ? <Trades {...props} trades={trades} /> : asks === 'dice' ? <OwnDice {...props} /> : null}
-      <Doings {...props} />
+      {asks === 'dice' ? <OwnDice {...props} /> : null}
+      {pile === null || held === undefined ? <Doings {...props} /> : <Trade {...props} pile={pile} held={held} />}
     </div>
   );
 }
@@ -83,62 +86,6 @@ function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; read
         </span>
       )}
     </button>
-  );
-}
-
-type TradeIn = Extract<Move, { type: 'trade_in' }>;
-
-/** What one has most of is given first: so many cards of the same wares one holds. */
-function plenty({ give }: TradeIn, held: Wares): number {
-  return each(give).reduce((sum, ware) => sum + held[ware], 0);
-}
-
-function Trades({ trades, ...props }: Props & { readonly trades: readonly TradeIn[] }) {
-  const texts = useTexts();
-  const held = props.view.hands[props.you ?? -1];
-  if (held === undefined) return null;
-  return (
-    <Scrolls className="ba-trades" role="group" aria-label={texts(groupName('trade_in'))}>
-      {trades
-        .toSorted((one, other) => plenty(other, held) - plenty(one, held))
-        .map((move) => (
-          <Trade key={each(move.give).join()} {...props} move={move} left={without(held, move.give)} />
-        ))}
-    </Scrolls>
-  );
-}
-
-/** Three cards, and what is left then. */
-function Trade({ move, left, busy, pending, choose }: Props & { readonly move: TradeIn; readonly left: Wares }) {
-  const { t } = useTranslation('bania');
-  const texts = useTexts();
-  const says = texts(moveName(move), { key: 'fact.keeps', args: { cards: cards(left) } });
-  return (
-    <button type="button" className="ba-trade" data-lit={!busy} data-pending={move === pending} disabled={busy} aria-label={says} title={says} onClick={() => choose(move)}>
-      {each(move.give).map((ware, index) => (
-        <WareSign key={index} ware={ware} />
-      ))}
-      <span className="ba-left">
-        {t('board.left')} <Counted wares={left} />
-      </span>
-    </button>
-  );
-}
-
-/** One sign for each ware, its number beside it where there are more. */
-function Counted({ wares }: { readonly wares: Wares }) {
-  const { t } = useTranslation('bania');
-  const held = WARES.filter((ware) => wares[ware] > 0);
-  if (held.length === 0) return t('nothing');
-  return (
-    <span className="ba-counted">
-      {held.map((ware) => (
-        <span key={ware}>
-          <WareSign ware={ware} />
-          {wares[ware] > 1 ? <b data-number>{wares[ware]}</b> : null}
-        </span>
-      ))}
-    </span>
   );
 }
 

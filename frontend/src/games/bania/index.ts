@@ -4,6 +4,7 @@ import './board.css';
 import './map.css';
 import './place.css';
 import './hand.css';
+import './trade.css';
 import './dice.css';
 
 import { defineGame } from '../game';

@@ -4,6 +4,7 @@ import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
 import type { Situation } from '../game';
 import { costOf, yieldOf } from './art/wares';
 import { closingSize, touched } from './settlements';
+import { pileOf } from './trade';
 import type { Hints, Move, Note, Price, View, Wares } from './types';
 
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
@@ -178,6 +179,17 @@ function furtherQuestion({ legal, picked, hints }: Situation<View, Move, Hints>)
   return { key: 'question.space_trade', args: { points: plain.points, price: { key: 'price.trades', args: { count: plain.trades } } } };
 }
 
+/** How many cards are still to be picked for a trade (BA-6.12), or whether these are meant. */
+function tradeQuestion({ view, legal, picked }: Situation<View, Move, Hints>): LogLine {
+  const wanted = view.purchase?.wanted[0];
+  const pile = pileOf(legal, picked);
+  if (wanted === undefined || pile === null) return { key: 'question.wait' };
+  const ware = { key: `amount.${wanted}`, args: { count: 1 } };
+  if (pile.move !== null) return { key: 'question.trade_sure', args: { ware } };
+  if (pile.given.length === 0) return { key: 'question.trade', args: { ware } };
+  return { key: 'question.trade_more', args: { ware, count: 3 - pile.given.length } };
+}
+
 export function question(now: Situation<View, Move, Hints>): LogLine {
   const { view, legal, hints } = now;
   const further = furtherQuestion(now);
@@ -191,9 +203,7 @@ export function question(now: Situation<View, Move, Hints>): LogLine {
     case 'build':
       return { key: buys ? 'question.build' : 'question.end_only' };
     case 'trade':
-      return view.purchase?.wanted[0] === undefined
-        ? { key: 'question.wait' }
-        : { key: 'question.trade', args: { ware: { key: `amount.${view.purchase.wanted[0]}`, args: { count: 1 } } } };
+      return tradeQuestion(now);
     case 'elephant':
       return { key: 'question.elephant' };
     case 'roll':
