@@ -4,8 +4,9 @@ import { Say, useReading } from '../../i18n/Reading';
 import type { LogLine } from '../../i18n/line';
 import { useTold } from '../generic/useTold';
 import { Held } from './Card';
+import { Counted } from './Counted';
 import { useExchange, type Exchange } from './exchange';
-import { pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
+import { outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
 import { DiscardPile, DrawPile } from './Piles';
 import { Bite, Cart } from './art/Cart';
 import { FaceArt } from './art/CardArt';
@@ -40,6 +41,8 @@ export function Board(props: Props) {
         <Eating card={scene.note.card} />
       ) : won !== null || power !== null ? (
         <Power card={won ?? power ?? ''} />
+      ) : scene === null && view.phase === 'choose_partner' ? (
+        <Unseen view={view} />
       ) : (
         <Two {...props} exchange={exchange} />
       )}
@@ -144,6 +147,17 @@ function Eating({ card }: { readonly card: string }) {
         </span>
       </div>
     </>
+  );
+}
+
+/** As long as nobody trades the stage says which cards the reader does not see: they are what hidden ones can be. */
+function Unseen({ view }: Pick<Props, 'view'>) {
+  const { t } = useTranslation('antayagi');
+  return (
+    <div className="ay-unseen">
+      <p>{t('board.unseen')}</p>
+      <Counted cards={outOfSight(view)} named={false} />
+    </div>
   );
 }
 

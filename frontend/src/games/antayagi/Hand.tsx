@@ -28,9 +28,7 @@ export function Hand(props: Props) {
         {slots.map((slot, at) => (
           <li key={at}>
             <OwnCard {...props} slot={slot} at={at} thing={slotThing(you, at)} spent={told.choices[you] === at} />
-            <small className="ay-seen" aria-hidden="true">
-              {t(`seen.${slot.facing}`)}
-            </small>
+            <Below {...props} slot={slot} at={at} />
           </li>
         ))}
       </ul>
@@ -42,6 +40,23 @@ export function Hand(props: Props) {
       </div>
     </div>
   );
+}
+
+/** What is known of a card that one gives: what it could be, by counting; else who sees it. */
+function Below({ slot, at, hints, scene }: Props & { readonly slot: Slot; readonly at: number }) {
+  const { t } = useTranslation('antayagi');
+  const odds = scene === null ? oddsOf(hints, at) : undefined;
+  // The back of a Sabotage says all (AY-10.6).
+  const seen = slot.facing === 'out' && slot.card !== null ? 'all' : slot.facing;
+  return (
+    <small className="ay-seen" aria-hidden="true">
+      {odds === undefined ? t(`seen.${seen}`) : t('act.fits', { goods: odds.goods, count: odds.fits })}
+    </small>
+  );
+}
+
+function oddsOf(hints: Props['hints'], at: number) {
+  return hints?.own.find(({ slot }) => slot === at);
 }
 
 interface CardProps extends Props {
@@ -57,7 +72,7 @@ function OwnCard({ slot, at, thing, spent, ...props }: CardProps) {
   const { busy, highlight, hints, scene } = props;
   const state = stateOn(thing, props);
   const usable = state !== null && !busy;
-  const odds = scene === null ? hints?.own.find((each) => each.slot === at) : undefined;
+  const odds = scene === null ? oddsOf(hints, at) : undefined;
   const fits = odds === undefined ? [] : [t('fact.fits', { goods: odds.goods, count: odds.fits })];
   return (
     <button
@@ -114,7 +129,7 @@ function Main(props: Props) {
   const full = textOf(moveName(move), reading);
   // Names may be long, and Sabotages are alike: there the button says it short.
   const short = move.type === 'play_sabotage' || move.type === 'choose_partner';
-  const odds = move.type === 'choose_card' ? hints?.own.find(({ slot }) => slot === move.slot) : undefined;
+  const odds = move.type === 'choose_card' ? oddsOf(hints, move.slot) : undefined;
   return (
     <Act type={move.type} label={short ? full : undefined} busy={busy} pending={pending !== null && pending.type !== 'pass'} onPress={() => choose(move)}>
       <span>{short ? t(`act.${move.type}`) : full}</span>{' '}

@@ -7,7 +7,7 @@ import { useReading } from '../../i18n/Reading';
 import { Sheet } from '../../ui/Sheet';
 import { gathered } from '../generic/plain';
 import { BackArt, FaceArt } from './art/CardArt';
-import { Token } from './art/Figure';
+import { Counted } from './Counted';
 import { faceOf } from './faces';
 import { backName, kindName, zoneName } from './lines';
 import { outOfSight, type Props } from './model';
@@ -80,22 +80,8 @@ function Pile({ at, name, count, says, title, empty, cards, children }: PileProp
         <b aria-hidden="true" data-count={count} />
       </button>
       <Sheet title={title} open={open} className="game-antayagi" onClose={() => setOpen(false)}>
-        {cards.length === 0 ? <p>{empty}</p> : <Counted cards={cards} />}
+        {cards.length === 0 ? <p>{empty}</p> : <Counted cards={cards} named />}
       </Sheet>
     </div>
-  );
-}
-
-function Counted({ cards }: Pick<PileProps, 'cards'>) {
-  const reading = useReading();
-  return (
-    <ul className="ay-counted">
-      {cards.map(({ kind, count }) => (
-        <li key={kind}>
-          <Token kind={kind} />
-          <b>{count}</b> <span>{textOf(kindName(kind), reading)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

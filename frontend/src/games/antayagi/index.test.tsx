@@ -126,6 +126,25 @@ test('nor do the cards that are left tell it: it is counted among those that lie
   expect(left.map((each) => each.textContent)).toEqual(['3 Treasure', '1 T-Rex']);
 });
 
+test('as long as nobody trades the stage counts the cards out of sight, and gives its room to those who do', () => {
+  show('Board', 0);
+  const counted = () => Array.from(document.querySelectorAll('.ay-few > li'), (each) => each.textContent);
+  expect(counted()).toEqual(['3 Treasure', '1 T-Rex']);
+  cleanup();
+  show('Board', 0, { view: { ...turned, phase: 'choose_card', partner: 1 } });
+  expect(counted()).toEqual([]);
+  expect(document.querySelectorAll('.ay-spot')).toHaveLength(2);
+});
+
+test('below each hidden card of one’s own stands how many of those that it can be are goods', () => {
+  const own = [{ slot: 0, fits: 15, goods: 9, faces: ['bone'] }];
+  show('Hand', 0, { hints: { type: 'hints', own, seats: [], exchange: [] } });
+  expect(screen.getByText('Good: 9 of 15')).toBeTruthy();
+  cleanup();
+  show('Hand', 0, { view: { ...turned, hands: [[{ back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 }], [], []] } });
+  expect(screen.getByText('everybody sees it')).toBeTruthy();
+});
+
 test('while two cards lie open nothing is counted: the numbers would tell which of them came from a turned hand', () => {
   show('Board', 0, { view: { ...turned, phase: 'reaction', revealed: [{ seat: 0, card: 'fish' }, { seat: 1, card: 't_rex' }] } });
   fireEvent.click(screen.getByRole('button', { name: /^Draw pile: 2/ }));

@@ -3,6 +3,7 @@ import './art.css';
 import './curtain.css';
 import './stage.css';
 import './stage-shapes.css';
+import './counted.css';
 import './goods.css';
 import './place.css';
 import './hand.css';
