@@ -130,6 +130,8 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly chapters?: readonly Chapter<Note>[];
   /** What that has brought to seats, in what wins the game; left out where it is counted at the end alone. */
   gains?(note: Note): readonly Gain[];
+  /** What decided a game that is over, where no `gains` tell it; the most important first. */
+  moments?(story: readonly Entry[], lines: readonly ScoreLine[], you: number | null): readonly Moment[];
   /** Seats that have made their hidden choice in the open question. */
   chosen(view: View): readonly number[];
   /** The points of a seat so far, to be shown beside its name; null if that would not be fair to say. */
@@ -148,6 +150,14 @@ export interface Gain {
   readonly points: number;
   /** Said in place of the note's own sentence. */
   readonly line?: LogLine;
+}
+
+/** What brought a seat something, or cost it, and where in the story that was. */
+export interface Moment {
+  readonly seat: number;
+  readonly points: number;
+  readonly seq: number;
+  readonly line: LogLine;
 }
 
 export interface Phrases {

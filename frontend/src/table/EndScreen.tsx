@@ -59,7 +59,7 @@ export function EndScreen({ table, game, now, you, entries, open, setOpen, look,
     <Sheet title={<Words of={won} />} open={open} className={pace === 'off' ? 'end still' : 'end'} onClose={() => setOpen(false)}>
       <EndHero {...{ game, now, you, entries }} lines={byRank} />
       <EndSeats game={game} lines={byRank} now={now} you={you}>
-        <Swings {...{ game, entries, you }} look={lookBack} />
+        <Swings {...{ game, entries, you }} lines={now.result} look={lookBack} />
       </EndSeats>
       <FirstTable table={table} />
       <WaysOn {...{ table, now, you }} replay={() => lookBack(moves(entries).at(-1) ?? 1)} />

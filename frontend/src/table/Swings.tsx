@@ -1,24 +1,25 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Entry } from '../api/wire';
+import type { Entry, ScoreLine } from '../api/wire';
 import type { AnyGame } from '../games/game';
 import { Say, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
-import { swings } from './swings';
+import { momentsOf } from './swings';
 
 interface Props {
   readonly game: AnyGame;
   readonly entries: readonly Entry[];
+  readonly lines: readonly ScoreLine[];
   readonly you: number | null;
   readonly look: (seq: number) => void;
 }
 
 /** What brought or cost most, as far as points tell it; each leads to its place in the story. */
-export function Swings({ game, entries, you, look }: Props) {
+export function Swings({ game, entries, lines, you, look }: Props) {
   const { t, i18n } = useTranslation();
   const { seatName } = useReading();
-  const found = useMemo(() => swings(game, entries, you), [game, entries, you]);
+  const found = useMemo(() => momentsOf(game, entries, lines, you), [game, entries, lines, you]);
   const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
   if (found.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { Entry } from '../api/wire';
+import type { Entry, ScoreLine } from '../api/wire';
 import type { AnyGame } from '../games/game';
 import type { LogLine } from '../i18n/line';
 import { takenBack } from '../replay/steps';
@@ -48,4 +48,11 @@ export function swings(game: AnyGame, entries: readonly Entry[], you: number | n
   const own = largest.find(({ seat, points }) => seat === you && points > 0);
   if (own !== undefined && !shown.some(({ seat, points }) => seat === you && points > 0)) shown.splice(SHOWN - 1, 1, own);
   return shown.map(({ seat, points, seq, line, steps }) => ({ seat, points, seq, line, steps }));
+}
+
+/** The moments of a game that is over: as the game tells them itself, or as far as points tell them. */
+export function momentsOf(game: AnyGame, entries: readonly Entry[], lines: readonly ScoreLine[], you: number | null): readonly Swing[] {
+  if (game.moments === undefined) return swings(game, entries, you);
+  const gone = takenBack(entries);
+  return game.moments(entries.filter(({ seq }) => !gone.has(seq)), lines, you).map((moment) => ({ ...moment, steps: 1 }));
 }

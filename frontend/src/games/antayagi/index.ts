@@ -17,6 +17,7 @@ import { Thing } from './Card';
 import { CardFace } from './CardFace';
 import { Hand } from './Hand';
 import { moveName, question, scoreItem, sentence, stage, targetOf } from './lines';
+import { moments } from './moments';
 import { heard, phrases } from './phrases';
 import { Place } from './Place';
 import { Result } from './Result';
@@ -46,6 +47,7 @@ export default defineGame<View, Move, Note, Hints>({
   Result,
   reached: (line) => `${line.points}/${targetOf(line)}`,
   chapters,
+  moments,
   chosen: ({ chosen }) => chosen,
   // With its target, among what lies before the seat.
   points: () => null,
