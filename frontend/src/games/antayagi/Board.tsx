@@ -6,7 +6,7 @@ import { useTold } from '../generic/useTold';
 import { Held } from './Card';
 import { Counted } from './Counted';
 import { useExchange, type Exchange } from './exchange';
-import { outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
+import { oddsOn, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
 import { DiscardPile, DrawPile } from './Piles';
 import { Bite, Cart } from './art/Cart';
 import { FaceArt } from './art/CardArt';
@@ -93,7 +93,9 @@ function Taken({ giver, ...props }: Props & { readonly giver: number }) {
       {(view.hands[giver] ?? []).map((slot, at) => {
         const thing = slotThing(giver, at);
         const state = stateOn(thing, props);
-        const card = { className: 'ay-card', 'data-card': slot.card ?? undefined, 'aria-label': heldText(slot, at), title: heldText(slot, at) };
+        const odds = oddsOn(view, slot);
+        const says = [heldText(slot, at), ...(odds === null ? [] : [t('fact.fits', { goods: odds.goods, count: odds.fits })])].join('. ');
+        const card = { className: 'ay-card', 'data-card': slot.card ?? undefined, 'aria-label': says, title: says };
         return (
           <li key={at}>
             {state === null ? (
@@ -112,6 +114,11 @@ function Taken({ giver, ...props }: Props & { readonly giver: number }) {
               >
                 <Held slot={slot} at={at} named />
               </button>
+            )}
+            {odds === null ? null : (
+              <small className="ay-odds" aria-hidden="true">
+                {t('act.fits', { goods: odds.goods, count: odds.fits })}
+              </small>
             )}
           </li>
         );

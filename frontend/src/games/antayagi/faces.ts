@@ -5,6 +5,13 @@ export function faceOf(kind: string): string {
 
 export type Back = 'hat' | 'plain' | 'sabotage' | 't_rex';
 
+/** What the back of a card shows (AY-10.6). */
+export function backOf(kind: string): Back {
+  if (kind === 'sabotage') return 'sabotage';
+  if (kind === 'treasure' || kind === 't_rex') return 't_rex';
+  return kind.startsWith('hat') ? 'hat' : 'plain';
+}
+
 export type Thing = { readonly side: 'face'; readonly kind: string } | { readonly side: 'back'; readonly back: string };
 
 /** What a scene calls a card that moves: its face, or what its back shows. */

@@ -230,6 +230,14 @@ test('for a Lollipop the other hand lies on the stage, and whoever takes presses
   expect(pick).toHaveBeenCalledExactlyOnceWith(['seat:2/hand/0']);
 });
 
+test('of a closed card that may be taken it is said how many of those that it can be are goods, turned ones among them (AY-10.7)', () => {
+  const taking: View = { ...turned, phase: 'take_card', active: 0, partner: 1, taker: 0, unseen: [['treasure', 'treasure', 'bone', 'hat_bone']] };
+  show('Board', 0, { view: taking, legal: [{ type: 'take_card', slot: 0 } satisfies Move], pick });
+  const [card] = within(screen.getByRole('list', { name: /^Hand of .Efua.$/ })).getAllByRole('button');
+  expect(card?.getAttribute('aria-label')).toMatch(/Possible cards: 3, of these goods: 2$/);
+  expect(screen.getByText('Good: 2 of 3')).toBeTruthy();
+});
+
 test('a choice that is not yet open lies under a veil for all but who made it', () => {
   const chosen: View = { ...turned, phase: 'choose_card', partner: 1, chosen: [1], choices: [null, null, null] };
   show('Board', 0, { view: chosen });

@@ -2,7 +2,7 @@
 import type { BoardProps, PlaceProps } from '../game';
 import { press, stateOf, type State, type Step } from '../generic/choosing';
 import { gathered } from '../generic/plain';
-import { faceOf } from './faces';
+import { backOf, faceOf, worthOf } from './faces';
 import { moveName } from './lines';
 import type { Hints, Move, Note, Slot, View } from './types';
 
@@ -76,4 +76,18 @@ export function pressOn(thing: string, props: Props): void {
 export function outOfSight({ unseen, memories }: View): readonly { readonly kind: string; readonly count: number }[] {
   const cards = gathered([...unseen.flat(), ...memories.map(({ card }) => card)].map(faceOf));
   return cards.sort((one, other) => other.count - one.count || one.kind.localeCompare(other.kind));
+}
+
+export interface Odds {
+  /** How many of the cards out of sight it can be, and how many of these are goods. */
+  readonly fits: number;
+  readonly goods: number;
+}
+
+/** What a closed card in somebody's hand can be, by the same numbers; null where its face is seen or lies nowhere else. */
+export function oddsOn({ unseen, memories, hands }: View, { card, back, deck }: Slot): Odds | null {
+  if (card !== null) return null;
+  const turned = memories.filter(({ seat, slot }) => hands[seat]?.[slot]?.deck === deck).map((each) => each.card);
+  const fits = [...(unseen[deck] ?? []), ...turned].filter((kind) => backOf(kind) === back);
+  return fits.length === 0 ? null : { fits: fits.length, goods: fits.filter((kind) => worthOf(faceOf(kind)) !== null).length };
 }
