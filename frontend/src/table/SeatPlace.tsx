@@ -43,7 +43,7 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, pa
           <PresenceSign of={presence} />
         </Emblem>
         <div className="place-who">
-          <strong className="place-name" data-long={isLong(name) && !(unnamed && seat === you)} data-at={`seat:${seat}/name`}><Words of={seat !== you ? name : unnamed ? t('seat.me') : t('seat.you', { name })} /></strong>
+          <strong className="place-name" data-long={isLong(name) && !(unnamed && seat === you)} title={name} data-at={`seat:${seat}/name`}><Words of={seat !== you ? name : unnamed ? t('seat.me') : t('seat.you', { name })} /></strong>
           <span className="place-state">
             <PresenceWord of={presence} />
             {stoodIn(info) ? <StandIn /> : info.sitter === 'bot' ? <span className="tag">{t(`level.${info.level ?? 'casual'}`)}</span> : null}

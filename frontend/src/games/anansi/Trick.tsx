@@ -74,7 +74,7 @@ function Slot(props: SlotProps) {
           </div>
         )}
       </div>
-      <span className="an-slot-name" data-long={isLong(sitter)}><Words of={sitter} /></span>
+      <span className="an-slot-name" data-long={isLong(sitter)} title={sitter}><Words of={sitter} /></span>
       <span className="an-slot-state">
         {best && t(finished ? 'wins_trick' : 'heads_trick')}
         {laid?.recruits === true && t('recruited', { count: headsOn(laid.card) })}

@@ -47,7 +47,7 @@ function Slot(props: SlotProps) {
           </span>
         )}
       </div>
-      <span className="ax-slot-name" data-long={isLong(sitter)}><Words of={sitter} /></span>
+      <span className="ax-slot-name" data-long={isLong(sitter)} title={sitter}><Words of={sitter} /></span>
       {view.phase === 'bidding' && <span className="unseen">{t(`bid_state.${stateOf(props, seat)}`)}</span>}
     </li>
   );
