@@ -54,7 +54,7 @@ interface CardProps extends Props {
 
 function HandCard({ market, card, count, ...props }: CardProps) {
   const texts = useTexts();
-  const { hints, busy, highlight, pending, you, pick } = props;
+  const { hints, busy, highlight, legal, pending, you, pick } = props;
   const thing = held(card);
   const state = market.stateOf(thing);
   const hint = hintOf(hints, card);
@@ -62,6 +62,9 @@ function HandCard({ market, card, count, ...props }: CardProps) {
   const drag = useDrag(
     usable ? { start: () => pick([thing]), accepts: market.takes, drop: (address) => market.put(card, address) } : null,
   );
+  const may = (type: string) => legal.some((move) => move.type === type && 'card' in move && move.card === card);
+  // While anything may be played: of its two uses the one that cannot be made recedes.
+  const off = legal.some(({ type }) => type === 'end_turn') ? { buy: !may('buy_wares'), sell: !may('sell_wares') } : undefined;
   const label = [texts(kindName(card)), count > 1 ? `× ${count}` : '', texts(...notes(hint))].filter(Boolean);
   const said = [label.slice(0, count > 1 ? 2 : 1).join(' '), ...label.slice(count > 1 ? 2 : 1)].join('. ');
   return (
@@ -83,7 +86,7 @@ function HandCard({ market, card, count, ...props }: CardProps) {
       onClick={() => market.press(thing)}
       {...drag}
     >
-      <Card kind={card} buy={hint?.buy} sell={hint?.sell} text />
+      <Card kind={card} buy={hint?.buy} sell={hint?.sell} off={off} text gist />
       {count > 1 ? (
         <span className="as-count" aria-hidden="true">
           {count}

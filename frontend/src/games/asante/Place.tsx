@@ -97,6 +97,7 @@ function Stand({ market, of, busy, highlight, you }: Parts) {
 
 /** How many there are of each kind of Holy Place; how often one would work. */
 function HolyPlaces({ market, of, busy, highlight, hints, view, you }: Parts) {
+  const { t } = useTranslation('asante');
   const texts = useTexts();
   const small = useMode() !== 'wide';
   const { seat, holy_places: held } = of;
@@ -121,6 +122,7 @@ function HolyPlaces({ market, of, busy, highlight, hints, view, you }: Parts) {
             >
               <Peak kind={kind} />
               <b>{count}</b>
+              <small>{t(`gist_short.${kind}`)}</small>
             </Press>
           </li>
         );

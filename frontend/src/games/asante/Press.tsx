@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Address } from '../../director/scene';
 import { useReading } from '../../i18n/Reading';
+import { useTexts } from '../generic/table';
 import { cardText } from './lines';
 import type { Market } from './market';
 
@@ -27,10 +28,12 @@ interface Props {
 /** A thing on the table: pressed where a move takes hold of it, looked at where it is a card, else a picture. */
 export function Press({ market, busy, thing, label, at, card = null, pointed = false, small = false, once = false, className, children }: Props) {
   const { open } = useReading();
+  const texts = useTexts();
+  const does = card === null ? null : cardText(card);
   const state = small ? null : market.stateOf(thing);
-  const seen = state === null && !small && card !== null && cardText(card) !== null ? card : null;
+  const seen = state === null && !small && does !== null ? card : null;
   const shared = {
-    title: label,
+    title: does === null ? label : `${label}: ${texts(does)}`,
     'aria-label': label,
     'data-at': at,
     'data-card': card ?? undefined,

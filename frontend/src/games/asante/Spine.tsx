@@ -48,7 +48,7 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
               pointed={highlight !== null && highlight === kind}
               label={kind === null ? t('board.empty') : texts(kindName(kind))}
             >
-              {kind === null ? null : <Card kind={kind} />}
+              {kind === null ? null : <Card kind={kind} text gist />}
             </Press>
           </li>
         ))}
@@ -112,7 +112,7 @@ function Places({ market, of, ...props }: Props & { readonly market: Market; rea
                 </span>
               ) : (
                 <span className="as-laid" data-used={used}>
-                  <Card kind={kind} />
+                  <Card kind={kind} text gist />
                   {used ? <Used /> : null}
                 </span>
               )}

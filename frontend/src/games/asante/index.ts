@@ -2,6 +2,7 @@ import '../generic/signs.css';
 import './asante.css';
 import './card.css';
 import './frame.css';
+import './supply.css';
 import './board.css';
 import './place.css';
 import './plates.css';

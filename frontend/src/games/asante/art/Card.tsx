@@ -16,10 +16,19 @@ interface Props {
   readonly sell?: number | null | undefined;
   /** With what it does, where it is large enough to be read on it. */
   readonly text?: boolean;
+  /** With what it does in two or three words, where it is too small for more. */
+  readonly gist?: boolean;
+  /** Of a Ware card, what cannot be done with it now. */
+  readonly off?: Off | undefined;
+}
+
+export interface Off {
+  readonly buy: boolean;
+  readonly sell: boolean;
 }
 
 /** A card cut from paper; it fills its box, upright or as a label, and shows as much as there is room for. */
-export function Card({ kind, buy, sell, text = false }: Props) {
+export function Card({ kind, buy, sell, text = false, gist = false, off }: Props) {
   const texts = useTexts();
   const { dye, family } = looks(kind);
   const wares = printed(kind);
@@ -49,12 +58,17 @@ export function Card({ kind, buy, sell, text = false }: Props) {
           )}
         </span>
         {price !== null ? (
-          <Prices buy={buy ?? price.buy} sell={sell ?? price.sell} />
+          <Prices buy={buy ?? price.buy} sell={sell ?? price.sell} off={off} />
         ) : (
           <span className="as-name" style={{ '--letters': longestWord(name) } as CSSProperties}>
             <Say line={kindName(kind)} />
           </span>
         )}
+        {gist && price === null ? (
+          <span className="as-gist">
+            <Words of={texts({ key: `gist.${kind}` })} />
+          </span>
+        ) : null}
         {does === null ? null : (
           <span className="as-does">
             <Words of={texts(does)} />
@@ -71,15 +85,15 @@ export function Card({ kind, buy, sell, text = false }: Props) {
 }
 
 /** What it costs and what it brings. */
-function Prices({ buy, sell }: { readonly buy: number; readonly sell: number }) {
+function Prices({ buy, sell, off }: { readonly buy: number; readonly sell: number; readonly off: Off | undefined }) {
   const { t } = useTranslation('asante');
   return (
     <span className="as-prices">
-      <span className="as-buy">
+      <span className="as-buy" data-off={off?.buy}>
         <small>{t('card.buy')}</small>
         <b>{`−${buy}`}</b>
       </span>
-      <span className="as-sell">
+      <span className="as-sell" data-off={off?.sell}>
         <small>{t('card.sell')}</small>
         <b>{`+${sell}`}</b>
       </span>
