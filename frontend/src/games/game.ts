@@ -84,6 +84,8 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly key: string;
   /** Rows where it is left out. */
   readonly layout?: Layout;
+  /** Where there is little width one's own place bears no name: whose the lowest is goes without saying, and the game needs the room. */
+  readonly unnamedAtThumb?: boolean;
   /** The class that sets the game's colours (custom properties) on the table: `game-KEY`, which its cover has too. */
   readonly palette: string;
   /** The middle of the table: what belongs to nobody. */

@@ -29,13 +29,15 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, pa
   const reading = useReading();
   const { seatName } = reading;
   // Whose place is at the thumb needs no name, and there is no room for one.
-  const unnamed = useMode() === 'phone' && !past;
+  const mode = useMode();
+  const unnamed = mode === 'phone' && !past;
   const { seat, seats, waiting, view, you, points = game.points(view, seat) } = props;
   const info = seats[seat];
   if (info === undefined) return null;
   const asked = waiting?.seats.includes(seat) ?? false;
   const chosen = game.chosen(view).includes(seat);
   const name = seatName(seat);
+  const hidden = seat === you && mode !== 'wide' && game.unnamedAtThumb === true;
   return (
     <section className={`place ${asked ? 'asked' : ''} ${seat === you ? 'mine' : ''} ${won ? 'won' : ''}`} aria-label={name} data-at={`seat:${seat}`}>
       <header className="place-head">
@@ -43,7 +45,7 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, pa
           <PresenceSign of={presence} />
         </Emblem>
         <div className="place-who">
-          <strong className="place-name" data-long={isLong(name) && !(unnamed && seat === you)} title={name} data-at={`seat:${seat}/name`}><Words of={seat !== you ? name : unnamed ? t('seat.me') : t('seat.you', { name })} /></strong>
+          <strong className={`place-name ${hidden ? 'unseen' : ''}`} data-long={isLong(name) && !(unnamed && seat === you)} title={name} data-at={`seat:${seat}/name`}><Words of={seat !== you ? name : unnamed ? t('seat.me') : t('seat.you', { name })} /></strong>
           <span className="place-state">
             <PresenceWord of={presence} />
             {stoodIn(info) ? <StandIn /> : info.sitter === 'bot' ? <span className="tag">{t(`level.${info.level ?? 'casual'}`)}</span> : null}

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { byTotal, RoundEnd as Panel, type RoundLine } from '../generic/RoundEnd';
+import { byTotal, rankIn, RoundEnd as Panel, type RoundLine } from '../generic/RoundEnd';
 import type { RoundEnd as End } from '../generic/useRoundEnd';
+import { BonusCard } from './art/BonusCard';
 import { Listener } from './art/Listener';
 import { StoryBack } from './art/StoryCard';
 import type { Note, RoundScore, View } from './types';
@@ -27,6 +28,8 @@ export function useLines({ scored }: View, round: number): readonly RoundLine[] 
   const totals = now.map((_, seat) => scored.slice(0, round).flat().reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0));
   const lines = now.map((line) => ({
     seat: line.seat,
+    rank: t(`standing.${rankIn(totals, line.seat)}`),
+    own: t('you'),
     as: line.case,
     turn: 0,
     what: <What {...line} />,
@@ -63,7 +66,13 @@ function How({ kept, bonus, case: how }: RoundScore) {
   return (
     <>
       <span className="an-how">{t(`ended.${how}`)}</span>
-      {bonus > 0 && <small>{t('sum', { kept, bonus })}</small>}
+      {bonus > 0 && (
+        <small className="an-won">
+          <span aria-hidden="true">{`${kept} +`}</span>
+          <BonusCard value={bonus} />
+          <span className="unseen">{t('sum', { kept, bonus })}</span>
+        </small>
+      )}
     </>
   );
 }

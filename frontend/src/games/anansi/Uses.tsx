@@ -58,6 +58,7 @@ function Use({ card, use, refused, legal, picked, busy, choose, children }: UseP
       disabled={move === undefined || busy}
       onClick={() => move && choose(move)}
     >
+      <span className="an-use-sign" aria-hidden="true" />
       {children}
       {card !== null && <span className="unseen">{name(card)}</span>}
       {refused !== null && <span className="an-why">{t(`refused.${refused}`)}</span>}

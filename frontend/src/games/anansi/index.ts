@@ -24,6 +24,7 @@ export default defineGame<View, Move, Note, Hints>({
   key: 'anansi',
   palette: 'game-anansi',
   scenesAtSeats: true,
+  unnamedAtThumb: true,
   Board,
   Place,
   Hand,

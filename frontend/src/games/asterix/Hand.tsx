@@ -107,16 +107,29 @@ function HandCard(props: CardProps) {
   );
 }
 
-/** Who still holds the same number: below the line whose beats it, with an equals sign whose cancels with it. */
+/** Who still holds the same number: whose beats it, and crossed out whose cancels with it; in words where there is room. */
 function Rivals({ view, hint }: Props & { readonly hint: CardHint }) {
-  const beaten = hint.beaten_by.map((seat) => gaulOf(view, seat));
-  const tied = hint.cancels_with.map((seat) => gaulOf(view, seat));
+  const { t } = useTranslation('asterix');
+  const groups = [
+    { as: 'beats', seats: hint.beaten_by },
+    { as: 'ties', seats: hint.cancels_with },
+  ];
   return (
     <span className="ax-rivals" aria-hidden="true">
-      {beaten.map((gaul) => gaul && <GaulMark key={gaul} gaul={gaul} />)}
-      {tied.map((gaul) => gaul && <span key={gaul} className="ax-tied"><GaulMark gaul={gaul} /></span>)}
+      {groups.map(({ as, seats }) =>
+        seats.length === 0 ? null : (
+          <span key={as} className="ax-rival">
+            <small>{t(`rival.${as}`)}</small>
+            {seats.map((seat) => <Rival key={seat} gaul={gaulOf(view, seat)} tied={as === 'ties'} />)}
+          </span>
+        ),
+      )}
     </span>
   );
+}
+
+function Rival({ gaul, tied }: { readonly gaul: Gaul | null; readonly tied: boolean }) {
+  return gaul === null ? null : <span className={tied ? 'ax-tied' : undefined}><GaulMark gaul={gaul} /></span>;
 }
 
 function Gap({ view, seat, gaul, card }: Pick<CardProps, 'view' | 'seat' | 'gaul' | 'card'>) {

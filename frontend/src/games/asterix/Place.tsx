@@ -7,7 +7,7 @@ import { useTold } from '../generic/useTold';
 import { HAND, IDEFIX, isPirate, setBonus, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
-import { lossOf, PirateMark, RomanCard } from './art/RomanCard';
+import { PirateMark, RomanCard, targetOf } from './art/RomanCard';
 import { gaulOf, type SeatProps, stacks } from './model';
 import { after } from './told';
 
@@ -88,10 +88,10 @@ function Pills({ view, seat, highlight }: SeatProps) {
   );
 }
 
-/** How wide a tag is, in its own letters' height: all in a line are as large as the line allows. `t`: with what a Pirate costs. */
+/** How wide a tag is, in its own letters' height: all in a line are as large as the line allows. `t`: with whom a Pirate lets go. */
 function widthOf(kind: string, count: number, t: TFunction | null): number {
   const [air, digit, times] = [0.3, 0.65, 1];
-  if (isPirate(kind)) return air + 1 + (t === null ? 0 : digit * lossOf(kind, t).length);
+  if (isPirate(kind)) return air + 1 + (t === null ? 0 : digit * (targetOf(kind, t).length + 1.2));
   return Math.max(1.15, air + digit * String(valueOf(kind)).length + (count > 1 ? times : 0));
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { byTotal, RoundEnd as Panel, type RoundLine } from '../generic/RoundEnd';
+import { byTotal, rankIn, RoundEnd as Panel, type RoundLine } from '../generic/RoundEnd';
 import { setBonus, valueOf } from './art/faces';
 import { GaulMark } from './art/GaulSign';
 import { PirateMark } from './art/RomanCard';
@@ -26,11 +26,15 @@ export function RoundEnd({ view, round, telling, close }: EndProps) {
 /** A line for each seat, each told by a note of its own: who leads first, once all are scored. */
 export function useLines(view: View, { sums }: Round): readonly RoundLine[] {
   const { t } = useTranslation('asterix');
+  const totals = sums.flatMap(({ total }) => total ?? []);
+  const told = totals.length === sums.length;
   const lines = sums.map((sum) => {
     const { seat, score } = sum;
     const gaul = gaulOf(view, seat);
     return {
       seat,
+      rank: told ? t(`standing.${rankIn(totals, seat)}`) : null,
+      own: t('you'),
       sign: gaul === null ? null : <span data-gaul={gaul}><GaulMark gaul={gaul} /></span>,
       what: <What {...sum} />,
       how: score === null || score.bonus === 0 ? null : t('sum', { values: score.values, bonus: score.bonus }),
@@ -41,8 +45,7 @@ export function useLines(view: View, { sums }: Round): readonly RoundLine[] {
       turn: 0,
     };
   });
-  const totals = sums.flatMap(({ total }) => total ?? []);
-  return totals.length < sums.length ? lines : byTotal(lines, totals);
+  return told ? byTotal(lines, totals) : lines;
 }
 
 /** The captured values, what sets bring, and each Pirate with the Roman that it let go. */

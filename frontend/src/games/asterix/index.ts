@@ -25,6 +25,7 @@ export default defineGame<View, Move, Note, Hints>({
   palette: 'game-asterix',
   layout: 'sides-where-high',
   scenesAtSeats: true,
+  unnamedAtThumb: true,
   Board,
   Place,
   Hand,

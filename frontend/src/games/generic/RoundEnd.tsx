@@ -8,6 +8,10 @@ import './round-end.css';
 
 export interface RoundLine {
   readonly seat: number;
+  /** Who stands where with it, in a word; null: not yet told. */
+  readonly rank: string | null;
+  /** What the reader is called. */
+  readonly own: string;
   /** What stands before the name. */
   readonly sign?: ReactNode;
   /** What counts. */
@@ -66,15 +70,18 @@ export function RoundLines({ lines }: LinesProps) {
   );
 }
 
-function Line({ seat, sign, what, how, points, said, total, inAll, as, turn, leads }: RoundLine & { readonly leads: boolean }) {
+function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, as, turn, leads }: RoundLine & { readonly leads: boolean }) {
   const { seatName, you } = useReading();
   const name = seatName(seat);
   const style = { '--turn': turn, '--to': points ?? 0 } as CSSProperties;
   return (
     <li data-as={as} data-mine={seat === you} style={style}>
       <strong className="round-who" data-long={isLong(name)}>
+        {/* Its place is kept while all is told. */}
+        <span className="round-rank">{rank}</span>
         {sign}
-        <span><Words of={name} /></span>
+        <span className="round-name"><Words of={name} /></span>
+        {seat === you ? <span className="round-you">{own}</span> : null}
       </strong>
       <span className="round-what">{what}</span>
       <span className="round-sum" data-told={points !== null}>
@@ -92,6 +99,11 @@ function Line({ seat, sign, what, how, points, said, total, inAll, as, turn, lea
       </span>
     </li>
   );
+}
+
+/** At which place a seat stands; who has as much shares it. */
+export function rankIn(totals: readonly number[], seat: number): number {
+  return 1 + totals.filter((total) => total > (totals[seat] ?? 0)).length;
 }
 
 /** Who has most comes first; who has as much keeps the order of seats. */

@@ -72,7 +72,7 @@ function PirateCard({ card, caption }: { readonly card: string; readonly caption
   );
 }
 
-/** A Pirate where there is room for a skull and what it costs. */
+/** A Pirate where there is room for a skull and for whom it lets go: a small Roman card, and an arrow out. No points: it costs none. */
 export function PirateMark({ card }: { readonly card: string }) {
   const { t } = useTranslation('asterix');
   return (
@@ -80,14 +80,19 @@ export function PirateMark({ card }: { readonly card: string }) {
       <svg viewBox="0 0 64 68">
         <Skull />
       </svg>
-      <span>{lossOf(card, t)}</span>
+      <span className="ax-flees">
+        <b>{targetOf(card, t)}</b>
+        <svg viewBox="0 0 10 14">
+          <path d="M0 5.500h4V2l6 5-6 5V8.500H0z" />
+        </svg>
+      </span>
     </span>
   );
 }
 
-/** What a Pirate costs whoever has it, in a few letters. */
-export function lossOf(card: string, t: TFunction): string {
-  return `−${t(`target.${card}`)}`;
+/** Whom a Pirate lets go, in a few letters. */
+export function targetOf(card: string, t: TFunction): string {
+  return t(`target.${card}`);
 }
 
 /** The back of the Roman deck: a woven cloth with a wreath. */
