@@ -14,6 +14,7 @@ import { Sums } from './Sums';
 import { Turns } from './Turns';
 import { useAnalysis } from './useAnalysis';
 import './analysis.css';
+import './analysis-line.css';
 
 interface Props {
   readonly table: string;
