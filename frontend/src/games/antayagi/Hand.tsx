@@ -139,13 +139,15 @@ function Main(props: Props) {
 }
 
 /** Keeps the Sabotage when it is asked for. */
-function Keep({ legal, busy, pending, choose }: Props) {
+function Keep({ view, legal, busy, pending, choose }: Props) {
   const { t } = useTranslation('antayagi');
   const pass = legal.find(({ type }) => type === 'pass');
   if (pass === undefined) return null;
+  // Nobody allows what is cancelled already.
+  const says = view.saboteurs.length % 2 === 0 ? 'allow' : 'leave';
   return (
-    <Act type="pass" label={t('move.allow')} busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)}>
-      <span>{t('act.pass')}</span>
+    <Act type="pass" label={t(`move.${says}`)} busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)}>
+      <span>{t(`act.${says}`)}</span>
     </Act>
   );
 }

@@ -223,6 +223,13 @@ test('who is asked for a Sabotage plays it or keeps it with one press', () => {
   }
 });
 
+test('where the exchange is cancelled already nothing is allowed, it is left so', () => {
+  const asked: View = { ...turned, phase: 'reaction', saboteurs: [1] };
+  show('Hand', 0, { view: asked, legal: [{ type: 'pass' }], choose });
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it so: keep the Sabotage' }));
+  expect(choose).toHaveBeenLastCalledWith({ type: 'pass' });
+});
+
 test('for a Lollipop the other hand lies on the stage, and whoever takes presses its cards there', () => {
   const taking: View = { ...turned, phase: 'take_card', active: 0, partner: 2, taker: 0 };
   show('Board', 0, { view: taking, legal: [{ type: 'take_card', slot: 0 } satisfies Move], pick });

@@ -259,12 +259,12 @@ test('cards of a trade are picked one by one, only such as still make a trade, a
   expect(screen.getByText('question.trade')).toBeTruthy();
   expect(lit()).toEqual(['spice', 'silk', 'incense']);
   expect(screen.getByRole('button', { name: 'Hand in' }).hasAttribute('disabled')).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice. 4 left' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice. 3 left' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice. leaving 4' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice. leaving 3' }));
   expect(lit()).toEqual(['spice']);
   expect(screen.getByText('question.trade_more')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Silk. 1 left' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice. 2 left' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Silk. leaving 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice. leaving 2' }));
   expect(lit()).toEqual([]);
   expect(screen.getByText('question.trade_sure')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Hand in 3 Spice. leaves you 1 Spice, 1 Silk, and 1 Incense' }));
@@ -274,8 +274,8 @@ test('cards of a trade are picked one by one, only such as still make a trade, a
 
 test('a press on a card of the pile takes it back', () => {
   render(<Table legal={trades} view={laid({ hands: rich, ...trading })} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Silk. 1 left' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Incense. 1 left' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Silk. leaving 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Incense. leaving 1' }));
   expect(screen.getAllByRole('button', { name: 'No card yet' })).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Take back 1 Silk' }));
   expect(screen.getAllByRole('button', { name: /^Take back/ }).map((each) => each.getAttribute('aria-label'))).toEqual(['Take back 1 Incense']);
