@@ -25,10 +25,14 @@ export function RoundEnd({ view, end }: Props) {
 export function useLines({ scored }: View, round: number): readonly RoundLine[] {
   const { t } = useTranslation('anansi');
   const now = scored[round - 1] ?? [];
-  const totals = now.map((_, seat) => scored.slice(0, round).flat().reduce((sum, line) => sum + (line.seat === seat ? line.points : 0), 0));
+  const summed = (of: (line: RoundScore) => number) =>
+    now.map((_, seat) => scored.slice(0, round).flat().reduce((sum, line) => sum + (line.seat === seat ? of(line) : 0), 0));
+  const totals = summed(({ points }) => points);
+  // By points, then by listeners (AN-8.12), of which nobody has a hundred.
+  const standings = summed(({ points, kept }) => 100 * points + kept);
   const lines = now.map((line) => ({
     seat: line.seat,
-    rank: t(`standing.${rankIn(totals, line.seat)}`),
+    rank: t(`standing.${rankIn(standings, line.seat)}`),
     own: t('you'),
     as: line.case,
     turn: 0,
@@ -39,7 +43,7 @@ export function useLines({ scored }: View, round: number): readonly RoundLine[] 
     total: totals[line.seat] ?? 0,
     inAll: t('in_all', { total: totals[line.seat] }),
   }));
-  return byTotal(lines, totals).map((line, at) => ({ ...line, turn: now.length - 1 - at }));
+  return byTotal(lines, standings).map((line, at) => ({ ...line, turn: now.length - 1 - at }));
 }
 
 /** As before the seats in the round: each stack with its listener or without one, and who waited for a stack. */

@@ -83,3 +83,13 @@ test('the end of a round takes the place of the board, with all sums, who leads 
   await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
   expect(screen.getByRole('region', { name: 'The trick' })).toBeTruthy();
 });
+
+test('of two with as many points who has more listeners stands before the other (AN-8.12)', () => {
+  const [note] = notes.round_scored;
+  if (note === undefined) throw new Error('a sample is needed');
+  const score = (seat: number, kept: number, bonus: number) => ({ seat, listeners: kept, stacks: kept, case: 'exact' as const, kept, bonus, points: kept + bonus });
+  const lines = [score(0, 2, 4), score(1, 6, 0), score(2, 2, 4)];
+  drawn({ ...table, story: [{ seq: 1, kind: 'played', notes: [{ ...note, lines }] }] as unknown as Props['story'], view: { ...view, scored: [lines] } });
+  const ranks = screen.getAllByRole('listitem').map((each) => [each.querySelector('.round-rank')?.textContent, each.querySelector('.round-name')?.textContent]);
+  expect(ranks).toEqual([['1st', 'Kofi'], ['2nd', 'You'], ['2nd', 'Ama']]);
+});
