@@ -5,10 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import FloatRect, expect
+from playwright.sync_api import Browser, FloatRect, expect
 
+from tests.e2e.boards import at_table
 from tests.e2e.conftest import Come
 from tests.e2e.hands import LIT, TRICK, hurry, may_choose
+from tests.e2e.recorded import recorded
 from tests.e2e.visitor import PHONE, Visitor
 from tests.running.processes import until
 
@@ -65,3 +67,18 @@ def test_seats_board_question_and_hand_are_on_the_screen_at_once(come: Come, gam
         until(lambda: may_choose(visitor.page, game), 30, "a choice")
         assert fits_sideways(visitor)
         assert below_the_fold(visitor, ".place", ".prompt", ".own", LIT[game]) == []
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_on_the_lowest_phone_the_cards_of_a_trick_are_as_large_as_a_finger(browser: Browser, seats: int) -> None:
+    told = recorded("anansi", seats)
+    with at_table(browser, told, touch=True) as page:
+        page.size(360, 560)
+        laid = page.page.locator(".an-laid")
+        for message in told.messages:
+            page.hears(message)
+            if laid.count():
+                break
+        boxes = [each.bounding_box() for each in laid.all()]
+    assert boxes
+    assert all(box is not None and box["width"] > 40 for box in boxes), boxes
