@@ -9,14 +9,14 @@ import { Card } from './art/Card';
 import { Sign } from './art/Sign';
 import { lastPlayed } from './last';
 import { cardText, kindName, missing, reasons, sentence } from './lines';
-import { hintOf, knownCards, knownOf, spread, stack, type Market, type Now, type Props } from './market';
+import { hintOf, knownCards, knownOf, offered, pathOf, spread, stack, type Market, type Now, type Props } from './market';
 import { at } from './scene';
 import { looks } from './signs';
 import { Spread, useReadable } from './Spread';
 import { Tray } from './Tray';
 import type { Note } from './types';
 
-/** More kinds than this have no room beside the card on a phone on its side. */
+/** More kinds than this have no room beside the card. */
 const MANY = 2;
 
 /**
@@ -46,6 +46,8 @@ export function Stage({ market, ...props }: Props & { readonly market: Market })
       data-readable={readable}
       data-last={last !== null}
       data-told={last?.newest === true}
+      // On a phone on its side two answers already want the width below the card.
+      data-row={offered(market.moves, view, pathOf(props.picked), mode).length > 1}
       data-kinds={market.moves.filter(({ type }) => type === 'choose_kind').length > MANY}
     >
       {looking !== undefined ? (

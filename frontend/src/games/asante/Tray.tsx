@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { labelled } from '../../i18n/labelled';
 import { Words } from '../../i18n/Words';
 import { useMode, useTall } from '../../ui/useMode';
 import { Scrolls } from '../../ui/Scrolls';
@@ -9,7 +10,7 @@ import { Known } from './Known';
 import { answerName, kindName, moveFact, moveName } from './lines';
 import { cardOf, isSpread, offered, pathOf, RAIL, steps, type Market, type Props } from './market';
 import { Strip } from './Strip';
-import type { Move, View } from './types';
+import type { Hints, Move, View } from './types';
 
 /** What may be answered, each with what it costs and brings; on a low phone, too, what is known of the hands: at the seats there is no room for a finger. */
 export function Tray({ market, ...props }: Props & { readonly market: Market }) {
@@ -52,9 +53,9 @@ function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps
   const spread = isSpread(lying);
   // A card that was taken up from the stage lies there, with its name and text beside this button.
   const kind = spread ? (taken ? null : cardOf(lying, view)) : signOf(move, view);
-  // A ware says by its sign which it is; everything else is called by its name.
-  const ware = 'ware' in move ? shortOf(move, view, texts) : null;
-  const named = kind === null || ware === null;
+  // A ware says by its sign which it is, a Holy Place that cannot be pressed where it lies says what it brings; everything else is called by its name.
+  const short = shortOf(move, view, hints, taken, texts);
+  const named = kind === null || short === null;
   const name = texts(!spread ? answerName(move, view) : kind === null ? { key: 'answer.take' } : kindName(kind));
   return (
     <button
@@ -71,18 +72,18 @@ function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps
     >
       {kind === null ? null : <Token kind={kind} />}
       <span className={named ? undefined : 'unseen'}>
-        <Words of={name} />
+        <Words of={named ? name : labelled(name, short)} />
       </span>
       {/* The space is for those who hear it, or copy it. */}
-      {fact === null ? null : ' '}
-      {fact === null ? null : (
+      {fact === null || !named ? null : ' '}
+      {fact === null || !named ? null : (
         <small>
           <Words of={texts(fact)} />
         </small>
       )}
       {named ? null : (
-        <span className="as-answer-ware" aria-hidden="true">
-          {ware}
+        <span className="as-answer-short" aria-hidden="true">
+          <Words of={short} />
         </span>
       )}
     </button>
@@ -98,10 +99,18 @@ function signOf(move: Move, view: View): string | null {
   return null;
 }
 
-/** The name of the ware, and how many of it lie on the stand that it leaves, where that is more than one. */
-function shortOf(move: Extract<Move, { ware: string }>, view: View, texts: ReturnType<typeof useTexts>): string {
-  const [, seat] = /^stand:(\d)/.exec(steps(move, view)[0]?.thing ?? '') ?? [];
-  const count = seat === undefined ? 0 : (view.seats[Number(seat)]?.stand.filter((ware) => ware === move.ware).length ?? 0);
-  const name = texts(kindName(move.ware));
-  return count > 1 ? `${name} ×${count}` : name;
+/** What stands below the sign: the name of the ware, and how many of it lie on the stand that it leaves; what a Holy Place brings, and how often. */
+function shortOf(move: Move, view: View, hints: Hints | null, taken: boolean, texts: ReturnType<typeof useTexts>): string | null {
+  if ('ware' in move) {
+    const [, seat] = /^stand:(\d)/.exec(steps(move, view)[0]?.thing ?? '') ?? [];
+    const lying = seat === undefined ? [] : (view.seats[Number(seat)]?.stand ?? []);
+    return times(texts(kindName(move.ware)), lying.filter((ware) => ware === move.ware).length);
+  }
+  if (taken || (move.type !== 'play_holy_place' && move.type !== 'take_holy_place')) return null;
+  const own = move.type === 'play_holy_place' ? hints?.holy_places.find(({ kind }) => kind === move.kind) : undefined;
+  return times(texts({ key: `brings.${move.kind}` }), own?.copies ?? 1);
+}
+
+function times(what: string, count: number): string {
+  return count > 1 ? `${what} ×${count}` : what;
 }
