@@ -107,23 +107,12 @@ function HandCard(props: CardProps) {
   );
 }
 
-/** Who still holds the same number: whose beats it, and crossed out whose cancels with it; in words where there is room. */
+/** Who still holds the same number: whose beats it, and crossed out whose cancels with it. */
 function Rivals({ view, hint }: Props & { readonly hint: CardHint }) {
-  const { t } = useTranslation('asterix');
-  const groups = [
-    { as: 'beats', seats: hint.beaten_by },
-    { as: 'ties', seats: hint.cancels_with },
-  ];
   return (
     <span className="ax-rivals" aria-hidden="true">
-      {groups.map(({ as, seats }) =>
-        seats.length === 0 ? null : (
-          <span key={as} className="ax-rival">
-            <small>{t(`rival.${as}`)}</small>
-            {seats.map((seat) => <Rival key={seat} gaul={gaulOf(view, seat)} tied={as === 'ties'} />)}
-          </span>
-        ),
-      )}
+      {hint.beaten_by.map((seat) => <Rival key={seat} gaul={gaulOf(view, seat)} tied={false} />)}
+      {hint.cancels_with.map((seat) => <Rival key={seat} gaul={gaulOf(view, seat)} tied={true} />)}
     </span>
   );
 }

@@ -31,12 +31,12 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: numb
   gaul_chosen: ({ seat, gaul }) => ({ marks: [`gaul/${gaul}`, `seat:${seat}/name`] }),
   round_started: null,
   prize_turned: ({ card }) => ({ flights: [{ thing: card, from: 'pile', to: 'prize', lands: true }] }),
+  // A slot bears no mark: what lies in it is seen, and what the prize is worth to its seat stands in its corner.
   bid_made: ({ seat, card }, you) => ({
     flights: [{ thing: BID, from: seat === you && card !== null ? `hand/${card}` : `seat:${seat}/hand`, to: `bid/${seat}`, lands: true }],
-    marks: [`bid/${seat}`],
   }),
   // Turned over on the board (Bids.tsx): all together.
-  bids_revealed: (note) => ({ hold: BIDS, caption: compared(note), marks: note.bids.map(({ seat }) => `bid/${seat}`) }),
+  bids_revealed: (note) => ({ hold: BIDS, caption: compared(note) }),
   bids_cancelled: (note) => ({ hold: RESULT, caption: sentence(note) }),
   trick_won: (note) => ({
     flights: [wins(note.seat, note.prize, 'prize')],
