@@ -83,7 +83,7 @@ function Escaped({ pirate, roman }: Lost) {
     <span className="ax-tally" data-tone="pirate" title={said}>
       <span className="unseen">{said}</span>
       <b aria-hidden="true"><PirateMark card={pirate} /></b>
-      {roman !== null && <s aria-hidden="true">{valueOf(roman)}</s>}
+      {roman === null ? <small aria-hidden="true">{t('nobody')}</small> : <s aria-hidden="true">{valueOf(roman)}</s>}
     </span>
   );
 }
