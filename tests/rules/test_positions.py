@@ -49,6 +49,16 @@ def test_a_position_travels_as_the_first_entry_of_a_table_does(key: str, at: int
     assert rules.read(msgspec.json.decode(msgspec.json.encode(rules.written(state)))) == state
 
 
+@pytest.mark.parametrize(("key", "part"), [("anansi", "hands"), ("asterix", "fronts")])
+def test_what_was_written_of_another_game_is_no_state(key: str, part: str) -> None:
+    rules = catalog.game(key).rules
+    written = msgspec.to_builtins(rules.written(placed(key, *known(key, "PLAIN")[0])))
+    assert rules.read(written)
+    for wrong in ([["no card"]], [[1]], None):
+        with pytest.raises(ValueError, match="no card|Expected"):
+            rules.read({**written, part: wrong})
+
+
 @pytest.mark.parametrize(("key", "at"), [(key, at) for key in GAMES for at in range(len(known(key, "FILLED_IN")))])
 def test_what_is_not_named_is_filled_in_always_the_same_way(key: str, at: int) -> None:
     seats, named, expected = known(key, "FILLED_IN")[at]

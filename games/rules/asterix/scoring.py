@@ -27,9 +27,8 @@ def held_values(counts: list[int]) -> list[int]:
 def worth(counts: list[int], bonus: tuple[int, ...]) -> RoundScore:
     """The values and set bonuses of these Romans (AX-11.8 to AX-11.10)."""
     values = sets = 0
-    for value in range(1, TOP_VALUE + 1):
-        count = counts[value]
-        if count:
+    for value, count in enumerate(counts):
+        if value and count:
             values += value * count
             sets += bonus[count]
     return RoundScore(values, sets)

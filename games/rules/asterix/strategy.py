@@ -93,7 +93,8 @@ def _eagerness(state: State, seat: int, value: int) -> float:
         step = worth[front.counts[value]]
         if step > most and hands[other]:
             most = step
-    return max(own, 0.6 * most) / 45
+    envy = 0.6 * most
+    return (own if own > envy else envy) / 45
 
 
 @lru_cache

@@ -18,7 +18,7 @@ export function Uses(props: Props & { readonly card: string | null }) {
   const hint = mine ? hints?.cards.find((one) => one.card === card) : undefined;
   const refused = mine ? (hint?.recruit_refused ?? common(hints?.cards)) : null;
   return (
-    <div className="an-uses" role="group" aria-label={t('uses')} data-mine={mine} data-shown={hint !== undefined}>
+    <div className="an-uses" role="group" aria-label={t('uses')} data-mine={mine}>
       <Use {...props} use="play" refused={hint?.play_refused ?? null}>
         <strong>{t('into_trick')}</strong>
         {hint === undefined ? <span className="an-about">{t('about.play')}</span> : hint.play_refused === null && <span>{t(hint.wins_now ? 'would_head' : 'would_lose')}</span>}
