@@ -55,7 +55,7 @@ def test_what_was_written_of_another_game_is_no_state(key: str, part: str) -> No
     written = msgspec.to_builtins(rules.written(placed(key, *known(key, "PLAIN")[0])))
     assert rules.read(written)
     for wrong in ([["no card"]], [[1]], None):
-        with pytest.raises(ValueError, match="no card|Expected"):
+        with pytest.raises(ValueError, match=r"no card|Expected"):
             rules.read({**written, part: wrong})
 
 
