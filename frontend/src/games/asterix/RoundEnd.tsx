@@ -1,11 +1,12 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { byTotal, rankIn, RoundEnd as Panel, type RoundLine } from '../generic/RoundEnd';
 import { setBonus, valueOf } from './art/faces';
 import { GaulMark } from './art/GaulSign';
-import { PirateMark } from './art/RomanCard';
+import { PirateMark, RomanCard } from './art/RomanCard';
 import { gaulOf, type Props, stacks } from './model';
-import type { Lost, Round, Sum } from './sums';
+import { type Lost, type Round, standings, type Sum } from './sums';
 import type { Note, View } from './types';
 
 interface EndProps extends Props {
@@ -24,16 +25,17 @@ export function RoundEnd({ view, round, telling, close }: EndProps) {
 }
 
 /** A line for each seat, each told by a note of its own: who leads first, once all are scored. */
-export function useLines(view: View, { sums }: Round): readonly RoundLine[] {
+export function useLines(view: View, round: Round): readonly RoundLine[] {
   const { t } = useTranslation('asterix');
-  const totals = sums.flatMap(({ total }) => total ?? []);
-  const told = totals.length === sums.length;
+  const { sums } = round;
+  const ranked = standings(round, view);
+  const told = ranked !== null;
   const lines = sums.map((sum) => {
     const { seat, score } = sum;
     const gaul = gaulOf(view, seat);
     return {
       seat,
-      rank: told ? t(`standing.${rankIn(totals, seat)}`) : null,
+      rank: told ? t(`standing.${rankIn(ranked, seat)}`) : null,
       own: t('you'),
       sign: gaul === null ? null : <span data-gaul={gaul}><GaulMark gaul={gaul} /></span>,
       what: <What {...sum} />,
@@ -45,7 +47,7 @@ export function useLines(view: View, { sums }: Round): readonly RoundLine[] {
       turn: 0,
     };
   });
-  return told ? byTotal(lines, totals) : lines;
+  return told ? byTotal(lines, ranked) : lines;
 }
 
 /** The captured values, what sets bring, and each Pirate with the Roman that it let go. */
@@ -56,8 +58,9 @@ function What({ left, lost, waiting }: Sum) {
   return (
     <>
       {romans.map(({ kind, count }) => (
-        <span key={kind} className="ax-tally">
+        <span key={kind} className="ax-tally" style={wide(count)}>
           <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
+          <Fan cards={Array<string>(count).fill(kind)} />
           <b aria-hidden="true">
             {valueOf(kind)}
             {count > 1 && <i>{`×${count}`}</i>}
@@ -67,8 +70,9 @@ function What({ left, lost, waiting }: Sum) {
       ))}
       {lost.map((one) => <Escaped key={one.pirate} {...one} />)}
       {waiting.map((pirate) => (
-        <span key={pirate} className="ax-tally" data-tone="pirate">
+        <span key={pirate} className="ax-tally" data-tone="pirate" style={wide(1)}>
           <span className="unseen">{t(`card.${pirate}`)}</span>
+          <Fan cards={[pirate]} />
           <b aria-hidden="true"><PirateMark card={pirate} /></b>
         </span>
       ))}
@@ -80,10 +84,25 @@ function Escaped({ pirate, roman }: Lost) {
   const { t } = useTranslation('asterix');
   const said = roman === null ? t('found_nobody', { pirate: t(`card.${pirate}`) }) : t('let_go', { pirate: t(`card.${pirate}`), roman: t(`card.${roman}`) });
   return (
-    <span className="ax-tally" data-tone="pirate" title={said}>
+    <span className="ax-tally" data-tone="pirate" title={said} style={wide(roman === null ? 1 : 2)}>
       <span className="unseen">{said}</span>
+      <Fan cards={roman === null ? [pirate] : [pirate, roman]} />
       <b aria-hidden="true"><PirateMark card={pirate} /></b>
       {roman === null ? <small aria-hidden="true">{t('nobody')}</small> : <s aria-hidden="true">{valueOf(roman)}</s>}
     </span>
   );
+}
+
+/** Where there is room, the cards themselves, each with its left edge in sight; the last of a Pirate's is whom it let go. */
+function Fan({ cards }: { readonly cards: readonly string[] }) {
+  return (
+    <span className="ax-fan" aria-hidden="true">
+      {cards.map((card, at) => <span key={at}><RomanCard card={card} /></span>)}
+    </span>
+  );
+}
+
+/** How many cards lie there, for how wide they are together. */
+function wide(cards: number): CSSProperties {
+  return { '--cards': cards } as CSSProperties;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { roundOf, rounds } from './sums';
+import { roundOf, rounds, standings } from './sums';
 import { view } from './table.fixture';
 import type { Note } from './types';
 
@@ -31,4 +31,11 @@ test('while the holder of the free Pirate still chooses, what lies there now is 
 test('a round that was taken back and ended otherwise is listed once, as it ended', () => {
   const all = [...end(1, 7), ...end(1, 8)];
   expect(rounds(all, view).map(({ round, sums }) => [round, sums[2]?.score?.points])).toEqual([[1, 8]]);
+});
+
+test('of equal totals the better single round is ahead, and what comes after that round does not count (AX-12.3)', () => {
+  const results = [[20, 20, 90], [10, 30, 0], [20, 20, 0]].map((rounds) => rounds.map((values) => ({ values, bonus: 0 })));
+  const sums = [0, 1, 2].map((seat) => ({ seat, left: [], lost: [], waiting: [], score: null, total: 40 }));
+  expect(standings({ round: 2, sums }, { ...view, results })).toEqual([40_020, 40_030, 40_020]);
+  expect(standings({ round: 2, sums: [{ ...sums[0]!, total: null }, ...sums.slice(1)] }, { ...view, results })).toBeNull();
 });

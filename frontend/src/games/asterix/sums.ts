@@ -50,6 +50,13 @@ export function rounds(all: readonly Note[], view: View): readonly Round[] {
   });
 }
 
+/** By what seats are ranked after that round: all points, then the best round (AX-12.3), which has less than 1000. Null: not all of it is told. */
+export function standings({ round, sums }: Round, { results }: View): readonly number[] | null {
+  const totals = sums.flatMap(({ total }) => total ?? []);
+  if (totals.length < sums.length) return null;
+  return totals.map((total, seat) => 1000 * total + Math.max(0, ...(results[seat] ?? []).slice(0, round).map(({ values, bonus }) => values + bonus)));
+}
+
 /** The notes after this one that tell the same end. */
 function roundFrom(notes: readonly Note[], from: number): readonly Note[] {
   const after = notes.slice(from + 1);
