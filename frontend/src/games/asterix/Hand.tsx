@@ -8,8 +8,8 @@ import { Words } from '../../i18n/Words';
 import { useFront } from '../../ui/front';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
-import { HAND } from './art/faces';
-import { GaulCard } from './art/GaulCard';
+import { HAND, IDEFIX } from './art/faces';
+import { Bone, GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { Escapee } from './Choices';
 import { gaulOf, type Props } from './model';
@@ -126,7 +126,8 @@ function Gap({ view, seat, gaul, card }: Pick<CardProps, 'view' | 'seat' | 'gaul
   const waits = view.bids[seat] === card;
   return (
     <span className="ax-gap" data-waits={waits} role="img" aria-label={t(waits ? 'gap_bid' : 'gap_spent', { card: t(`hand_card.${card}`) })}>
-      <GaulMark gaul={gaul} />
+      {waits && <GaulMark gaul={gaul} />}
+      {!waits && (card === IDEFIX ? <svg viewBox="0 0 76 40" aria-hidden="true"><Bone /></svg> : card)}
     </span>
   );
 }
