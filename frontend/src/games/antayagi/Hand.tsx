@@ -49,7 +49,7 @@ function Below({ slot, at, hints, scene }: Props & { readonly slot: Slot; readon
   // The back of a Sabotage says all (AY-10.6).
   const seen = slot.facing === 'out' && slot.card !== null ? 'all' : slot.facing;
   return (
-    <small className="ay-seen" aria-hidden="true">
+    <small className="ay-seen" data-counted={odds !== undefined} aria-hidden="true">
       {odds === undefined ? t(`seen.${seen}`) : t('act.fits', { goods: odds.goods, count: odds.fits })}
     </small>
   );
