@@ -163,6 +163,7 @@ export interface Moment {
 }
 
 export interface Phrases {
+  /** Null: they fit the moment, and each is said by one press. */
   readonly name: LogLine | null;
   readonly lines: readonly LogLine[];
 }

@@ -37,6 +37,16 @@ test('a ready line is put where one types, and said like any other', () => {
   expect(said).toEqual(['Give card 2']);
 });
 
+test('what fits the moment is said by one press', () => {
+  show(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Trade with me' }));
+  expect(said).toEqual(['Trade with me']);
+  expect(screen.queryByRole('button', { name: 'Give card 2' })).toBeNull();
+  cleanup();
+  show(false);
+  expect(screen.queryByRole('button', { name: 'Trade with me' })).toBeNull();
+});
+
 test('there are none where the game has none, nor for those who may not speak', () => {
   show(true, []);
   expect(screen.queryByRole('combobox')).toBeNull();

@@ -47,6 +47,7 @@ export function Chat({ entries, say, mayTalk, silenced, phrases, unread, draft =
           <Said key={entry.seq} entry={entry} />
         ))}
       </ol>
+      {mayTalk ? <FitNow phrases={phrases} say={say} /> : null}
       {mayTalk && phrases.length > 0 ? <QuickPhrases phrases={phrases} choose={setText} /> : null}
       {mayTalk ? (
         <form className="chat-form" onSubmit={submit}>
@@ -78,6 +79,28 @@ function useSeen({ seen }: Unread): void {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [seen]);
+}
+
+/** The ready lines that fit the moment: each is said by one press. */
+function FitNow({ phrases, say }: Pick<TalkProps, 'phrases' | 'say'>) {
+  const { t } = useTranslation();
+  const reading = useReading();
+  const lines = phrases.flatMap(({ name, lines }) => (name === null ? lines : []));
+  if (lines.length === 0) return null;
+  return (
+    <ul className="fit-now" aria-label={t('chat.now')}>
+      {lines.map((line) => {
+        const text = textOf(line, reading);
+        return (
+          <li key={text}>
+            <button type="button" className="button" onClick={() => say(text)}>
+              {text}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }
 
 /** Puts a ready line into the field. It is sent only by the button, so that scrolling through the list says nothing. */

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 
 import { textOf } from '../../i18n/line';
 import { languages } from '../../i18n/setup';
-import { heard } from './phrases';
+import { heard, phrases } from './phrases';
+import { view } from './view.fixture';
 
 const said = (text: string, you: number, language = 'en') => {
   const line = heard(text);
@@ -31,4 +32,13 @@ test('what people write stays as it is', () => {
   for (const text of ['Give me card 2', '/give', '/give slot=2', '/is slot=2 who=1', '/is card=elephant slot=2 who=1', '/toString who=1', ' /trade']) {
     expect(heard(text)).toBeNull();
   }
+});
+
+test('in an exchange of one\'s own one tells the partner which card to give, else whether to trade', () => {
+  const fit = (of: Partial<typeof view>) => phrases({ ...view, ...of })[0]?.lines.map(({ key, args }) => (typeof args?.slot === 'number' ? `${key} ${args.slot}` : key));
+  const hands = [view.hands[0] ?? [], [...(view.hands[0] ?? []), ...(view.hands[0] ?? [])], []];
+  expect(fit({ hands })).toEqual(['phrase.give 1', 'phrase.give 2', 'phrase.trust']);
+  expect(fit({ hands, you: 1 })).toEqual(['phrase.give 1', 'phrase.trust']);
+  expect(fit({ hands, you: 2 })).toEqual(['phrase.trade', 'phrase.trust', 'phrase.dont']);
+  expect(fit({ hands, partner: null })).toEqual(['phrase.trade', 'phrase.trust', 'phrase.dont']);
 });

@@ -17,11 +17,12 @@ const FACES = [
 ];
 
 /** What is said most at the table (AY-10.13): with whom, which card, what it is, true or not. */
-export function phrases({ you, hands }: View): readonly Phrases[] {
+export function phrases(view: View): readonly Phrases[] {
+  const { you, hands } = view;
   const others = hands.flatMap((_, seat) => (seat === you ? [] : [seat]));
   const slots = Array.from({ length: Math.max(...hands.map((hand) => hand.length)) }, (_, at) => at + 1);
   return [
-    { name: null, lines: [{ key: 'phrase.trade' }, { key: 'phrase.trust' }, { key: 'phrase.dont' }] },
+    { name: null, lines: now(view) },
     { name: { key: 'phrase.who' }, lines: others.map((seat) => ({ key: 'phrase.trade_with', args: { who: { seat } } })) },
     {
       name: { key: 'phrase.which' },
@@ -29,6 +30,13 @@ export function phrases({ you, hands }: View): readonly Phrases[] {
     },
     { name: { key: 'phrase.what' }, lines: FACES.map((face) => ({ key: 'phrase.is', args: { card: cardArg(face) } })) },
   ];
+}
+
+/** What fits the moment: to one's partner, which card to give; to others, whether to trade at all. */
+function now({ you, active, partner, hands }: View): readonly LogLine[] {
+  const other = you === active ? partner : you === partner ? active : null;
+  if (other === null) return [{ key: 'phrase.trade' }, { key: 'phrase.trust' }, { key: 'phrase.dont' }];
+  return [...(hands[other] ?? []).map((_, at) => ({ key: 'phrase.give', args: { slot: at + 1 } })), { key: 'phrase.trust' }];
 }
 
 const READY = /^\/(trade|give|keep|is)((?: (?:who|slot|card)=\w+)*)$/;
