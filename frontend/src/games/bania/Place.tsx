@@ -73,7 +73,7 @@ function Crown() {
   );
 }
 
-/** The elephant at home, or, pale, where it has gone and what it brings each turn. */
+/** The elephant at home, or on its disc where it has gone, and what it brings each turn. */
 function Home(props: SeatProps) {
   const { view, hints, seat, you, legal } = props;
   const { t } = useTranslation('bania');
