@@ -65,11 +65,11 @@ function What({ listeners, stacks, case: how }: RoundScore) {
   );
 }
 
-function How({ kept, bonus, case: how }: RoundScore) {
+function How({ kept, bonus, case: how, listeners, stacks }: RoundScore) {
   const { t } = useTranslation('anansi');
   return (
     <>
-      <span className="an-how">{t(`ended.${how}`)}</span>
+      <span className="an-how">{t(`ended.${how}`, { count: Math.abs(stacks - listeners) })}</span>
       {bonus > 0 && (
         <small className="an-won">
           <span aria-hidden="true">{`${kept} +`}</span>
