@@ -53,16 +53,20 @@ export function ChooseGaul(props: Props) {
   );
 }
 
-/** Each number of a Gaul, and how many flasks are on it, as a bar. */
+/** No card has more flasks. */
+const MOST_FLASKS = 4;
+
+/** Each number of a Gaul with its flasks; where there are as many as can be, no other Gaul beats it. */
 function FlaskTable({ gaul }: { readonly gaul: Gaul }) {
   const { t } = useTranslation('asterix');
   return (
     <span className="ax-flask-table" role="img" aria-label={t('flask_table')}>
       {HAND.filter((card) => card !== IDEFIX).map((card) => (
-        <span key={card} className="ax-flask-cell">
+        <span key={card} className="ax-flask-cell" data-most={flasksOn(gaul, card) === MOST_FLASKS}>
           <b>{card}</b>
-          <span className="ax-flask-bar" style={{ '--flasks': flasksOn(gaul, card) } as CSSProperties}>
+          <span className="ax-flask-pile">
             <i>{flasksOn(gaul, card)}</i>
+            {Array.from({ length: flasksOn(gaul, card) }, (_, at) => <svg key={at} viewBox="0 0 14 20"><Flask /></svg>)}
           </span>
         </span>
       ))}
