@@ -166,7 +166,7 @@ export interface Gain {
 export interface Moment {
   readonly seat: number;
   readonly seq: number;
-  /** It brought the lead, or the lead that was never lost again, or most in a game in which nobody was passed, or the win. */
+  /** It brought the lead, or the lead that was never lost again, or most to who won without passing anybody, or the win. */
   readonly as: 'lead' | 'kept' | 'largest' | 'won';
   /** What it brought; how the seat stood then, and the best of the others. */
   readonly points: number;

@@ -30,14 +30,19 @@ test('drawing level is no lead, and having it back is no moment', () => {
 });
 
 test('who leads because others have paid has passed nobody, until the next gain', () => {
-  const steps = [step(1, 0, 5), step(2, 0, -4), step(3, 1, 3)];
-  expect(told(steps.slice(0, 2), [0, 2])).toEqual(['0 lead 5:2']);
-  expect(told(steps, [2, 0])).toEqual(['0 largest 7:0']);
-  expect(told([step(1, 0, 5), step(2, 0, -4), step(3, 1, 3)], [0, 0])).toEqual(['1 lead 3:1']);
+  const steps = [step(1, 0, 5), step(2, 1, 2), step(3, 0, -4), step(4, 1, 3)];
+  expect(told(steps.slice(0, 3), [0, 0])).toEqual(['0 largest 5:0']);
+  expect(told(steps, [0, 0])).toEqual(['1 lead 5:1']);
 });
 
-test('where nobody was passed it is the largest gain, and where nobody had any there is none', () => {
-  expect(told([step(1, 0, 3), step(2, 1, 1), step(3, 0, 6)], [0, 0])).toEqual(['0 largest 9:1']);
+test('who comes out of several that led together has passed them', () => {
+  expect(told([step(1, 0, 3), step(1, 1, 3), step(2, 2, 4)], [0, 0, 0], 2)).toEqual(['2 kept 4:3']);
+});
+
+test('where nobody was passed it is the largest gain of who won, and where there is none it is none', () => {
+  const steps = [step(1, 0, 5), step(2, 1, 4), step(3, 0, 3), step(4, 1, 3)];
+  expect(told(steps, [0, 0], 0)).toEqual(['0 largest 5:0']);
+  expect(told(steps.slice(1), [6, 0], null)).toEqual(['1 largest 4:6']);
   expect(told([step(1, 0, -3)], [5, 5])).toEqual([]);
 });
 

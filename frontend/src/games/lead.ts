@@ -30,7 +30,7 @@ export function courseOf(steps: readonly Step[], begun: readonly number[]): read
   return course;
 }
 
-/** The moments in which a seat passed who led until then, as far as a few tell it; where nobody did, the largest gain of all. In the order of the story. */
+/** The moments in which a seat passed who led until then, as far as a few tell it; where nobody did, the largest gain of who won. In the order of the story. */
 export function turning(steps: readonly Step[], begun: readonly number[], winner: number | null): readonly Moment[] {
   const course = courseOf(steps, begun);
   const turns: Turn[] = [];
@@ -41,10 +41,11 @@ export function turning(steps: readonly Step[], begun: readonly number[], winner
     const turn = gained(steps, ahead, stretch);
     // Who leads because others have paid has passed nobody.
     if (turn === null) continue;
-    if (leader !== null) turns.push({ ...turn, next: Math.max(...now.filter((_, seat) => seat !== ahead)), own: now[ahead] ?? 0 });
+    // Who leads when nobody had anything before has passed nobody either.
+    if (course[stretch - 1]?.some((points, seat) => points !== begun[seat])) turns.push({ ...turn, next: Math.max(...now.filter((_, seat) => seat !== ahead)), own: now[ahead] ?? 0 });
     leader = ahead;
   }
-  if (turns.length === 0) return largest(steps, course);
+  if (turns.length === 0) return largest(winner === null ? steps : steps.filter(({ seat }) => seat === winner), course);
   const last = turns.at(-1);
   const small = SMALL * Math.max(...turns.map(({ points }) => points));
   const great = turns

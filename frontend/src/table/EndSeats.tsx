@@ -32,7 +32,7 @@ export function EndSeats({ game, lines, now, you, children }: Props) {
         {lines.map((line, at) => (
           <li key={line.seat} className="end-seat" data-first={line.rank === 1} data-mine={line.seat === you} style={{ '--at': lines.length - 1 - at } as CSSProperties}>
             {short ? (
-              <button type="button" className="end-head" aria-pressed={line === picked} onClick={() => press(line.seat)}>
+              <button type="button" className="end-head row-button" aria-pressed={line === picked} onClick={() => press(line.seat)}>
                 <Head {...{ game, line, now }} />
                 <Bar {...{ game, line, most, dyed }} />
               </button>

@@ -25,7 +25,7 @@ export function Swings({ game, moments, seats, you, look }: Props) {
       <ol>
         {moments.map((moment) => (
           <li key={`${moment.seq} ${moment.seat}`} data-mine={moment.seat === you}>
-            <button type="button" className="end-swing" onClick={() => look(moment.seq)}>
+            <button type="button" className="end-swing row-button" onClick={() => look(moment.seq)}>
               <Picture {...{ game, moment, seats }} />
               <span className="end-swing-said">
                 <Title {...{ game, moment }} />

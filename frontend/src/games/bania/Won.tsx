@@ -1,5 +1,6 @@
+import type { CSSProperties } from 'react';
+
 import type { WonProps } from '../game';
-import { WonRow } from '../generic/WonRow';
 import { Elephant, ElephantShape } from './art/Elephant';
 import { Tent, TentShape } from './art/Tent';
 import { yieldOf } from './art/wares';
@@ -13,23 +14,27 @@ export function Won({ view, seat, story }: WonProps<View>) {
   const placed = notes.flatMap((note) => (note.type === 'tent_placed' && note.seat === seat ? [note] : []));
   return (
     <div className="ba-won">
-      <div className="ba-won-pieces">
-        <WonRow ratio={1} seen={0.8}>
-          {[
-            <li key="elephant">
-              <Elephant seat={seat} />
-            </li>,
-            ...placed.map(({ space, tent }) => (
-              <li key={space}>
-                <Tent ware={yieldOf(tent)} />
-              </li>
-            )),
-          ]}
-        </WonRow>
+      <div className="ba-won-pieces" style={{ ...rows('map', placed.length + 1, 5), ...rows('strip', placed.length + 1, 14) }}>
+        <ul>
+          <li>
+            <Elephant seat={seat} />
+          </li>
+          {placed.map(({ space, tent }) => (
+            <li key={space}>
+              <Tent ware={yieldOf(tent)} />
+            </li>
+          ))}
+        </ul>
       </div>
       <Built view={view} seat={seat} own={new Set(placed.map(({ space }) => space))} />
     </div>
   );
+}
+
+/** How so many stand in rows of at most that many, beside the map and in a strip without it. */
+function rows(where: 'map' | 'strip', pieces: number, most: number): CSSProperties {
+  const high = Math.ceil(pieces / most);
+  return { [`--${where}-rows`]: high, [`--${where}-columns`]: Math.ceil(pieces / high) };
 }
 
 function Built({ view, seat, own }: { readonly view: View; readonly seat: number; readonly own: ReadonlySet<string> }) {
