@@ -13,6 +13,7 @@ import { stepsOf } from './steps';
 import { Sums } from './Sums';
 import { Turns } from './Turns';
 import { useAnalysis } from './useAnalysis';
+import '../ornament/lines.css';
 import './analysis.css';
 import './analysis-line.css';
 
@@ -45,7 +46,7 @@ export function AnalysisSheet({ table, game, replay, you, open, onClose, look }:
   };
   const analysis = now?.analysis ?? null;
   return (
-    <Sheet title={t('analysis.title')} open={open} className="analysis" onClose={onClose}>
+    <Sheet title={t('analysis.title')} open={open} className="analysis seat-lines" onClose={onClose}>
       <Progress now={now} waits={error === null} />
       <ErrorNote code={error} />
       {analysis === null ? null : (

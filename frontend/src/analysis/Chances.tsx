@@ -45,13 +45,13 @@ export function Chances({ moments, steps, you, chapters, go }: Props) {
         <div className="analysis-field">
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-              <path key={share} className="analysis-grid" d={`M0 ${share * HEIGHT}H${WIDTH}`} />
+              <path key={share} className="grid-line" d={`M0 ${share * HEIGHT}H${WIDTH}`} />
             ))}
             {chapters.map((seq) => (
-              <path key={seq} className="analysis-grid" d={`M${across(span, seq) * WIDTH} 0V${HEIGHT}`} />
+              <path key={seq} className="grid-line" d={`M${across(span, seq) * WIDTH} 0V${HEIGHT}`} />
             ))}
             {seats.map((seat) => (
-              <path key={seat} className="analysis-line" data-seat={seat} data-own={seat === you} d={lineOf(moments, seat, span)} />
+              <path key={seat} className="seat-line" data-seat={seat} data-own={seat === you} d={lineOf(moments, seat, span)} />
             ))}
           </svg>
           {seats.map((seat) => (

@@ -85,7 +85,7 @@ function Choice({ table, game, decision: { seq, seat, made, best, loss }, own, s
   const practise = () => run(() => origins.practise(table, asked, false, freshSalt()).then(({ id }) => leave(`/tables/${id}`)));
   return (
     <div className="analysis-choice">
-      <button type="button" className="analysis-row" onClick={() => go(asked, seat)}>
+      <button type="button" className="analysis-row row-button" onClick={() => go(asked, seat)}>
         <b className="analysis-cost">{cost(loss)}</b>
         <span>
           {t('analysis.made')} <Say line={game.moveName(made, told)} plain />

@@ -4,7 +4,7 @@ export function SeatSign({ seat }: { readonly seat: number }) {
     <span className="analysis-sign" data-seat={seat} aria-hidden="true">
       <b>{seat + 1}</b>
       <svg viewBox="0 0 28 8" width="28" height="8">
-        <path className="analysis-line" data-seat={seat} d="M0 4H28" />
+        <path className="seat-line" data-seat={seat} d="M0 4H28" />
       </svg>
     </span>
   );

@@ -33,7 +33,7 @@ export function Turns({ game, moments, steps, entries, you, go }: Props) {
           const line = entries.find((entry) => entry.seq === seq)?.notes.map((note) => game.sentence(note, you)).find((said) => said !== null) ?? null;
           return (
             <li key={seq}>
-              <button type="button" className="analysis-row" onClick={() => go(seq)}>
+              <button type="button" className="analysis-row row-button" onClick={() => go(seq)}>
                 <SeatSign seat={seat} />
                 <span>
                   <strong>

@@ -10,6 +10,7 @@ import { Masthead } from '../page/Masthead';
 import { NotFound } from '../page/NotFound';
 import { useFixed } from '../table/useTable';
 import { ErrorNote } from '../ui/ErrorNote';
+import { ChosenBy } from './ChosenBy';
 import { Ledger } from './ledger';
 import { Lines } from './Lines';
 import { ProofPanel } from './ProofPanel';
@@ -57,6 +58,7 @@ function Audit({ table, game }: { readonly table: Table; readonly game: AnyGame 
         <div className="audit-panels">
           <ProofPanel table={table.id} />
           <ReceiptPanel table={table.id} loaded={loaded} />
+          <ChosenBy table={table} />
         </div>
         <Lines table={table} game={game} loaded={loaded} more={ledger.more} />
       </main>

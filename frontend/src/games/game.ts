@@ -120,6 +120,12 @@ export interface GameClient<View, Move, Note, Hints> {
   scoreItem(item: ScoreItem): LogLine;
   /** What a seat has reached at the end of the game; left out: the items of its score, with their points. */
   readonly Result?: ComponentType<{ readonly line: ScoreLine }>;
+  /** What a seat's points are made of, where the end of the game tells more of it than the score; with the same sum. */
+  items?(line: ScoreLine, ended: Ended<View>): readonly ScoreItem[];
+  /** The sign of such an item, in place of a colour; left out, or null: none. */
+  readonly ItemSign?: ComponentType<{ readonly item: ScoreItem }>;
+  /** What a seat has won, in the game's own pieces, for the end: fills the height of its box. Left out: the game's picture. */
+  readonly Won?: ComponentType<WonProps<View>>;
   /** How far a seat has come, in place of its points, where seats have different ends: "2/6". */
   reached?(line: ScoreLine): string;
   /** True for a game that lives from talk: it is shown beside the board, and what is said at the seats. */
@@ -132,8 +138,8 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly chapters?: readonly Chapter<Note>[];
   /** What that has brought to seats, in what wins the game; left out where it is counted at the end alone. */
   gains?(note: Note): readonly Gain[];
-  /** What decided a game that is over, where no `gains` tell it; the most important first. */
-  moments?(story: readonly Entry[], lines: readonly ScoreLine[], you: number | null): readonly Moment[];
+  /** What decided a game that is over, where no `gains` tell it; in the order of the story. */
+  moments?(story: readonly Entry[], lines: readonly ScoreLine[]): readonly Moment[];
   /** Seats that have made their hidden choice in the open question. */
   chosen(view: View): readonly number[];
   /** The points of a seat so far, to be shown beside its name; null if that would not be fair to say. */
@@ -152,14 +158,37 @@ export interface Gain {
   readonly points: number;
   /** Said in place of the note's own sentence. */
   readonly line?: LogLine;
+  /** What pictures it, as scenes call it. */
+  readonly thing?: string | undefined;
 }
 
-/** What brought a seat something, or cost it, and where in the story that was. */
+/** What turned a game or decided it, and where in the story that was. */
 export interface Moment {
   readonly seat: number;
-  readonly points: number;
   readonly seq: number;
-  readonly line: LogLine;
+  /** It brought the lead, or the lead that was never lost again, or most to who won without passing anybody, or the win. */
+  readonly as: 'lead' | 'kept' | 'largest' | 'won';
+  /** What it brought; how the seat stood then, and the best of the others. */
+  readonly points: number;
+  readonly own: number;
+  readonly next: number;
+  readonly line: LogLine | null;
+  /** The turn or round, as far as points are told of them. */
+  readonly stretch: number;
+  /** Its picture, as scenes call it; left out: that of the seat. */
+  readonly thing?: string | undefined;
+}
+
+/** A game that is over. */
+export interface Ended<View> {
+  readonly view: View;
+  /** All that counts of the story, oldest first. */
+  readonly story: readonly Entry[];
+}
+
+export interface WonProps<View> extends Ended<View> {
+  /** Whose it is. */
+  readonly seat: number;
 }
 
 export interface Phrases {

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
 import * as rest from '../api/rest';
 import { useRequest } from '../api/useRequest';
-import type { Entry, Now, Table } from '../api/wire';
+import type { Entry, Now, ScoreLine, Table } from '../api/wire';
 import { freshSalt } from '../chance/salt';
 import { speed } from '../director/speed';
 import type { AnyGame } from '../games/game';
@@ -15,10 +15,13 @@ import { FirstTable, Ways } from '../origin/parts';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Sheet } from '../ui/Sheet';
 import { useRemembered } from '../ui/useRemembered';
+import { EndCourse } from './EndCourse';
 import { EndHero } from './EndHero';
 import { useWon } from './ending';
 import { EndSeats } from './EndSeats';
+import { EndWon } from './EndWon';
 import { Swings } from './Swings';
+import { courseIn, standing } from './swings';
 import type { Scenes } from './useScenes';
 
 interface Props {
@@ -54,16 +57,38 @@ export function EndScreen({ table, game, now, you, entries, open, setOpen, look,
     setOpen(false);
     look(seq);
   };
-  const byRank = now.result.toSorted((a, b) => a.rank - b.rank || a.seat - b.seat);
   return (
     <Sheet title={<Words of={won} />} open={open} className={pace === 'off' ? 'end still' : 'end'} onClose={() => setOpen(false)}>
-      <EndHero {...{ game, now, you, entries }} lines={byRank} />
-      <EndSeats game={game} lines={byRank} now={now} you={you}>
-        <Swings {...{ game, entries, you }} lines={now.result} look={lookBack} />
-      </EndSeats>
+      <Ended {...{ game, now, you, entries }} result={now.result} look={lookBack} />
       <FirstTable table={table} />
       <WaysOn {...{ table, now, you }} replay={() => lookBack(moves(entries).at(-1) ?? 1)} />
     </Sheet>
+  );
+}
+
+interface EndedProps extends Pick<Props, 'game' | 'now' | 'you' | 'entries' | 'look'> {
+  readonly result: readonly ScoreLine[];
+}
+
+/** Who won, what that was made of, and how it came to that. */
+function Ended({ game, now, you, entries, result, look }: EndedProps) {
+  const story = useMemo(() => standing(entries), [entries]);
+  const course = useMemo(() => courseIn(game, story, result, you), [game, story, result, you]);
+  const lines = useMemo(
+    () => result.toSorted((a, b) => a.rank - b.rank || a.seat - b.seat).map((line) => ({ ...line, items: game.items?.(line, { view: now.view, story }) ?? line.items })),
+    [game, story, result, now.view],
+  );
+  return (
+    <>
+      <EndHero {...{ game, lines, now, you, entries }} />
+      <EndWon {...{ game, lines, you, story }} view={now.view} />
+      <EndSeats {...{ game, lines, now, you }}>
+        <div className="end-story" data-course={course.points.length > 0}>
+          <EndCourse {...{ game, course, you }} seats={now.seats} />
+          <Swings {...{ game, you, look }} moments={course.moments} seats={now.seats} />
+        </div>
+      </EndSeats>
+    </>
   );
 }
 

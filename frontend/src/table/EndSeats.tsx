@@ -6,7 +6,6 @@ import type { AnyGame } from '../games/game';
 import { Say, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
-import { Chosen } from '../seats/Chosen';
 import { useMode } from '../ui/useMode';
 import { TakenBack } from '../undo/TakenBack';
 
@@ -24,7 +23,7 @@ interface Props {
 export function EndSeats({ game, lines, now, you, children }: Props) {
   const short = useMode() !== 'wide';
   const [pressed, press] = useState(you);
-  const dyed = dyedIn(lines);
+  const dyed = dyedIn(game, lines);
   const most = Math.max(1, ...lines.map(gained));
   const picked = lines.find((line) => line.seat === pressed) ?? lines[0];
   return (
@@ -33,7 +32,7 @@ export function EndSeats({ game, lines, now, you, children }: Props) {
         {lines.map((line, at) => (
           <li key={line.seat} className="end-seat" data-first={line.rank === 1} data-mine={line.seat === you} style={{ '--at': lines.length - 1 - at } as CSSProperties}>
             {short ? (
-              <button type="button" className="end-head" aria-pressed={line === picked} onClick={() => press(line.seat)}>
+              <button type="button" className="end-head row-button" aria-pressed={line === picked} onClick={() => press(line.seat)}>
                 <Head {...{ game, line, now }} />
                 <Bar {...{ game, line, most, dyed }} />
               </button>
@@ -44,7 +43,6 @@ export function EndSeats({ game, lines, now, you, children }: Props) {
                   <Bar {...{ game, line, most, dyed }} />
                 </div>
                 <Score {...{ game, line, dyed }} />
-                <Chosen of={now.chosen?.[line.seat]} />
               </>
             )}
           </li>
@@ -54,7 +52,6 @@ export function EndSeats({ game, lines, now, you, children }: Props) {
         <div className="end-side">
           <div className="end-score">
             <Score {...{ game, dyed }} line={picked} />
-            <Chosen of={now.chosen?.[picked.seat]} />
           </div>
           {children}
         </div>
@@ -96,10 +93,15 @@ type Dyed = (item: ScoreItem, at: number) => string;
 
 const DYES = 4;
 
+/** Where signs tell summands apart, the bar has tones without a colour. */
+const TONES = [88, 66, 48, 34] as const;
+
 /** Summands of one kind have one dye; where all are of one kind, as rounds, each has its own. */
-function dyedIn(lines: readonly ScoreLine[]): Dyed {
+function dyedIn({ ItemSign }: AnyGame, lines: readonly ScoreLine[]): Dyed {
   const kinds = [...new Set(lines.flatMap(({ items }) => items.map(({ key }) => key)))];
-  return ({ key }, at) => `var(--dye-${((kinds.length > 1 ? kinds.indexOf(key) : at) % DYES) + 1})`;
+  const placed = (key: string, at: number) => (kinds.length > 1 ? kinds.indexOf(key) : at) % DYES;
+  if (ItemSign !== undefined) return ({ key }, at) => `color-mix(in oklab, var(--text) ${TONES[placed(key, at)] ?? 0}%, var(--surface))`;
+  return ({ key }, at) => `var(--dye-${placed(key, at) + 1})`;
 }
 
 /** The points that a line was given, without what it lost. */
@@ -128,6 +130,7 @@ function Items({ game, line, dyed }: { readonly game: AnyGame; readonly line: Sc
     <ul className="end-items">
       {line.items.map((item, at) => (
         <li key={at} style={{ '--dye': dyed(item, at) } as CSSProperties}>
+          {game.ItemSign === undefined ? <i className="end-dye" aria-hidden="true" /> : <span className="end-sign" aria-hidden="true"><game.ItemSign item={item} /></span>}
           <span>
             <Say line={game.scoreItem(item)} />
           </span>

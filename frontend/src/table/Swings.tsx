@@ -1,48 +1,66 @@
-import { useMemo } from 'react';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Entry, ScoreLine } from '../api/wire';
-import type { AnyGame } from '../games/game';
+import type { Now } from '../api/wire';
+import type { AnyGame, Moment } from '../games/game';
 import { Say, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
-import { momentsOf } from './swings';
+import { Emblem } from '../ornament/Emblem';
 
 interface Props {
   readonly game: AnyGame;
-  readonly entries: readonly Entry[];
-  readonly lines: readonly ScoreLine[];
+  readonly moments: readonly Moment[];
+  readonly seats: Now['seats'];
   readonly you: number | null;
   readonly look: (seq: number) => void;
 }
 
-/** What brought or cost most, as far as points tell it; each leads to its place in the story. */
-export function Swings({ game, entries, lines, you, look }: Props) {
-  const { t, i18n } = useTranslation();
-  const { seatName } = useReading();
-  const found = useMemo(() => momentsOf(game, entries, lines, you), [game, entries, lines, you]);
-  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' });
-  if (found.length === 0) return null;
+/** What turned the game or decided it; each leads to its place in the story. */
+export function Swings({ game, moments, seats, you, look }: Props) {
+  const { t } = useTranslation();
+  if (moments.length === 0) return null;
   return (
-    <section className="end-swings">
+    <section className="end-swings" data-moments={moments.length}>
       <h3>{t('end.decided')}</h3>
       <ol>
-        {found.map(({ seat, points, seq, line, steps }) => (
-          <li key={`${seq} ${seat}`} data-mine={seat === you}>
-            <button type="button" className="end-swing" onClick={() => look(seq)}>
-              <b>{t('end.gain', { ns: [game.key, 'frame'], count: Math.abs(points), signed: signed.format(points) })}</b>
-              <strong className="end-swing-name">
-                <Words of={seatName(seat)} />
-              </strong>
-              {line === null ? null : (
-                <span className="end-swing-line">
-                  {steps > 1 ? `${t('end.above_all', { steps })} ` : null}
-                  <Say line={line} plain />
-                </span>
-              )}
+        {moments.map((moment) => (
+          <li key={`${moment.seq} ${moment.seat}`} data-mine={moment.seat === you}>
+            <button type="button" className="end-swing row-button" onClick={() => look(moment.seq)}>
+              <Picture {...{ game, moment, seats }} />
+              <span className="end-swing-said">
+                <Title {...{ game, moment }} />
+                {moment.line === null ? null : (
+                  <span className="end-swing-line">
+                    <Say line={moment.line} plain />
+                  </span>
+                )}
+              </span>
             </button>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function Picture({ game, moment: { seat, thing }, seats }: Pick<Props, 'game' | 'seats'> & { readonly moment: Moment }) {
+  const { seatName } = useReading();
+  return (
+    <span className="end-swing-picture" aria-hidden="true">
+      {thing === undefined || game.Thing === undefined ? <Emblem of={seats[seat]?.sitter ?? 'person'} name={seatName(seat)} /> : createElement(game.Thing, { thing })}
+    </span>
+  );
+}
+
+function Title({ game, moment: { seat, as, points, own, next } }: { readonly game: AnyGame; readonly moment: Moment }) {
+  const { t, i18n } = useTranslation();
+  const { seatName } = useReading();
+  const ns = [game.key, 'frame'];
+  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' }).format(points);
+  const gain = t('end.gain', { ns, count: points, signed });
+  return (
+    <strong className="end-swing-title">
+      <Words of={t(`end.moment.${as}`, { ns, count: own, name: seatName(seat), own, next, gain })} />
+    </strong>
   );
 }

@@ -288,13 +288,6 @@ describe('a table', () => {
     expect(sign(/Efua/)?.textContent).toBe('away for long');
   });
 
-  test('says at the end who chose how many moves of a seat', async () => {
-    const result = [{ seat: 1, rank: 1, points: 9, items: [] }];
-    const chosen = [0, 34, 0].map((person) => ({ person, bot: 5, clock: 0 }));
-    await open({ ...entriesMessage([entry(1)]), seats, status: 'scored', result, chosen });
-    expect(within(screen.getByRole('dialog', { name: 'Efua wins' })).getByText('Moves: 34 in person, 5 bot')).toBeTruthy();
-  });
-
   test('shows no board where the table was abandoned before the game began', async () => {
     await open({ ...entriesMessage([entry(1)]), seats, status: 'abandoned', view: null });
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'This game was abandoned' })).toBeTruthy();

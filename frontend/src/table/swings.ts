@@ -1,58 +1,65 @@
+/** How the lead went through a game that is over, as far as everybody was told of points while it was played. Pure. */
 import type { Entry, ScoreLine } from '../api/wire';
-import type { AnyGame } from '../games/game';
-import type { LogLine } from '../i18n/line';
+import type { AnyGame, Moment } from '../games/game';
+import { courseOf, turning, type Step } from '../games/lead';
 import { takenBack } from '../replay/steps';
+import { winnersOf } from './ending';
 
-/** What a stretch of the game brought to a seat, or cost it: until another seat moves or a chapter begins. */
-export interface Swing {
-  readonly seat: number;
-  readonly points: number;
-  /** The entry that brought most of it, and how the log tells it. */
-  readonly seq: number;
-  readonly line: LogLine | null;
-  /** In how many steps it came. */
-  readonly steps: number;
+/** What is told of fewer turns or rounds is no line. */
+const FEWEST = 3;
+
+export interface Course {
+  /** The points of all seats, after each turn or round; the beginning first. */
+  readonly points: readonly (readonly number[])[];
+  readonly moments: readonly Moment[];
 }
 
-const SHOWN = 3;
-/** What is no larger than this part of the largest was no great moment. */
-const SMALL = 1 / 3;
+/** No points: the game tells none, or too few. `story`: what counts of it. */
+export function courseIn(game: AnyGame, story: readonly Entry[], lines: readonly ScoreLine[], you: number | null): Course {
+  const steps = stepsIn(game, story, you);
+  const begun = lines.toSorted((a, b) => a.seat - b.seat).map(({ seat, points }) => points - sum(steps.filter((step) => step.seat === seat)));
+  const told = new Set(steps.map(({ stretch }) => stretch)).size >= FEWEST;
+  const winners = winnersOf(lines);
+  const winner = winners.length === 1 ? (winners[0] ?? null) : null;
+  return {
+    points: told ? courseOf(steps, begun) : [],
+    moments: game.moments?.(story, lines) ?? (steps.length === 0 ? [] : turning(steps, begun, winner)),
+  };
+}
 
-/** The largest of the game, as far as everybody was told of points while it was played; the largest first, and one of the reader's own. */
-export function swings(game: AnyGame, entries: readonly Entry[], you: number | null): readonly Swing[] {
+/** The entries that count: nothing that was taken back. */
+export function standing(entries: readonly Entry[]): readonly Entry[] {
   const gone = takenBack(entries);
-  const found = new Map<string, Swing & { readonly most: number }>();
-  let stretch = 0;
+  return entries.filter(({ seq }) => !gone.has(seq));
+}
+
+/** A stretch ends with the game's largest chapter, or where it tells none, as another seat moves. */
+function stepsIn(game: AnyGame, story: readonly Entry[], you: number | null): readonly Step[] {
+  const chapter = game.chapters?.[0];
+  const steps: Step[] = [];
+  let stretch = 1;
   let mover: number | null = null;
-  for (const { seq, kind, seat: by, notes } of entries.filter((entry) => !gone.has(entry.seq))) {
-    if (kind === 'played' && by !== null && by !== mover) {
-      stretch += 1;
+  for (const { seq, kind, seat: by, notes } of story) {
+    if (chapter === undefined && kind === 'played' && by !== null && by !== mover) {
+      stretch += mover === null ? 0 : 1;
       mover = by;
     }
     for (const note of notes) {
-      if (game.chapters?.[0]?.is(note) === true) stretch += 1;
-      for (const { seat, points, line } of game.gains?.(note) ?? []) {
-        const before = found.get(`${stretch} ${seat}`);
-        const told = { seq, line: line ?? game.sentence(note, you), most: Math.abs(points) };
-        const larger = before === undefined || told.most > before.most ? told : before;
-        found.set(`${stretch} ${seat}`, { seat, ...larger, points: points + (before?.points ?? 0), steps: 1 + (before?.steps ?? 0) });
+      if (chapter?.is(note) === true) stretch += 1;
+      for (const { seat, points, line, thing } of game.gains?.(note) ?? []) {
+        steps.push({ seat, points, stretch, seq, line: line ?? game.sentence(note, you), thing });
       }
     }
   }
-  const largest = [...found.values()]
-    .filter(({ points }) => points !== 0)
-    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || a.seq - b.seq);
-  const great = Math.abs(largest[0]?.points ?? 0) * SMALL;
-  const shown = largest.filter(({ points }) => Math.abs(points) > great).slice(0, SHOWN);
-  // Whoever looks has had a good moment, too.
-  const own = largest.find(({ seat, points }) => seat === you && points > 0);
-  if (own !== undefined && !shown.some(({ seat, points }) => seat === you && points > 0)) shown.splice(SHOWN - 1, 1, own);
-  return shown.map(({ seat, points, seq, line, steps }) => ({ seat, points, seq, line, steps }));
+  return numbered(steps);
 }
 
-/** The moments of a game that is over: as the game tells them itself, or as far as points tell them. */
-export function momentsOf(game: AnyGame, entries: readonly Entry[], lines: readonly ScoreLine[], you: number | null): readonly Swing[] {
-  if (game.moments === undefined) return swings(game, entries, you);
-  const gone = takenBack(entries);
-  return game.moments(entries.filter(({ seq }) => !gone.has(seq)), lines, you).map((moment) => ({ ...moment, steps: 1 }));
+/** The stretches before anybody had anything tell nothing. */
+function numbered(steps: readonly Step[]): readonly Step[] {
+  const first = steps[0]?.stretch ?? 1;
+  return steps.map((step) => ({ ...step, stretch: step.stretch - first + 1 }));
+}
+
+function sum(steps: readonly Step[]): number {
+  return steps.reduce((all, { points }) => all + points, 0);
 }

@@ -16,6 +16,8 @@ import type { Note } from './types';
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 
 export const LISTENER = 'listener';
+/** One whom a story has reached. */
+export const INSPIRED = 'listener/inspired';
 
 /** Milliseconds, at the calm speed: to see a trick, a line, the sums of a round and each seat's line of them. */
 const TRICK = 1600;

@@ -4,7 +4,7 @@ import type { ScoreLine } from '../../api/wire';
 import { Say } from '../../i18n/Reading';
 import { Token } from './art/Figure';
 import { Pips } from './Goods';
-import { scoreItem, targetOf } from './lines';
+import { scoreItem, targetOf, TOXIC } from './lines';
 
 /** How near a seat came: what counts for places is what was missing, not how much it had (AY-8.10). */
 export function Result({ line }: { readonly line: ScoreLine }) {
@@ -12,19 +12,20 @@ export function Result({ line }: { readonly line: ScoreLine }) {
   const goods = line.points;
   const target = targetOf(line);
   const owned = line.items.filter(({ key }) => key !== 'target');
+  const added = Number(line.items.find(({ key }) => key === TOXIC)?.args.count ?? 0);
   return (
     <div className="ay-result">
-      <Pips goods={goods} target={target} base={target} />
+      <Pips goods={goods} target={target} base={target - added} />
       <ul className="ay-bag" aria-label={t('board.bag')}>
         {owned.map((item) => {
           const count = Number(item.args.count ?? 1);
           return (
-            <li key={item.key}>
+            <li key={item.key} data-adds={item.key === TOXIC}>
               <Token kind={item.key} />
               <span className="unseen">
                 <Say line={scoreItem(item)} />
               </span>
-              {count > 1 ? <b aria-hidden="true">{count}</b> : null}
+              {item.key === TOXIC ? <small aria-hidden="true">{t('result.adds', { added: count })}</small> : count > 1 ? <b aria-hidden="true">{count}</b> : null}
             </li>
           );
         })}

@@ -16,6 +16,7 @@ import { chapters } from './chapters';
 import { Thing } from './Card';
 import { CardFace } from './CardFace';
 import { Hand } from './Hand';
+import { items } from './items';
 import { moveName, question, scoreItem, sentence, stage, targetOf } from './lines';
 import { moments } from './moments';
 import { heard, phrases } from './phrases';
@@ -23,6 +24,7 @@ import { Place } from './Place';
 import { Result } from './Result';
 import { scene } from './scene';
 import type { Hints, Move, Note, View } from './types';
+import { Won } from './Won';
 
 export default defineGame<View, Move, Note, Hints>({
   key: 'antayagi',
@@ -44,6 +46,8 @@ export default defineGame<View, Move, Note, Hints>({
   stage,
   moveName,
   scoreItem,
+  items,
+  Won,
   Result,
   reached: (line) => `${line.points}/${targetOf(line)}`,
   chapters,

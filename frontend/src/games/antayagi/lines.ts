@@ -5,6 +5,9 @@ import type { Situation } from '../game';
 import { faceOf } from './faces';
 import type { Hints, Move, Note, Offer, Preview, Reveal, Slot, View } from './types';
 
+/** It adds one to the target of whose bag it lies in. */
+export const TOXIC = 'toxic_waste';
+
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 type Back = Slot['back'];
 

@@ -6,8 +6,7 @@ import { cardArg } from './lines';
 import { moments } from './moments';
 import type { Note } from './types';
 
-const line = (seat: number, rank: number, target: number): ScoreLine => ({ seat, rank, points: 0, items: [{ key: 'target', points: 0, args: { target } }] });
-const lines = [line(0, 2, 5), line(1, 1, 6), line(2, 3, 5)];
+const line = (seat: number, rank: number, points: number, target: number): ScoreLine => ({ seat, rank, points, items: [{ key: 'target', points: 0, args: { target } }] });
 const trade = (turn: number, one: string, other: string): readonly Note[] => [
   { type: 'turn_started', seat: 0, turn },
   { type: 'cards_revealed', cards: [{ seat: 0, slot: 0, card: one }, { seat: 1, slot: 0, card: other }], asking: [] },
@@ -15,26 +14,30 @@ const trade = (turn: number, one: string, other: string): readonly Note[] => [
   { type: 'card_received', seat: 0, giver: 1, card: other, place: 'bag' },
 ];
 const story = (...turns: (readonly Note[])[]) => turns.map((notes, at) => entry(at + 1, notes as never));
+const told = (found: ReturnType<typeof moments>) => found.map(({ seat, seq, as, own }) => [seat, seq, as, own]);
 
-test('the first moment is the exchange that won, with what was given for it and how far that was', () => {
-  const [first] = moments(story(trade(1, 'toxic_waste', 'bone'), trade(2, 'treasure', 'bone')), lines, null);
-  expect(first).toEqual({ seat: 1, seq: 2, points: 1, line: { key: 'moment.swapped', args: { card: cardArg('treasure'), given: cardArg('bone'), turn: 2, goods: 1, target: 6 } } });
+test('the exchange that brought the last good is told, with what was given for it', () => {
+  const found = moments(story(trade(1, 'toxic_waste', 'bone'), trade(2, 'treasure', 'bone')), [line(0, 2, 2, 5), line(1, 1, 1, 6)]);
+  expect(found.at(-1)).toMatchObject({ seat: 1, seq: 2, as: 'won', thing: 'treasure', line: { key: 'moment.swapped', args: { card: cardArg('treasure'), given: cardArg('bone'), turn: 2 } } });
 });
 
-test('then come what a T-Rex ate and what counted two, and one of the reader’s own', () => {
-  const eaten: Note = { type: 't_rex_ate', seat: 0, card: 'bone' };
-  const told = moments(story(trade(1, 'bone', 'bone'), [eaten], trade(2, 'bone', 'fish'), trade(3, 'treasure', 'toxic_waste')), lines, 0);
-  expect(told.map(({ seat, points, seq }) => [seat, points, seq])).toEqual([[1, 1, 4], [0, 2, 3], [0, -1, 2]]);
-  const own = moments(story(trade(1, 'bone', 'bone'), [{ ...eaten, seat: 2 }], [{ ...eaten, seat: 2 }], trade(3, 'treasure', 'toxic_waste')), lines, 0);
-  expect(own.map(({ seat, points }) => [seat, points])).toEqual([[1, 1], [2, -1], [0, 1]]);
+test('before it come those in which somebody came nearer to the target than all others, and how much was missing then', () => {
+  const turns = story(trade(1, 'hat', 'bone'), trade(2, 'fish', 'hat'), trade(3, 'hat', 'fish'), trade(4, 'fish', 'hat'), trade(5, 'fish', 'bone'));
+  expect(told(moments(turns, [line(0, 2, 4, 6), line(1, 1, 6, 6)]))).toEqual([[0, 3, 'lead', 3], [1, 4, 'lead', 2], [1, 5, 'won', 0]]);
+});
+
+test('a Toxic Waste takes the lead, and whoever passes then is told', () => {
+  const turns = story(trade(1, 'bone', 'fish'), trade(2, 'hat', 'toxic_waste'), trade(3, 'bone', 'toxic_waste'), trade(4, 'bone', 'hat'));
+  expect(told(moments(turns, [line(0, 2, 2, 7), line(1, 1, 3, 5)]))).toEqual([[1, 3, 'lead', 3], [1, 4, 'won', 2]]);
 });
 
 test('of a card that comes back and of one that a Lollipop takes it is said so', () => {
   const back: Note = { type: 'card_received', seat: 1, giver: 1, card: 'bone', place: 'bag' };
   const taken: Note = { type: 'card_taken', seat: 1, giver: 0, slot: 0, card: 'treasure', place: 'bag' };
-  expect(moments(story([back], [taken]), lines, null).map((each) => each.line.key)).toEqual(['moment.taken', 'moment.kept']);
+  const last = (note: Note) => moments(story([note]), [line(0, 2, 0, 5), line(1, 1, 1, 5)]).at(-1)?.line?.key;
+  expect([last(back), last(taken)]).toEqual(['moment.kept', 'moment.taken']);
 });
 
 test('where nobody has got a good there are none', () => {
-  expect(moments(story([{ type: 'turn_started', seat: 0, turn: 1 }]), lines, 0)).toEqual([]);
+  expect(moments(story([{ type: 'turn_started', seat: 0, turn: 1 }]), [line(0, 1, 0, 5), line(1, 1, 0, 5)])).toEqual([]);
 });

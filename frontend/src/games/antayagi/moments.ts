@@ -1,35 +1,22 @@
-/** What decided a game: the exchange that brought the last good to who won, and what else brought or cost most. */
+/** What decided a game: the exchanges in which somebody came nearer to their target than all others, and the one that brought the last good. */
 import type { Entry, ScoreLine } from '../../api/wire';
 import type { LogLine } from '../../i18n/line';
 import type { Moment } from '../game';
+import { turning, type Step } from '../lead';
 import { faceOf, worthOf } from './faces';
-import { cardArg, targetOf } from './lines';
+import { cardArg, targetOf, TOXIC } from './lines';
 import type { Note, Offer } from './types';
 
-const SHOWN = 3;
-const TOXIC = 'toxic_waste';
-
-interface Step extends Omit<Moment, 'line'> {
-  readonly turn: number;
-  readonly key: string;
-  readonly args: LogLine['args'];
-  /** What lies in the bag then. */
-  readonly goods: number;
-  readonly toxic: number;
-}
-
-/** Goes through the story and keeps what changed how many goods a seat has, by turn. */
+/** Goes through the story and keeps what brought a seat nearer to its target, or away from it. */
 class Telling {
   readonly steps: Step[] = [];
-  private readonly goods = new Map<number, number>();
-  private readonly waste = new Map<number, number>();
   private offers: readonly Offer[] = [];
   private turn = 0;
 
   tell(note: Note, seq: number): void {
     if (note.type === 'turn_started') [this.turn, this.offers] = [note.turn, []];
     else if (note.type === 'cards_revealed') this.offers = note.cards;
-    else if (note.type === 't_rex_ate') this.count(note.seat, note.card, -1, seq, 'eaten', {});
+    else if (note.type === 't_rex_ate') this.count(note.seat, note.card, -1, seq, null, {});
     else if ((note.type === 'card_received' || note.type === 'card_taken') && note.place === 'bag') {
       const given = this.offers.find(({ seat }) => seat === note.seat)?.card;
       if (note.type === 'card_taken') this.count(note.seat, note.card, 1, seq, 'taken', {});
@@ -38,41 +25,32 @@ class Telling {
     }
   }
 
-  toxic(seat: number): number {
-    return this.waste.get(seat) ?? 0;
-  }
-
-  private count(seat: number, card: string, sign: 1 | -1, seq: number, key: string, args: LogLine['args']): void {
-    if (faceOf(card) === TOXIC) this.waste.set(seat, this.toxic(seat) + sign);
-    const points = sign * Number(worthOf(faceOf(card)) ?? 0);
+  private count(seat: number, card: string, sign: 1 | -1, seq: number, key: string | null, args: LogLine['args']): void {
+    // Each Toxic Waste asks for one good more (AY-8.2).
+    const points = sign * (faceOf(card) === TOXIC ? -1 : Number(worthOf(faceOf(card)) ?? 0));
     if (points === 0) return;
-    const goods = (this.goods.get(seat) ?? 0) + points;
-    this.goods.set(seat, goods);
-    this.steps.push({ seat, seq, points, turn: this.turn, key, args: { ...args, card: cardArg(card) }, goods, toxic: this.toxic(seat) });
+    // Both cards of an exchange count at once: what they bring is one stretch.
+    const line = key === null ? null : { key: `moment.${key}`, args: { ...args, turn: this.turn, card: cardArg(card) } };
+    this.steps.push({ seat, seq, points, stretch: seq, thing: card, line });
   }
 }
 
-/** A loss hurts more than an equal gain, and what came late more than what came early. */
-function larger(one: Step, other: Step): number {
-  const weight = ({ points }: Step) => Math.abs(points) + (points < 0 ? 0.5 : 0);
-  return weight(other) - weight(one) || other.seq - one.seq;
-}
-
-export function moments(story: readonly Entry[], lines: readonly ScoreLine[], you: number | null): readonly Moment[] {
+export function moments(story: readonly Entry[], lines: readonly ScoreLine[]): readonly Moment[] {
   const telling = new Telling();
   for (const { seq, notes } of story) (notes as unknown as readonly Note[]).forEach((note) => telling.tell(note, seq));
-  const won = (seat: number) => lines.some((line) => line.seat === seat && line.rank === 1);
-  const last = telling.steps.findLast(({ seat, points }) => points > 0 && won(seat));
-  if (last === undefined) return [];
-  const others = telling.steps.filter((step) => step !== last).sort(larger);
-  const shown = [last, ...others].slice(0, SHOWN);
-  // Whoever looks has had a good moment, too.
-  const own = others.find(({ seat, points }) => seat === you && points > 0);
-  if (own !== undefined && !shown.some(({ seat, points }) => seat === you && points > 0)) shown.splice(SHOWN - 1, 1, own);
-  return shown.map(({ seat, seq, points, turn, key, args, goods, toxic }) => {
+  const { steps } = telling;
+  const missing = (seat: number, until: number) => {
     const line = lines.find((each) => each.seat === seat);
-    // Each Toxic Waste asks for one good more (AY-8.2).
-    const target = line === undefined ? goods : targetOf(line) - telling.toxic(seat) + toxic;
-    return { seat, seq, points, line: { key: `moment.${key}`, args: { ...args, turn, goods, target } } };
-  });
+    // From what is missing in the end, back to then.
+    const since = steps.filter((step) => step.seat === seat && step.seq > until);
+    return line === undefined ? 0 : since.reduce((sum, { points }) => sum + points, targetOf(line) - line.points);
+  };
+  const winner = lines.find(({ rank }) => rank === 1)?.seat ?? null;
+  const turns = turning(steps, lines.map(() => 0), winner).filter(({ as }) => as !== 'largest');
+  const last = steps.findLast(({ seat, points }) => points > 0 && seat === winner);
+  const before = turns.filter(({ seq }) => seq !== last?.seq).slice(last === undefined ? 0 : -2);
+  const won = last === undefined ? [] : [{ ...last, as: 'won' as const, next: 0 }];
+  return [...before, ...won]
+    .map((moment) => ({ ...moment, as: moment.as === 'won' ? moment.as : ('lead' as const), own: missing(moment.seat, moment.seq) }))
+    .sort((one, other) => one.seq - other.seq);
 }

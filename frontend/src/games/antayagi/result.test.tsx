@@ -30,6 +30,13 @@ test('at the end each seat shows what its goods are and what was missing, by whi
   expect(container.querySelectorAll('[data-full="true"]')).toHaveLength(5);
 });
 
+test('the Toxic Waste that raised a target is among the goods, with what it did', () => {
+  const toxic = { key: 'toxic_waste', points: 0, args: { count: 1 } };
+  const container = shows({ seat: 0, rank: 2, points: 1, items: [bone, target(5), toxic] });
+  expect(screen.getByText('+1 to the target')).toBeTruthy();
+  expect(container.querySelectorAll('[data-added="true"]')).toHaveLength(1);
+});
+
 test('who has enough has nothing missing', () => {
   shows({ seat: 0, rank: 1, points: 5, items: [fish, bone, target(5)] });
   expect(screen.getByText('Target reached')).toBeTruthy();

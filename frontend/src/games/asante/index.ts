@@ -15,11 +15,13 @@ import { Board, CardFace, Thing } from './Board';
 import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
+import { items } from './items';
 import { moveName, scoreItem, sentence, stage } from './lines';
 import { Place } from './Place';
 import { question } from './questions';
 import { scene } from './scene';
 import type { Hints, Move, Note, View } from './types';
+import { Won } from './Won';
 
 export default defineGame<View, Move, Note, Hints>({
   key: 'asante',
@@ -35,6 +37,8 @@ export default defineGame<View, Move, Note, Hints>({
   stage,
   moveName,
   scoreItem,
+  items,
+  Won,
   chapters,
   gains,
   // Nobody chooses in secret here.

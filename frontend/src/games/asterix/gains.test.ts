@@ -12,5 +12,5 @@ test('a round is remembered by its largest set, of equal ones by that of the hig
 });
 
 test('without a set by its values', () => {
-  expect(lines(['roman_03', 'roman_05'], 0)).toEqual([{ key: 'moment.values', args: { round: 2, values: 27 } }]);
+  expect(lines(['roman_03', 'roman_05'], 0)).toEqual([{ key: 'moment.values', args: { round: 2, count: 27 } }]);
 });

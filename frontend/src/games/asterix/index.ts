@@ -19,6 +19,7 @@ import { Place } from './Place';
 import { scene } from './scene';
 import { Thing } from './Thing';
 import type { Hints, Move, Note, View } from './types';
+import { Won } from './Won';
 
 export default defineGame<View, Move, Note, Hints>({
   key: 'asterix',
@@ -38,6 +39,7 @@ export default defineGame<View, Move, Note, Hints>({
   stage,
   moveName,
   scoreItem,
+  Won,
   chapters,
   gains,
   chosen: ({ chosen }) => chosen,

@@ -12,11 +12,13 @@ import { Board } from './Board';
 import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
+import { ItemSign } from './ItemSign';
 import { moveName, question, scoreItem, sentence, stage } from './lines';
 import { CardFace, Place } from './Place';
 import { scene } from './scene';
 import { Thing } from './Thing';
 import type { Hints, Move, Note, View } from './types';
+import { Won } from './Won';
 
 export default defineGame<View, Move, Note, Hints>({
   key: 'bania',
@@ -35,6 +37,8 @@ export default defineGame<View, Move, Note, Hints>({
   scenesAtSeats: true,
   moveName,
   scoreItem,
+  ItemSign,
+  Won,
   chapters,
   gains,
   // Nobody chooses in secret here.

@@ -1,0 +1,36 @@
+import type { WonProps } from '../game';
+import { gathered } from '../generic/plain';
+import { Coin, Peak, Token } from './art/Sign';
+import type { Note, View } from './types';
+import './won.css';
+
+/** The stand as a whole game has filled it: every kind of ware that was sold over it, the gold, and what lies before it. */
+export function Won({ view, seat, story }: WonProps<View>) {
+  const own = view.seats[seat];
+  if (own === undefined) return null;
+  const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
+  const sold = gathered(notes.flatMap((note) => (note.type === 'wares_sold' && note.seat === seat ? note.wares : [])));
+  const kept = [...own.artifacts.filter((kind) => kind !== null), ...own.holy_places];
+  return (
+    <div className="as-won" data-own={view.you === seat}>
+      <span className="as-awning" />
+      <ul className="as-won-wares">
+        {sold.toSorted((one, other) => other.count - one.count).map(({ kind, count }) => (
+          <li key={kind}>
+            <Token kind={kind} />
+            <b>{count}</b>
+          </li>
+        ))}
+      </ul>
+      <ul className="as-won-kept">
+        <li className="as-won-gold">
+          <Coin />
+          <b>{own.gold}</b>
+        </li>
+        {kept.map((kind, at) => (
+          <li key={at}>{own.holy_places.includes(kind) ? <Peak kind={kind} /> : <Token kind={kind} />}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { gathered } from '../generic/plain';
+import { WonRow } from '../generic/WonRow';
+import type { WonProps } from '../game';
+import { setBonus, valueOf } from './art/faces';
+import { RomanCard } from './art/RomanCard';
+import type { Note, View } from './types';
+import './won.css';
+
+/** More of them would hide each other. */
+const SHOWN = 7;
+
+/** The Romans that brought most: sets first, then the highest. */
+export function Won({ seat, story }: WonProps<View>) {
+  const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
+  const sets = notes.flatMap((note) => (note.type === 'round_scored' && note.seat === seat ? gathered(note.romans) : []));
+  const worth = ({ kind, count }: (typeof sets)[number]) => valueOf(kind) * count + setBonus(count);
+  const best = sets.toSorted((one, other) => worth(other) - worth(one)).slice(0, SHOWN);
+  return (
+    <WonRow ratio={100 / 140} seen={0.6}>
+      {best.map(({ kind, count }, at) => (
+        <li key={at} className="ax-won">
+          <RomanCard card={kind} />
+          {count > 1 ? (
+            <b className="ax-won-set">{`×${count}`}</b>
+          ) : null}
+        </li>
+      ))}
+    </WonRow>
+  );
+}

@@ -1,0 +1,101 @@
+import { useId, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Now } from '../api/wire';
+import type { AnyGame } from '../games/game';
+import { useReading } from '../i18n/Reading';
+import { Words } from '../i18n/Words';
+import { Emblem } from '../ornament/Emblem';
+import '../ornament/lines.css';
+import { apart, HEIGHT, linesOf, ruled, WIDTH } from './courseLines';
+import type { Course } from './swings';
+
+interface Props {
+  readonly game: AnyGame;
+  readonly course: Course;
+  readonly seats: Now['seats'];
+  readonly you: number | null;
+}
+
+/** So many columns has the table of it. */
+const PARTS = [0, 0.25, 0.5, 0.75, 1] as const;
+
+/** The points of every seat through the game: a line for each, with its sign at the end. */
+export function EndCourse({ game, course: { points, moments }, seats, you }: Props) {
+  const { t } = useTranslation();
+  const { seatName } = useReading();
+  const name = useId();
+  const last = points.at(-1);
+  if (last === undefined) return null;
+  const scale = ruled(points.flat());
+  const high = (value: number) => (value - scale.from) / (scale.to - scale.from);
+  const ends = apart(last.map(high));
+  return (
+    <section className="end-course seat-lines" aria-labelledby={name}>
+      <h3 id={name}>{t('end.course', { ns: [game.key, 'frame'] })}</h3>
+      <div className="end-plot" aria-hidden="true">
+        {scale.at.map((value) => (
+          <span key={value} className="end-plot-scale" style={{ '--y': high(value) } as CSSProperties}>
+            {value}
+          </span>
+        ))}
+        <div className="end-field">
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+            {scale.at.map((value) => (
+              <path key={value} className="grid-line" d={`M0 ${(1 - high(value)) * HEIGHT}H${WIDTH}`} />
+            ))}
+            {linesOf(points, high).map((line, seat) => (
+              <path key={seat} className="seat-line" data-seat={seat} data-own={seat === you} d={line} />
+            ))}
+          </svg>
+          {moments.map(({ seat, seq, stretch }) => (
+            <i key={seq} data-seat={seat} style={{ '--x': stretch / (points.length - 1), '--y': high(points[stretch]?.[seat] ?? 0) } as CSSProperties} />
+          ))}
+        </div>
+        {last.map((value, seat) => (
+          <span key={seat} className="end-plot-seat" data-seat={seat} style={{ '--y': ends[seat] } as CSSProperties}>
+            <Emblem of={seats[seat]?.sitter ?? 'person'} name={seatName(seat)} />
+            {value}
+          </span>
+        ))}
+      </div>
+      <Table points={points} labelledBy={name} />
+    </section>
+  );
+}
+
+/** The same for whoever does not see it. */
+function Table({ points, labelledBy }: { readonly points: Course['points']; readonly labelledBy: string }) {
+  const { t, i18n } = useTranslation();
+  const { seatName } = useReading();
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const at = PARTS.map((part) => points[Math.round(part * (points.length - 1))] ?? []);
+  return (
+    <div className="unseen">
+      <table aria-labelledby={labelledBy}>
+        <thead>
+          <tr>
+            <th scope="col">{t('end.played')}</th>
+            {PARTS.map((part) => (
+              <th key={part} scope="col">
+                {percent.format(part)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(points[0] ?? []).map((_, seat) => (
+            <tr key={seat}>
+              <th scope="row">
+                <Words of={seatName(seat)} />
+              </th>
+              {at.map((then, column) => (
+                <td key={column}>{then[seat]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

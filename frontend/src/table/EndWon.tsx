@@ -1,0 +1,25 @@
+import type { Now, ScoreLine } from '../api/wire';
+import { Cover } from '../games/Cover';
+import type { AnyGame } from '../games/game';
+import type { Story } from '../live/story';
+
+interface Props {
+  readonly game: AnyGame;
+  /** The winner first. */
+  readonly lines: readonly ScoreLine[];
+  readonly view: Now['view'];
+  readonly you: number | null;
+  readonly story: Story['entries'];
+}
+
+/** What the winner has won, as it lay on the table; of several the reader's own. Said in numbers below. */
+export function EndWon({ game: { key, Won }, lines, view, you, story }: Props) {
+  const winners = lines.filter(({ rank }) => rank === 1);
+  const shown = winners.find(({ seat }) => seat === you) ?? winners[0];
+  if (shown === undefined || view === null) return null;
+  return (
+    <div className="end-won" data-cover={Won === undefined} aria-hidden="true">
+      {Won === undefined ? <Cover game={key} /> : <Won view={view} seat={shown.seat} story={story} />}
+    </div>
+  );
+}
