@@ -12,6 +12,9 @@ import { cardOf, isSpread, offered, pathOf, RAIL, steps, type Market, type Props
 import { Strip } from './Strip';
 import type { Hints, Move, View } from './types';
 
+/** So many answers leave no room in a row for anything else. */
+const ALL_ROW = 4;
+
 /** All that may be answered, each with what it costs and brings; on a low phone, too, what is known of the hands: at the seats there is no room for a finger. */
 export function Tray({ market, ...props }: Props & { readonly market: Market }) {
   const { t } = useTranslation('asante');
@@ -29,10 +32,10 @@ export function Tray({ market, ...props }: Props & { readonly market: Market }) 
   return mode === 'phone' ? (
     <Strip className="as-tray" {...shared}>
       {buttons}
-      {tall || pathOf(picked).length > 0 ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
+      {tall || pathOf(picked).length > 0 || moves.length > ALL_ROW ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
     </Strip>
   ) : buttons.length === 0 ? null : (
-    <Scrolls className="as-tray" data-columns={columns(moves.filter((move) => isSmall(move, pathOf(picked).length > 0)).length, mode)} {...shared}>
+    <Scrolls className="as-tray" data-columns={columns(moves.filter((move) => isSmall(move, pathOf(picked).length > 0)), mode)} {...shared}>
       {buttons}
     </Scrolls>
   );
@@ -102,9 +105,11 @@ function isSmall(move: Move, taken: boolean): boolean {
   return wareOf(move) !== null || move.type === 'choose_kind' || move.type === 'choose_artifact' || (!taken && (move.type === 'play_holy_place' || move.type === 'take_holy_place'));
 }
 
-/** How many of so many small answers stand beside each other. */
-function columns(count: number, mode: Mode): number {
-  if (mode === 'flat') return count > 3 ? 2 : 1;
+/** How many of the small answers stand beside each other; what a Holy Place does is a line. */
+function columns(small: readonly Move[], mode: Mode): number {
+  const count = small.length;
+  const kinds = small.some(({ type }) => type === 'choose_kind');
+  if (mode === 'flat') return count > 3 && !kinds ? 2 : 1;
   return count === 4 ? 2 : Math.max(1, Math.min(3, count));
 }
 
