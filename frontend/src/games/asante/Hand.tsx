@@ -1,7 +1,7 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
-import { useMode } from '../../ui/useMode';
 import { useDrag } from '../generic/useDrag';
 import { useTexts } from '../generic/table';
 import { gathered } from '../generic/plain';
@@ -13,12 +13,14 @@ import { at } from './scene';
 import { Strip } from './Strip';
 import { Tray } from './Tray';
 
-/** What the reader holds, and the three actions that every turn has. */
+/** More kinds of cards than this take two rows on a phone: beside each other they would be too narrow for their words. */
+const MANY = 6;
+
+/** What the reader holds, and beside it all that may be answered or done. */
 export function Hand(props: Props) {
   const { t } = useTranslation('asante');
   const { seatName } = useReading();
   const market = useMarket(props);
-  const mode = useMode();
   const { view, you } = props;
   // Cards recede only beside others that may be used.
   const choosing = !props.busy && props.legal.some((move) => steps(move, view)[0]?.thing.startsWith('card:') === true);
@@ -26,7 +28,7 @@ export function Hand(props: Props) {
   return (
     <div className="as-handbox">
       <Strip className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-choosing={choosing}>
-        <ul>
+        <ul data-many={cards.length > MANY} style={{ '--columns': Math.ceil(cards.length / 2) } as CSSProperties}>
           {cards.map(({ kind, count }) => (
             <li key={kind}>
               <HandCard {...props} market={market} card={kind} count={count} />
@@ -34,14 +36,10 @@ export function Hand(props: Props) {
           ))}
         </ul>
       </Strip>
-      {mode === 'phone' ? (
-        <div className="as-doing">
-          <Tray {...props} market={market} />
-          <Rail {...props} market={market} />
-        </div>
-      ) : (
+      <div className="as-doing">
+        <Tray {...props} market={market} />
         <Rail {...props} market={market} />
-      )}
+      </div>
     </div>
   );
 }

@@ -104,6 +104,7 @@ function HolyPlaces({ market, of, busy, highlight, hints, view, you }: Parts) {
   const played = view.active === seat && view.holy_place_played;
   return (
     <ul className="as-holy" aria-label={texts(zoneName('holy_places'), played ? zoneName('holy_place_played') : null)} data-played={played}>
+      {held.length === 0 && !small ? <li className="as-holy-none">{t('board.no_holy')}</li> : null}
       {HOLY.map((kind) => {
         const count = held.filter((each) => each === kind).length;
         const why = seat === you ? refusal(hints?.holy_places.find((each) => each.kind === kind)?.play_refused) : null;

@@ -5,7 +5,7 @@ import { useTexts } from '../generic/table';
 import { Coin, Marker } from './art/Sign';
 import { Known } from './Known';
 import { moveName } from './lines';
-import { pathOf, RAIL, type Market, type Props } from './market';
+import { knownCards, pathOf, RAIL, type Market, type Props } from './market';
 import { MOON } from './signs';
 
 const SIGNS: Readonly<Record<(typeof RAIL)[number], string>> = {
@@ -18,8 +18,8 @@ const SIGNS: Readonly<Record<(typeof RAIL)[number], string>> = {
 const LOOK_COSTS = '−1';
 
 /**
- * The three actions that every turn has, each in its place as long as it can be done; on a phone beside the answers. On
- * its side a phone has what is known of the hands in a place that is free: at the seats there is no room for a finger.
+ * The three actions that every turn has, each in its place as long as it can be done, beside or below the answers. On its
+ * side a phone has what is known of the hands between them: at the seats there is no room for a finger.
  */
 export function Rail({ market, ...props }: Props & { readonly market: Market }) {
   const { legal, busy, view, you, pending, picked, choose } = props;
@@ -29,19 +29,19 @@ export function Rail({ market, ...props }: Props & { readonly market: Market }) 
   // What was taken hold of has its answers in the same row.
   const away = mode === 'phone' && pathOf(picked).length > 0 && market.moves.length > 0;
   const may = (type: string) => legal.some((move) => move.type === type) || pending?.type === type;
-  const shown = mode === 'phone' ? RAIL.filter((type) => !away && may(type)) : RAIL;
-  const free = mode === 'flat' ? RAIL.findLast((type) => !may(type)) : undefined;
-  if (shown.length === 0) return null;
+  const shown = RAIL.filter((type) => !away && may(type));
+  const known = mode === 'flat' && view.seats.some((of) => knownCards(of).length > 0);
+  if (shown.length === 0 && !known) return null;
   return (
     <div className="as-rail" role="group" aria-label={t('board.rail')}>
+      {known ? (
+        <div className="as-rail-known">
+          {view.seats.map((of) => (
+            <Known key={of.seat} market={market} of={of} you={you} picked={picked} />
+          ))}
+        </div>
+      ) : null}
       {shown.map((type) => {
-        if (!may(type)) {
-          return (
-            <span key={type} className="as-rail-free">
-              {type === free ? view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} />) : null}
-            </span>
-          );
-        }
         const move = legal.find((each) => each.type === type);
         const usable = move !== undefined && !busy;
         // Markers that are left at the end bring gold (AS-3.5).

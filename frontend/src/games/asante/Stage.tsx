@@ -3,36 +3,30 @@ import { useTranslation } from 'react-i18next';
 import { Say } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { Scrolls } from '../../ui/Scrolls';
-import { useMode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Card } from './art/Card';
 import { Sign } from './art/Sign';
-import { lastPlayed } from './last';
-import { cardText, kindName, missing, reasons, sentence } from './lines';
-import { hintOf, knownCards, knownOf, offered, pathOf, spread, stack, type Market, type Now, type Props } from './market';
+import { Deeds } from './Deeds';
+import { lastTurn } from './turns';
+import { cardText, kindName, missing, reasons } from './lines';
+import { hintOf, knownCards, knownOf, spread, stack, type Market, type Now, type Props } from './market';
 import { at } from './scene';
 import { looks } from './signs';
 import { Spread, useReadable } from './Spread';
-import { Tray } from './Tray';
-import type { Note } from './types';
-
-/** More kinds than this have no room beside the card. */
-const MANY = 2;
 
 /**
- * Where a decision is made: the card that it is about with its text, the cards that wait below it while its effect is
- * carried out, and what may be answered. On a phone the answers stand at the thumb instead. Cards that may be chosen and
- * lie nowhere else are spread out here. While nothing is carried out it shows what was played last.
+ * What a decision is about: the card with its text, and the cards that wait below it while its effect is carried out;
+ * the answers stand beside the hand. Cards that may be chosen and lie nowhere else are spread out here. While nothing is
+ * carried out it shows what the other player did in their last turn.
  */
 export function Stage({ market, ...props }: Props & { readonly market: Market }) {
   const { t } = useTranslation('asante');
-  const mode = useMode();
   const { view, hints, story } = props;
   const cards = spread(props);
   const readable = useReadable(cards);
   const looking = view.seats.find(({ seat }) => knownOf(seat) === props.picked[0]);
   const shown = subject(props, market.looked);
-  const last = shown === null ? lastPlayed(story) : null;
+  const last = shown === null && looking === undefined && cards.length === 0 ? lastTurn(story, props.you) : null;
   const waiting = stack(view).filter((card) => card !== shown || market.looked !== null);
   const asked = market.looked === null || view.frames.length > 0;
   return (
@@ -45,23 +39,18 @@ export function Stage({ market, ...props }: Props & { readonly market: Market })
       data-spread={cards.length > 0}
       data-readable={readable}
       data-last={last !== null}
-      data-told={last?.newest === true}
-      // On a phone on its side two answers already want the width below the card.
-      data-row={offered(market.moves, view, pathOf(props.picked), mode).length > 1}
-      data-kinds={market.moves.filter(({ type }) => type === 'choose_kind').length > MANY}
     >
       {looking !== undefined ? (
         <p className="as-text as-looking">{t(looking.seat === props.you ? 'board.known_own' : 'board.known', { count: knownCards(looking).length })}</p>
       ) : shown !== null ? (
         <Subject card={shown} why={asked ? [] : reasons(hintOf(hints, shown))} lacks={asked ? null : missing(hintOf(hints, shown))} />
       ) : last !== null ? (
-        <Subject card={last.card} last={last.note} why={[]} lacks={null} />
+        <Deeds turn={last} market={market} busy={props.busy} />
       ) : (
         <p className="as-quiet">{t('board.quiet')}</p>
       )}
       {cards.length === 0 ? null : <Spread cards={cards} market={market} busy={props.busy} highlight={props.highlight} />}
       {waiting.length === 0 ? null : <Waiting cards={waiting} />}
-      {mode === 'phone' ? null : <Tray market={market} {...props} />}
     </section>
   );
 }
@@ -77,12 +66,9 @@ interface SubjectProps {
   readonly why: ReturnType<typeof reasons>;
   /** What selling with it lacks. */
   readonly lacks: ReturnType<typeof missing>;
-  /** What tells of it, where it is past. */
-  readonly last?: Note;
 }
 
-function Subject({ card, why, lacks, last }: SubjectProps) {
-  const { t } = useTranslation('asante');
+function Subject({ card, why, lacks }: SubjectProps) {
   const texts = useTexts();
   const text = cardText(card);
   return (
@@ -92,14 +78,8 @@ function Subject({ card, why, lacks, last }: SubjectProps) {
       </span>
       <Scrolls className="as-text">
         <h3>
-          {last === undefined ? null : <small>{`${t('board.last')}: `}</small>}
           <Words of={texts(kindName(card))} />
         </h3>{' '}
-        {last === undefined ? null : (
-          <p className="as-told">
-            <Words of={texts(sentence(last))} />{' '}
-          </p>
-        )}
         {why.map((line, index) => (
           <p key={index} className="as-why">
             <Words of={texts(line)} />{' '}

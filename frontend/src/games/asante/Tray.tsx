@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
 import { Words } from '../../i18n/Words';
-import { useMode, useTall } from '../../ui/useMode';
+import { useMode, useTall, type Mode } from '../../ui/useMode';
 import { Scrolls } from '../../ui/Scrolls';
 import { useTexts } from '../generic/table';
 import { Token } from './art/Sign';
@@ -12,7 +12,10 @@ import { cardOf, isSpread, offered, pathOf, RAIL, steps, type Market, type Props
 import { Strip } from './Strip';
 import type { Hints, Move, View } from './types';
 
-/** What may be answered, each with what it costs and brings; on a low phone, too, what is known of the hands: at the seats there is no room for a finger. */
+/** So many answers leave no room in a row for anything else. */
+const ALL_ROW = 4;
+
+/** All that may be answered, each with what it costs and brings; on a low phone, too, what is known of the hands: at the seats there is no room for a finger. */
 export function Tray({ market, ...props }: Props & { readonly market: Market }) {
   const { t } = useTranslation('asante');
   const mode = useMode();
@@ -20,23 +23,25 @@ export function Tray({ market, ...props }: Props & { readonly market: Market }) 
   const { view, legal, you, picked, hints, busy, pending, choose } = props;
   const all = offered(market.moves, view, pathOf(picked), mode);
   // A row that may be longer than its place begins with the way out.
-  const moves = mode === 'wide' ? all : [...all].sort((one, other) => Number(other.type === 'stop') - Number(one.type === 'stop'));
+  const moves = mode !== 'phone' ? all : [...all].sort((one, other) => Number(other.type === 'stop') - Number(one.type === 'stop'));
   const buttons = moves.map((move, index) => (
     <Answer key={index} taken={pathOf(picked).length > 0} move={move} view={view} hints={hints} busy={busy} pending={move === pending} choose={choose} />
   ));
-  const alone = moves.length === 0 && !(mode === 'phone' && legal.some(({ type }) => RAIL.some((each) => each === type)));
+  const alone = moves.length === 0 && !legal.some(({ type }) => RAIL.some((each) => each === type));
   const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
-  return mode !== 'wide' ? (
+  return mode === 'phone' ? (
     <Strip className="as-tray" {...shared}>
       {buttons}
-      {mode === 'flat' || tall || pathOf(picked).length > 0 ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
+      {tall || pathOf(picked).length > 0 || moves.length > ALL_ROW ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
     </Strip>
-  ) : (
-    <Scrolls className="as-tray" {...shared}>
+  ) : buttons.length === 0 ? null : (
+    <Scrolls className="as-tray" data-columns={columns(moves.filter((move) => isSmall(move, pathOf(picked).length > 0)), mode)} {...shared}>
       {buttons}
     </Scrolls>
   );
 }
+
+const USUAL: ReadonlySet<string> = new Set(['play_now', 'use', 'keep', 'draw']);
 
 interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
   readonly move: Move;
@@ -65,7 +70,7 @@ function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps
       data-pending={pending}
       data-kind={move.type}
       data-spread={spread && !taken}
-      data-taken={taken}
+      data-usual={taken || isUsual(move)}
       disabled={busy}
       title={move.type === 'stop' ? name : texts(moveName(move))}
       onClick={() => choose(move)}
@@ -90,23 +95,49 @@ function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps
   );
 }
 
+/** What is answered most of the time. */
+function isUsual(move: Move): boolean {
+  return move.type === 'let_pass' || move.type === 'keep_card' || (move.type === 'choose_option' && USUAL.has(move.option));
+}
+
+/** Whether a sign and a word or two say it. */
+function isSmall(move: Move, taken: boolean): boolean {
+  return wareOf(move) !== null || move.type === 'choose_kind' || move.type === 'choose_artifact' || (!taken && (move.type === 'play_holy_place' || move.type === 'take_holy_place'));
+}
+
+/** How many of the small answers stand beside each other; what a Holy Place does is a line. */
+function columns(small: readonly Move[], mode: Mode): number {
+  const count = small.length;
+  const kinds = small.some(({ type }) => type === 'choose_kind');
+  if (mode === 'flat') return count > 3 && !kinds ? 2 : 1;
+  return count === 4 ? 2 : Math.max(1, Math.min(3, count));
+}
+
+/** The ware that is taken, given, or bought and sold as a package. */
+function wareOf(move: Move): string | null {
+  if ('ware' in move) return move.ware;
+  return 'package_type' in move ? (move.package_type ?? null) : null;
+}
+
 /** The kind whose sign stands on the button. */
 function signOf(move: Move, view: View): string | null {
-  if ('ware' in move) return move.ware;
-  if ('package_type' in move && move.package_type) return move.package_type;
+  const ware = wareOf(move);
+  if (ware !== null) return ware;
   if (move.type === 'choose_kind' || move.type === 'play_holy_place' || move.type === 'take_holy_place') return move.kind;
   if (move.type === 'choose_artifact') return view.seats[move.owner]?.artifacts[move.slot - 1] ?? null;
   return null;
 }
 
-/** What stands below the sign: the name of the ware, and how many of it lie on the stand that it leaves; what a Holy Place brings, and how often. */
+/** What stands below the sign: the name of the ware, and how many of it lie on the stand that it leaves; what a Holy Place brings, and how often; which Artifact of the other player. */
 function shortOf(move: Move, view: View, hints: Hints | null, taken: boolean, texts: ReturnType<typeof useTexts>): string | null {
-  if ('ware' in move) {
-    const [, seat] = /^stand:(\d)/.exec(steps(move, view)[0]?.thing ?? '') ?? [];
+  const ware = wareOf(move);
+  if (ware !== null) {
+    const [, seat] = /^stand:(\d)/.exec(steps(move, view).at(-1)?.thing ?? '') ?? [];
     const lying = seat === undefined ? [] : (view.seats[Number(seat)]?.stand ?? []);
-    return times(texts(kindName(move.ware)), lying.filter((ware) => ware === move.ware).length);
+    return times(texts(kindName(ware)), lying.filter((each) => each === ware).length);
   }
-  if (taken || (move.type !== 'play_holy_place' && move.type !== 'take_holy_place')) return null;
+  if (move.type === 'choose_artifact') return texts(kindName(signOf(move, view) ?? ''));
+  if (!isSmall(move, taken) || !('kind' in move) || move.type === 'choose_kind') return null;
   const own = move.type === 'play_holy_place' ? hints?.holy_places.find(({ kind }) => kind === move.kind) : undefined;
   return times(texts({ key: `brings.${move.kind}` }), own?.copies ?? 1);
 }

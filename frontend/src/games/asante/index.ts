@@ -1,6 +1,7 @@
 import '../generic/signs.css';
 import './asante.css';
 import './card.css';
+import './card-small.css';
 import './frame.css';
 import './supply.css';
 import './board.css';
@@ -8,7 +9,9 @@ import './place.css';
 import './plates.css';
 import './hand.css';
 import './stage.css';
+import './deeds.css';
 import './answers.css';
+import './doing.css';
 
 import { defineGame } from '../game';
 import { Board, CardFace, Thing } from './Board';

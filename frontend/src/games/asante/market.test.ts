@@ -39,16 +39,15 @@ describe('a card is dropped', () => {
   });
 });
 
-describe('beside the text stand', () => {
+describe('among the answers stand', () => {
   const answers: readonly Move[] = [{ type: 'return_ware', ware: 'tea' }, { type: 'choose_artifact', owner: 1, slot: 2 }, { type: 'stop' }];
 
-  test('no actions of the rail, and nothing that is pressed where it lies', () => {
-    expect(offered(legal, view, [], 'wide')).toEqual([]);
-    expect(offered(answers, view, [], 'wide')).toEqual([{ type: 'stop' }]);
+  test.each(['wide', 'flat', 'phone'] as const)('no actions of the rail; what lies at a seat, too (%s)', (mode) => {
+    expect(offered(legal, view, [], mode).map(({ type }) => type)).toEqual(['play_holy_place']);
   });
 
-  test('on phones also what is too small to be pressed where it lies', () => {
-    expect(offered(legal, view, [], 'phone').map(({ type }) => type)).toEqual(['play_holy_place']);
+  test('nothing that is pressed where it lies, but on phones what is too small there', () => {
+    expect(offered(answers, view, [], 'wide').map(({ type }) => type)).toEqual(['return_ware', 'stop']);
     expect(offered(answers, view, [], 'flat').map(({ type }) => type)).toEqual(['return_ware', 'stop']);
     expect(offered(answers, view, [], 'phone')).toEqual(answers);
   });

@@ -157,8 +157,8 @@ export function useMarket({ view, legal, picked, busy, pick, choose }: Props): M
 export const RAIL = ['draw_card', 'begin_play', 'end_turn'] as const satisfies readonly Move['type'][];
 
 /**
- * The moves that stand as buttons beside the card's text: those that take hold of nothing more, and those whose thing
- * cannot be pressed where it lies, because it lies nowhere or is smaller than a finger there.
+ * The moves that stand as buttons among the answers: those that take hold of nothing more, those whose thing lies small
+ * or far away at a seat, and on a phone those whose thing cannot be pressed where it lies.
  */
 export function offered(moves: readonly Move[], view: View, picked: readonly string[], mode: Mode): readonly Move[] {
   return moves.filter((move) => {
@@ -166,8 +166,7 @@ export function offered(moves: readonly Move[], view: View, picked: readonly str
     const next = steps(move, view)[picked.length]?.thing;
     if (next === undefined) return picked.length > 0 || steps(move, view).length === 0;
     if (isSpread(next)) return mode === 'phone';
-    if (/^(stand|holy):/.test(next)) return mode !== 'wide';
-    return mode === 'phone' && next.startsWith(`artifact:${1 - (view.you ?? 0)}:`);
+    return /^(stand|holy):/.test(next) || (mode === 'phone' && next.startsWith(`artifact:${1 - (view.you ?? 0)}:`));
   });
 }
 

@@ -60,7 +60,7 @@ export function Card({ kind, buy, sell, text = false, gist = false, off }: Props
         {price !== null ? (
           <Prices buy={buy ?? price.buy} sell={sell ?? price.sell} off={off} />
         ) : (
-          <span className="as-name" style={{ '--letters': longestWord(name) } as CSSProperties}>
+          <span className="as-name" style={{ '--letters': longestWord(name), '--all': name.length } as CSSProperties}>
             <Say line={kindName(kind)} />
           </span>
         )}

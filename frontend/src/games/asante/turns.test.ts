@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+
+import { entry } from '../../live/messages.fixture';
+import { lastTurn } from './turns';
+import type { Note } from './types';
+
+const story = (...notes: readonly Note[]) => notes.map((note, at) => entry(at + 1, [note as never]));
+const turn = (seat: number): Note => ({ type: 'turn_started', seat, turn: 3, last: false });
+const looked: Note = { type: 'card_rejected', seat: 1, card: 'map' };
+const bought: Note = { type: 'wares_bought', seat: 1, card: 'pair_tea', wares: ['tea', 'tea'], gold: 3, total: 17 };
+const announced = (card: string): Note => ({ type: 'card_announced', seat: 1, card, markers: 3 });
+
+test('before anybody else has had a turn there is none to tell of', () => {
+  expect(lastTurn([], 0)).toBeNull();
+  expect(lastTurn(story(turn(0), { ...bought, seat: 0 }), 0)).toBeNull();
+});
+
+test('it is told what the other player did, what it cost and brought, until the turn is over', () => {
+  const camel: readonly Note[] = [announced('camel'), { type: 'ware_taken', seat: 1, ware: 'salt', source: 'camel' }, { type: 'ware_taken', seat: 1, ware: 'tea', source: 'camel' }];
+  const midwife: readonly Note[] = [announced('midwife'), ...Array<Note>(2).fill({ type: 'card_drawn', seat: 1, card: null, source: 'midwife', pile: 50 })];
+  const told = lastTurn(story(turn(1), looked, bought, ...camel, ...midwife, turn(0), { ...bought, seat: 0 }), 0);
+  expect(told?.seat).toBe(1);
+  expect(told?.deeds.map(({ kind, word, gold, wares, cards }) => [kind, word, gold, wares.length, cards])).toEqual([
+    ['map', 'rejected', 0, 0, 0],
+    ['pair_tea', 'bought', -3, 0, 0],
+    ['camel', 'played', 0, 2, 0],
+    ['midwife', 'played', 0, 0, 2],
+  ]);
+});
+
+test('a turn that has only begun leaves the one before it to be seen', () => {
+  expect(lastTurn(story(turn(1), looked, turn(0), turn(1)), 0)?.deeds).toHaveLength(1);
+});
+
+test('a card that was cancelled is told as such, and what I give for another is none of its gains', () => {
+  const cancelled: Note = { type: 'card_cancelled', seat: 0, card: 'gorilla' };
+  const returned: Note = { type: 'ware_taken', seat: 0, ware: 'tea', source: 'camel' };
+  const told = lastTurn(story(turn(1), announced('gorilla'), cancelled, announced('camel'), returned), 0);
+  expect(told?.deeds.map(({ word, wares }) => [word, wares.length])).toEqual([['blocked', 0], ['played', 0]]);
+});
+
+test('of a long turn the last six are told', () => {
+  expect(lastTurn(story(turn(1), ...Array<Note>(7).fill(looked), bought), 0)?.deeds.map(({ word }) => word)).toEqual([...Array<string>(5).fill('rejected'), 'bought']);
+});
+
+test('who only looks on is told the last turn of either', () => {
+  expect(lastTurn(story(turn(1), looked, turn(0), { ...bought, seat: 0 }), null)?.seat).toBe(0);
+});

@@ -1,0 +1,95 @@
+/** What the other player did in their last turn: the stage shows it while no effect is carried out. */
+import type { Entry } from '../../api/wire';
+import type { Note } from './types';
+
+/** Something done in a turn: with what, in a word what, and what came of it. */
+export interface Deed {
+  /** The kind of its card; null for a card that nobody else has seen. */
+  readonly kind: string | null;
+  readonly word: 'kept' | 'rejected' | 'bought' | 'sold' | 'placed' | 'used' | 'played' | 'blocked';
+  readonly gold: number;
+  readonly wares: readonly string[];
+  readonly cards: number;
+}
+
+export interface Turn {
+  readonly seat: number;
+  readonly deeds: readonly Deed[];
+}
+
+/** So many have room beside each other: of more, the first are left out, which were looks at cards. */
+const MOST = 6;
+
+const deed = (kind: string | null, word: Deed['word'], gold = 0): Deed => ({ kind, word, gold, wares: [], cards: 0 });
+
+/** What the note tells of, if it is something done and not what came of it. */
+function done(note: Note): Deed | null {
+  switch (note.type) {
+    case 'card_kept':
+      return deed(note.card, 'kept');
+    case 'card_rejected':
+      return deed(note.card, 'rejected');
+    case 'wares_bought':
+      return deed(note.card, 'bought', -note.gold);
+    case 'wares_sold':
+      return deed(note.card, 'sold', note.gold);
+    case 'artifact_placed':
+      return deed(note.card, 'placed');
+    case 'artifact_used':
+      return deed(note.card, 'used');
+    case 'holy_place_played':
+      return deed(note.kind, 'played');
+    case 'card_announced':
+      return deed(note.card, 'played');
+    default:
+      return null;
+  }
+}
+
+/** The deed together with what the note says came of it. */
+function grown(last: Deed, note: Note): Deed {
+  switch (note.type) {
+    case 'gold_taken':
+      return { ...last, gold: last.gold + note.gold };
+    case 'gold_paid':
+      return { ...last, gold: last.gold - note.gold };
+    case 'ware_taken':
+    case 'ware_stolen':
+      return { ...last, wares: [...last.wares, note.ware] };
+    case 'card_drawn':
+      return note.source === 'draw_card' ? last : { ...last, cards: last.cards + 1 };
+    case 'card_taken':
+    case 'position_taken':
+    case 'card_stolen':
+      return { ...last, cards: last.cards + 1 };
+    default:
+      return last;
+  }
+}
+
+/** What that player did in the turn that these notes begin; of what was done in answer to it, what undid it. */
+function deedsOf(notes: readonly Note[], seat: number): readonly Deed[] {
+  const deeds: Deed[] = [];
+  for (const note of notes) {
+    if (note.type === 'turn_started') break;
+    const next = 'seat' in note && note.seat === seat ? done(note) : null;
+    const last = deeds.at(-1);
+    if (next !== null) deeds.push(next);
+    else if (last === undefined || !('seat' in note)) continue;
+    else if (note.type === 'card_cancelled') deeds[deeds.length - 1] = { ...last, word: 'blocked' };
+    else if (note.seat === seat) deeds[deeds.length - 1] = grown(last, note);
+  }
+  return deeds.slice(-MOST);
+}
+
+/** The last turn of somebody else in which anything was done; null before there is one. */
+export function lastTurn(story: readonly Entry[], you: number | null): Turn | null {
+  const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
+  for (let at = notes.length - 1; at >= 0; at -= 1) {
+    const note = notes[at];
+    if (note?.type !== 'turn_started' || note.seat === you) continue;
+    const deeds = deedsOf(notes.slice(at + 1), note.seat);
+    if (deeds.length > 0) return { seat: note.seat, deeds };
+  }
+  return null;
+}
