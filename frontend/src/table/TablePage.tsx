@@ -21,6 +21,7 @@ import './ask.css';
 import './story.css';
 import './ends.css';
 import './end-hero.css';
+import './end-scraps.css';
 import './end-swings.css';
 
 /** A table by its link: strangers say their name first, where there is such a table, then the room opens. */
