@@ -63,6 +63,6 @@ def test_a_bot_keeps_the_seat_of_who_went_away_until_they_come_back(come: Come) 
     assert [entry["data"]["why"] for entry in story if entry["kind"] == "handed_over"] == ["away", "returned"]
 
     again.ask(f"/api/tables/{table}/resign/", {})
-    end = ama.page.get_by_role("dialog", name="You win")
-    expect(end.get_by_text(re.compile(r"Moves: \d+ in person, \d+ bot$"))).to_be_visible()
+    ama.page.get_by_role("dialog", name="You win").get_by_role("link", name="Audit").click()
+    expect(ama.page.get_by_text(re.compile(r"Moves: \d+ in person, \d+ bot$"))).to_be_visible()
     assert ama.faults() == []

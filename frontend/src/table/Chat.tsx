@@ -88,7 +88,7 @@ function FitNow({ phrases, say }: Pick<TalkProps, 'phrases' | 'say'>) {
   const lines = phrases.flatMap(({ name, lines }) => (name === null ? lines : []));
   if (lines.length === 0) return null;
   return (
-    <ul className="fit-now" aria-label={t('chat.now')}>
+    <ul className="fit-now" aria-label={t('chat.now')} data-says={t('chat.now')}>
       {lines.map((line) => {
         const text = textOf(line, reading);
         return (

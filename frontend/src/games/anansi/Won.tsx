@@ -17,16 +17,16 @@ export function Won({ view, seat }: WonProps<View>) {
   const { pile_listeners: faces, pile_bonuses: bonuses } = own;
   const rows = Math.max(1, Math.ceil(faces / IN_A_ROW));
   return (
-    <div className="an-won" style={{ '--rows': rows, '--columns': Math.max(1, Math.ceil(faces / rows)), '--bonuses': Math.max(1, bonuses.length) } as CSSProperties}>
-      <svg className="an-won-spider" viewBox="0 0 64 72">
+    <div className="an-winnings" style={{ '--rows': rows, '--columns': Math.max(1, Math.ceil(faces / rows)), '--bonuses': Math.max(1, bonuses.length) } as CSSProperties}>
+      <svg className="an-winnings-spider" viewBox="0 0 64 72">
         <Spider />
       </svg>
-      <span className="an-won-faces">
+      <span className="an-winnings-faces">
         {Array.from({ length: faces }, (_, at) => (
           <Listener key={at} inspired />
         ))}
       </span>
-      <span className="an-won-bonuses">
+      <span className="an-winnings-bonuses">
         {bonuses.map((value, at) => (
           <BonusCard key={at} value={value} />
         ))}

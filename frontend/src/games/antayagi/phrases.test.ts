@@ -34,11 +34,13 @@ test('what people write stays as it is', () => {
   }
 });
 
-test('in an exchange of one\'s own one tells the partner which card to give, else whether to trade', () => {
+test('in an exchange of one\'s own one tells the partner which card one wants, else whether to trade', () => {
   const fit = (of: Partial<typeof view>) => phrases({ ...view, ...of })[0]?.lines.map(({ key, args }) => (typeof args?.slot === 'number' ? `${key} ${args.slot}` : key));
   const hands = [view.hands[0] ?? [], [...(view.hands[0] ?? []), ...(view.hands[0] ?? [])], []];
-  expect(fit({ hands })).toEqual(['phrase.give 1', 'phrase.give 2', 'phrase.trust']);
-  expect(fit({ hands, you: 1 })).toEqual(['phrase.give 1', 'phrase.trust']);
+  expect(fit({ hands })).toEqual(['phrase.want 1', 'phrase.want 2', 'phrase.trust']);
+  expect(fit({ hands, you: 1 })).toEqual(['phrase.want 1', 'phrase.trust']);
   expect(fit({ hands, you: 2 })).toEqual(['phrase.trade', 'phrase.trust', 'phrase.dont']);
+  expect(fit({ hands, chosen: [1] })).toEqual(['phrase.trade', 'phrase.trust', 'phrase.dont']);
+  expect(fit({ hands, phase: 'take_card' })).toEqual(['phrase.trade', 'phrase.trust', 'phrase.dont']);
   expect(fit({ hands, partner: null })).toEqual(['phrase.trade', 'phrase.trust', 'phrase.dont']);
 });

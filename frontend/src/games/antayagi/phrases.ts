@@ -32,11 +32,11 @@ export function phrases(view: View): readonly Phrases[] {
   ];
 }
 
-/** What fits the moment: to one's partner, which card to give; to others, whether to trade at all. */
-function now({ you, active, partner, hands }: View): readonly LogLine[] {
+/** What fits the moment: to one's partner who may still choose, which card one wants; to others, whether to trade at all. */
+function now({ you, active, partner, hands, phase, chosen }: View): readonly LogLine[] {
   const other = you === active ? partner : you === partner ? active : null;
-  if (other === null) return [{ key: 'phrase.trade' }, { key: 'phrase.trust' }, { key: 'phrase.dont' }];
-  return [...(hands[other] ?? []).map((_, at) => ({ key: 'phrase.give', args: { slot: at + 1 } })), { key: 'phrase.trust' }];
+  if (other === null || phase !== 'choose_card' || chosen.includes(other)) return [{ key: 'phrase.trade' }, { key: 'phrase.trust' }, { key: 'phrase.dont' }];
+  return [...(hands[other] ?? []).map((_, at) => ({ key: 'phrase.want', args: { slot: at + 1 } })), { key: 'phrase.trust' }];
 }
 
 const READY = /^\/(trade|give|keep|is)((?: (?:who|slot|card)=\w+)*)$/;

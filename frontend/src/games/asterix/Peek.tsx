@@ -26,7 +26,7 @@ export function Peek(props: Props) {
               <span className="unseen"><Words of={move.to === you ? t('keep') : t('give_to', { name: reading.seatName(move.to) })} /></span>
               {hint && (
                 <>
-                  <span className="ax-choice-points" data-bad={hint.points < 0}>
+                  <span className="ax-choice-points" data-bad={hint.points < 0} data-own={move.to === you}>
                     {signed(hint.points)}
                   </span>
                   <span className="ax-choice-idefix" data-idefix={hint.idefix}>

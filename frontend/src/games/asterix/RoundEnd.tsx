@@ -58,7 +58,7 @@ function What({ left, lost, waiting }: Sum) {
   return (
     <>
       {romans.map(({ kind, count }) => (
-        <span key={kind} className="ax-tally" style={wide(count)}>
+        <span key={kind} className="ax-tally" data-broad={valueOf(kind) > 9} style={wide(count)}>
           <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
           <Fan cards={Array<string>(count).fill(kind)} />
           <b aria-hidden="true">
