@@ -3,8 +3,10 @@ import './board.css';
 import './board-row.css';
 import './low.css';
 import './bids.css';
+import './flasks.css';
 import './choices.css';
 import './place.css';
+import './gap.css';
 import './own.css';
 import './ends.css';
 
