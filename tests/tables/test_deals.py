@@ -19,7 +19,7 @@ from games.tables.fold import FOLD
 from games.tables.verify import Unproved, verify
 from tests.people import Json, Person, bidding, finished, now, play_until, take_back
 from tests.tables.files import exported
-from tests.tables.test_out_of_place import Draft
+from tests.tables.forging import Draft
 from workers.tasks import score_table
 
 GAMES = [listed.rules.key for listed in catalog.games()]

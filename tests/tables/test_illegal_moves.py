@@ -22,7 +22,7 @@ from games.tables.table import Table
 from games.tables.verify import Unproved, verify
 from games.tables.writes import ending, opening
 from tests.people import PATIENCE, Person, play_until, sit
-from tests.tables.test_out_of_place import Draft
+from tests.tables.forging import Draft
 
 GAMES = [game.rules.key for game in catalog.games()]
 

@@ -18,7 +18,7 @@ from games.tables.verify import Unproved, verify
 from tests.people import Json, Person, bots_move, new_move, now, play_until, take_back, unchanged
 from tests.rules.lessons import GAMES
 from tests.tables.files import exported
-from tests.tables.test_out_of_place import Draft
+from tests.tables.forging import Draft
 from workers.tasks import score_table, take_bot_turn
 
 Turn = tuple[int, Any]

@@ -11,7 +11,8 @@ from games.tables.verify import Unproved, verify
 from games.tables.writes import absence, ending, opening
 from tests.people import PATIENCE, Person, asked, bots_move, move, now, sit
 from tests.tables.files import exported
-from tests.tables.test_out_of_place import SOMEBODY, Draft, Forgery, Line, after, alter, before, put
+from tests.tables.forging import Draft, Line
+from tests.tables.test_out_of_place import SOMEBODY, Forgery, after, alter, before, put
 
 
 def coming_and_going(alice: Person, bob: Person, charlie: Person) -> Draft:

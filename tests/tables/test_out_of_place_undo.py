@@ -11,7 +11,8 @@ import pytest
 from games.tables.verify import Unproved, verify
 from tests.people import Person, agree, both_asked, bring_back, move, now, play_until, started, take_back
 from tests.tables.files import exported
-from tests.tables.test_out_of_place import SOMEBODY, Draft, Forgery, Line, after, alter, before, put
+from tests.tables.forging import Draft, Line
+from tests.tables.test_out_of_place import SOMEBODY, Forgery, after, alter, before, put
 from workers.tasks import score_table
 
 

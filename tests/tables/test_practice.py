@@ -28,8 +28,8 @@ from games.tables.fold import FOLD
 from games.tables.verify import Unproved, verify
 from tests.people import Json, Person, bidding, bots_move, move, now, play_until, started, unchanged
 from tests.tables.files import exported
+from tests.tables.forging import Draft, Line
 from tests.tables.server import sitting
-from tests.tables.test_out_of_place import Draft, Line
 from workers.tasks import score_table
 
 GAMES = [listed.rules.key for listed in catalog.games()]
