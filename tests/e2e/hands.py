@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 from uuid import uuid4
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.visitor import Visitor, drawn
 from tests.running.processes import until
@@ -34,6 +34,17 @@ def goes_on(page: Page) -> bool:
     if shown:
         page.keyboard.press("Shift")
     return shown
+
+
+def end_of(page: Page) -> Locator:
+    """The sheet of a game that is over, once its last round, if it has rounds, is put away; it is there."""
+    sheet = page.locator("dialog.end[open]")
+    onward = page.locator(".round-onward:enabled")
+    expect(onward.or_(sheet).first).to_be_visible()
+    if onward.is_visible() and not sheet.is_visible():
+        onward.click()
+    expect(sheet).to_be_visible()
+    return sheet
 
 
 def choose(page: Page, game: str, chance: Random) -> None:

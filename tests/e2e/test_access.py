@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.hands import GAMES, LIT, TRICK, choose, hurry, may_choose
+from tests.e2e.hands import GAMES, LIT, TRICK, choose, end_of, hurry, may_choose
 from tests.e2e.visitor import DESKTOP, PHONE
 from tests.running.processes import until
 
@@ -50,5 +50,5 @@ def test_a_game_has_no_faults_from_start_to_end(come: Come, game: str, look: str
     page.locator(LIT[game]).first.focus()
     assert visitor.faults() == []
     hurry([visitor], table, chance)
-    expect(page.locator("dialog.end[open]")).to_be_visible()
+    end_of(page)
     assert visitor.faults() == []

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.boards import at_table
+from tests.e2e.hands import end_of
 from tests.e2e.recorded import recorded, tables
 from tests.e2e.test_fits import ALL, MOUSE, SAMPLE_TABLES, TOUCH, named
 
@@ -27,7 +28,7 @@ def test_the_end_is_seen_whole_without_scrolling(browser: Browser, game: str, se
     with at_table(browser, told, touch=touch) as page:
         for message in told.messages:
             page.hears(message)
-        expect(page.page.locator("dialog.end[open]")).to_be_visible()
+        end_of(page.page)
         for size in TOUCH if touch else MOUSE:
             page.size(*size)
             found = [*page.looks(touch=touch).faults, *page.page.evaluate(_CUT)]

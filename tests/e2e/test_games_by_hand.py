@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from games import catalog
 from tests.e2e.conftest import Come
-from tests.e2e.hands import goes_on, hurry
+from tests.e2e.hands import end_of, goes_on, hurry
 from tests.e2e.test_phone import below_the_fold, fits_sideways
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor, drawn, raw_keys
 from tests.running.processes import until
@@ -100,7 +100,7 @@ def test_a_person_and_bots_play_to_the_end_by_what_is_lit(
     expect(page.locator(".place")).to_have_count(seats)
     assert raw_keys(ama.words()) == []
     hurry([ama], table, chance)
-    expect(page.locator("dialog.end .end-seat")).to_have_count(seats)
+    expect(end_of(page).locator(".end-seat")).to_have_count(seats)
     assert raw_keys(ama.words()) == []
     result = ama.ask(f"/api/tables/{table}/")["result"]
     shown = page.locator("dialog.end :is(.end-points, .end-reached)").all_inner_texts()

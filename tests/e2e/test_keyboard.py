@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.hands import LIT, THEN, hurry, may_choose
+from tests.e2e.hands import LIT, THEN, end_of, hurry, may_choose
 from tests.e2e.test_games_by_hand import LIT as PLAIN
 from tests.e2e.test_games_by_hand import STILL, over
 from tests.e2e.test_games_by_hand import may_choose as may_answer
@@ -205,7 +205,7 @@ def test_the_end_is_read_and_another_game_begun_by_keyboard(come: Come) -> None:
     ama.arrives("Ama")
     table = ama.opens("asante", "me", "novice", start=True)
     hurry([ama], table, Random(1))
-    end = ama.page.locator("dialog.end[open]")
+    end = end_of(ama.page)
     expect(end.get_by_role("heading", level=2)).to_be_focused()
     tab_to(ama, end.get_by_role("button", name="Play again"))
     ama.page.keyboard.press("Enter")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.hands import GAMES, choose, hurry, may_choose
+from tests.e2e.hands import GAMES, choose, end_of, hurry, may_choose
 from tests.e2e.visitor import Visitor, raw_keys
 from tests.running.processes import until
 
@@ -62,5 +62,5 @@ def table_speaks(visitor: Visitor, game: str, language: str) -> None:
     speaks(visitor, language)
     page.keyboard.press("Escape")
     hurry([visitor], table, chance)
-    expect(page.locator("dialog.end[open]")).to_be_visible()
+    end_of(page)
     speaks(visitor, language)

@@ -8,7 +8,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.hands import hurry
+from tests.e2e.hands import end_of, hurry
 from tests.e2e.test_history import moves
 from tests.e2e.visitor import PHONE, Visitor
 from tests.running.processes import until
@@ -110,7 +110,7 @@ def test_two_friends_from_the_invitation_to_the_rematch(come: Come) -> None:
 
     hurry([ama, kofi], table, Random(3))
     for each in (ama, kofi):
-        expect(each.page.locator("dialog.end[open]")).to_be_visible()
+        end_of(each.page)
     kofi.page.get_by_role("button", name="Play again").click()
     kofi.page.wait_for_url(lambda url: table not in url)
     ama.page.get_by_role("button", name="To the next game").click()
@@ -148,7 +148,7 @@ def test_against_bots_the_next_game_begins_at_once(come: Come) -> None:
     table = ama.opens("asterix", "me", "novice", start=True)
     ama.at(table)
     hurry([ama], table, Random(4))
-    ama.page.get_by_role("button", name="Play again").click()
+    end_of(ama.page).get_by_role("button", name="Play again").click()
     ama.page.wait_for_url(lambda url: table not in url)
     expect(ama.page.locator(".round-table")).to_be_visible()
     assert ama.ask(f"/api/tables/{ama.table}/")["status"] == "running"

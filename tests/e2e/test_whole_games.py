@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Come
-from tests.e2e.hands import GAMES, LIT, Play, choose, hurry, may_choose
+from tests.e2e.hands import GAMES, LIT, Play, choose, end_of, hurry, may_choose
 from tests.e2e.visitor import Visitor
 from tests.running.processes import until
 
@@ -72,7 +72,7 @@ def talks(speaker: Visitor, *hearers: Visitor) -> None:
 def the_end_adds_up(visitor: Visitor, result: list[dict[str, Any]]) -> None:
     """Every seat's items, as shown, sum up to its points, as shown and as the server says."""
     visitor.settled()  # the last scenes come first, and a round of Asterix may end in twelve of them
-    seats = visitor.page.locator("dialog.end .end-seat")
+    seats = end_of(visitor.page).locator(".end-seat")
     expect(seats).to_have_count(len(result))
     shown = []
     for row in seats.all():

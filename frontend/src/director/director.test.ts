@@ -48,21 +48,6 @@ describe('the director', () => {
     expect(playing()).toBeNull();
   });
 
-  test('tells who waits for it when the last scene is over, once, and at once where none plays', () => {
-    const then = vi.fn();
-    director.over(then);
-    expect(then).toHaveBeenCalledTimes(1);
-    director.show([held(1), held(2)]);
-    director.over(then);
-    director.over(then)();
-    vi.advanceTimersByTime(1999);
-    expect(then).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(1);
-    director.show([held(3)]);
-    vi.advanceTimersByTime(1000);
-    expect(then).toHaveBeenCalledTimes(2);
-  });
-
   test('plays in half the time when quick, and nothing when off', () => {
     speed.set('quick');
     director.show([held(1)]);

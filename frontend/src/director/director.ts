@@ -68,20 +68,6 @@ export class Director extends Store<Played> {
     if (this.read().cue !== null) this.next();
   };
 
-  /** Calls this once nothing plays: at once, or after the last scene. What comes back calls it off. */
-  readonly over = (then: () => void): (() => void) => {
-    if (this.read().cue === null) {
-      then();
-      return () => undefined;
-    }
-    const deaf = this.listen(() => {
-      if (this.read().cue !== null) return;
-      deaf();
-      then();
-    });
-    return deaf;
-  };
-
   private next(): void {
     clearTimeout(this.timer);
     const [cue = null, ...rest] = this.waiting;

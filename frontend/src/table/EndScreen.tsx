@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
@@ -13,6 +13,7 @@ import { moves } from '../replay/steps';
 import { isPractice } from '../origin/kinds';
 import { FirstTable, Ways } from '../origin/parts';
 import { ErrorNote } from '../ui/ErrorNote';
+import { useBehindFront } from '../ui/front';
 import { Sheet } from '../ui/Sheet';
 import { useRemembered } from '../ui/useRemembered';
 import { EndCourse } from './EndCourse';
@@ -22,7 +23,6 @@ import { EndSeats } from './EndSeats';
 import { EndWon } from './EndWon';
 import { Swings } from './Swings';
 import { courseIn, standing } from './swings';
-import type { Scenes } from './useScenes';
 
 interface Props {
   readonly table: Table;
@@ -35,23 +35,20 @@ interface Props {
   readonly look: (seq: number) => void;
   /** Whether it must not open by itself: one looks back, or a lesson says its last word before. */
   readonly held: boolean;
-  /** When it may open by itself: the last scenes come first. */
-  readonly after: Scenes['over'];
+  /** Whether a scene plays: the last ones come first. */
+  readonly playing: boolean;
 }
 
-/** Who won and why: each seat's sum, item by item. Opens by itself when the game has just ended. */
-export function EndScreen({ table, game, now, you, entries, open, setOpen, look, held, after }: Props) {
+/** Who won and why: each seat's sum, item by item. Opens by itself when the game is over and its last round has been put away. */
+export function EndScreen({ table, game, now, you, entries, open, setOpen, look, held, playing }: Props) {
   const won = useWon(now.result, you);
   const pace = useRemembered(speed);
-  const over = now.result !== null;
   const shown = useRef(false);
-  useEffect(() => {
-    if (!over || held || shown.current) return undefined;
-    return after(() => {
-      shown.current = true;
-      setOpen(true);
-    });
-  }, [over, held, after, setOpen]);
+  const show = useCallback(() => {
+    if (!shown.current) setOpen(true);
+    shown.current = true;
+  }, [setOpen]);
+  useBehindFront(now.result !== null && !held && !playing, show);
   if (now.result === null) return null;
   const lookBack = (seq: number) => {
     setOpen(false);
@@ -78,13 +75,14 @@ function Ended({ game, now, you, entries, result, look }: EndedProps) {
     () => result.toSorted((a, b) => a.rank - b.rank || a.seat - b.seat).map((line) => ({ ...line, items: game.items?.(line, { view: now.view, story }) ?? line.items })),
     [game, story, result, now.view],
   );
+  const lined = course.points.length > 0;
   return (
     <>
       <EndHero {...{ game, lines, now, you, entries }} />
       <EndWon {...{ game, lines, you, story }} view={now.view} />
-      <EndSeats {...{ game, lines, now, you }}>
-        <div className="end-story" data-course={course.points.length > 0}>
-          <EndCourse {...{ game, course, you }} seats={now.seats} />
+      <EndSeats {...{ game, lines, now, you, lined }}>
+        <div className="end-story" data-course={lined}>
+          <EndCourse {...{ game, course, you, now }} />
           <Swings {...{ game, you, look }} moments={course.moments} seats={now.seats} />
         </div>
       </EndSeats>

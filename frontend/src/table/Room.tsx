@@ -140,7 +140,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
             open={open === 'scores'}
             setOpen={setScores}
             held={looking.active || isLearner(table, live.you)}
-            after={scenes.over}
+            playing={scenes.cue !== null}
           />
           <AskSheet {...{ game }} knownDeal={isKnownDeal(table)} now={live.now} entries={live.story.entries} undo={live.undo} redo={live.redo} answerUndo={live.answerUndo} open={open === 'undo'} onClose={close} />
           <ConsideredSheet table={table.id} game={game} entries={live.story.entries} entry={considered} onClose={() => setConsidered(null)} />

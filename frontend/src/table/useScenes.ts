@@ -21,8 +21,6 @@ export interface Scenes {
   readonly follow: (table: RefObject<HTMLElement | null>) => void;
   /** Plays again what came after that entry. */
   readonly retell: (after: number) => void;
-  /** Calls this once nothing plays that has come; what comes back calls it off. */
-  readonly over: (then: () => void) => () => void;
   /** What the last one who moved has changed. */
   readonly marks: ReadonlySet<Address>;
 }
@@ -68,7 +66,7 @@ export function useScenes(game: AnyGame, story: Story, you: number | null): Scen
   );
   const retell = useCallback((after: number) => director.show(cues(entries.slice(after), you, tell, NOWHERE, RETOLD)), [director, entries, you, tell]);
   const until = cue === null || cue.again ? null : cue;
-  return useMemo(() => ({ cue, until, follow, retell, over: director.over, marks: fresh }), [cue, until, follow, retell, director, fresh]);
+  return useMemo(() => ({ cue, until, follow, retell, marks: fresh }), [cue, until, follow, retell, director, fresh]);
 }
 
 /** Lets what is drawn on the table play and bear its marks. */

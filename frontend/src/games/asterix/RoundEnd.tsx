@@ -21,7 +21,7 @@ export function RoundEnd({ view, round, telling, close }: EndProps) {
   const lines = useLines(view, round);
   // Whom a Pirate lets go may be asked first.
   const scored = round.sums.every(({ score }) => score !== null);
-  return <Panel title={t(scored ? 'round_end' : 'round_over', { round: round.round })} lines={lines} onward={t('onward')} close={telling === null && scored ? close : null} />;
+  return <Panel title={t(scored ? 'round_end' : 'round_over', { round: round.round })} lines={lines} last={view.phase === 'over'} close={telling === null && scored ? close : null} />;
 }
 
 /** A line for each seat, each told by a note of its own: who leads first, once all are scored. */

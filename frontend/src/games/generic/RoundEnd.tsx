@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
 import { isLong, Words } from '../../i18n/Words';
@@ -37,14 +38,15 @@ interface LinesProps {
 
 interface Props extends LinesProps {
   readonly title: string;
-  /** The way on, once all is told. */
-  readonly onward: string;
+  /** Whether the game is over with it: what follows is who won. */
+  readonly last: boolean;
   /** Null as long as there is more to tell. */
   readonly close: (() => void) | null;
 }
 
 /** The moment at the end of a round: for each seat what counts, and its points counted up. It is drawn by the board, and takes the whole table. */
-export function RoundEnd({ title, lines, onward, close }: Props) {
+export function RoundEnd({ title, lines, last, close }: Props) {
+  const { t } = useTranslation();
   useStandsInFront(close === null ? null : title);
   return (
     <section className="round-end" aria-label={title}>
@@ -53,7 +55,7 @@ export function RoundEnd({ title, lines, onward, close }: Props) {
         <RoundLines lines={lines} />
       </Scrolls>
       <button type="button" className="button main round-onward" disabled={close === null} onClick={() => close?.()}>
-        {onward}
+        {t(last ? 'end.see' : 'prompt.onward')}
       </button>
     </section>
   );
