@@ -126,6 +126,8 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly ItemSign?: ComponentType<{ readonly item: ScoreItem }>;
   /** What a seat has won, in the game's own pieces, for the end: fills the height of its box. Left out: the game's picture. */
   readonly Won?: ComponentType<WonProps<View>>;
+  /** The colour that a seat wears in the game, for its line of points: seen on paper and in the dark. Left out: the frame's own. */
+  dye?(view: View, seat: number): string;
   /** How far a seat has come, in place of its points, where seats have different ends: "2/6". */
   reached?(line: ScoreLine): string;
   /** True for a game that lives from talk: it is shown beside the board, and what is said at the seats. */

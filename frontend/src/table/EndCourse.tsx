@@ -13,7 +13,7 @@ import type { Course } from './swings';
 interface Props {
   readonly game: AnyGame;
   readonly course: Course;
-  readonly seats: Now['seats'];
+  readonly now: Now;
   readonly you: number | null;
 }
 
@@ -21,7 +21,7 @@ interface Props {
 const PARTS = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /** The points of every seat through the game: a line for each, with its sign at the end. */
-export function EndCourse({ game, course: { points, moments }, seats, you }: Props) {
+export function EndCourse({ game, course: { points, moments }, now, you }: Props) {
   const { t } = useTranslation();
   const { seatName } = useReading();
   const name = useId();
@@ -45,16 +45,16 @@ export function EndCourse({ game, course: { points, moments }, seats, you }: Pro
               <path key={value} className="grid-line" d={`M0 ${(1 - high(value)) * HEIGHT}H${WIDTH}`} />
             ))}
             {linesOf(points, high).map((line, seat) => (
-              <path key={seat} className="seat-line" data-seat={seat} data-own={seat === you} d={line} />
+              <path key={seat} className="seat-line" data-seat={seat} style={worn(game, now, seat)} data-own={seat === you} d={line} />
             ))}
           </svg>
           {moments.map(({ seat, seq, stretch }) => (
-            <i key={seq} data-seat={seat} style={{ '--x': stretch / (points.length - 1), '--y': high(points[stretch]?.[seat] ?? 0) } as CSSProperties} />
+            <i key={seq} data-seat={seat} style={{ ...worn(game, now, seat), '--x': stretch / (points.length - 1), '--y': high(points[stretch]?.[seat] ?? 0) } as CSSProperties} />
           ))}
         </div>
         {last.map((value, seat) => (
-          <span key={seat} className="end-plot-seat" data-seat={seat} style={{ '--y': ends[seat] } as CSSProperties}>
-            <Emblem of={seats[seat]?.sitter ?? 'person'} name={seatName(seat)} />
+          <span key={seat} className="end-plot-seat" data-seat={seat} style={{ ...worn(game, now, seat), '--y': ends[seat] } as CSSProperties}>
+            <Emblem of={now.seats[seat]?.sitter ?? 'person'} name={seatName(seat)} />
             {value}
           </span>
         ))}
@@ -62,6 +62,11 @@ export function EndCourse({ game, course: { points, moments }, seats, you }: Pro
       <Table points={points} labelledBy={name} />
     </section>
   );
+}
+
+/** Its line has the colour that a seat wears in the game, where it wears one. */
+export function worn({ dye }: AnyGame, { view }: Now, seat: number): CSSProperties | undefined {
+  return dye === undefined || view === null ? undefined : ({ '--line-of': dye(view, seat) } as CSSProperties);
 }
 
 /** The same for whoever does not see it. */

@@ -8,6 +8,7 @@ import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
 import { useMode } from '../ui/useMode';
 import { TakenBack } from '../undo/TakenBack';
+import { worn } from './EndCourse';
 
 interface Props {
   readonly game: AnyGame;
@@ -15,12 +16,14 @@ interface Props {
   readonly lines: readonly ScoreLine[];
   readonly now: Now;
   readonly you: number | null;
+  /** Whether lines of points are drawn below: each seat then bears the colour of its line. */
+  readonly lined: boolean;
   /** What follows, and stands below the sum on a phone on its side. */
   readonly children: ReactNode;
 }
 
 /** Each seat's rank and sum, and what the sum is made of: of all seats, or on a phone of the one that is pressed. */
-export function EndSeats({ game, lines, now, you, children }: Props) {
+export function EndSeats({ game, lines, now, you, lined, children }: Props) {
   const short = useMode() !== 'wide';
   const [pressed, press] = useState(you);
   const dyed = dyedIn(game, lines);
@@ -28,9 +31,9 @@ export function EndSeats({ game, lines, now, you, children }: Props) {
   const picked = lines.find((line) => line.seat === pressed) ?? lines[0];
   return (
     <>
-      <ol className="end-seats" data-seats={lines.length}>
+      <ol className="end-seats seat-lines" data-seats={lines.length} data-lined={lined}>
         {lines.map((line, at) => (
-          <li key={line.seat} className="end-seat" data-first={line.rank === 1} data-mine={line.seat === you} style={{ '--at': lines.length - 1 - at } as CSSProperties}>
+          <li key={line.seat} className="end-seat" data-seat={line.seat} data-first={line.rank === 1} data-mine={line.seat === you} style={{ ...worn(game, now, line.seat), '--at': lines.length - 1 - at } as CSSProperties}>
             {short ? (
               <button type="button" className="end-head row-button" aria-pressed={line === picked} onClick={() => press(line.seat)}>
                 <Head {...{ game, line, now }} />
@@ -93,14 +96,14 @@ type Dyed = (item: ScoreItem, at: number) => string;
 
 const DYES = 4;
 
-/** Where signs tell summands apart, the bar has tones without a colour. */
+/** Where signs tell summands apart, the bar has tones of one colour. */
 const TONES = [88, 66, 48, 34] as const;
 
 /** Summands of one kind have one dye; where all are of one kind, as rounds, each has its own. */
 function dyedIn({ ItemSign }: AnyGame, lines: readonly ScoreLine[]): Dyed {
   const kinds = [...new Set(lines.flatMap(({ items }) => items.map(({ key }) => key)))];
   const placed = (key: string, at: number) => (kinds.length > 1 ? kinds.indexOf(key) : at) % DYES;
-  if (ItemSign !== undefined) return ({ key }, at) => `color-mix(in oklab, var(--text) ${TONES[placed(key, at)] ?? 0}%, var(--surface))`;
+  if (ItemSign !== undefined) return ({ key }, at) => `color-mix(in oklab, var(--accent) ${TONES[placed(key, at)] ?? 0}%, var(--edge))`;
   return ({ key }, at) => `var(--dye-${placed(key, at) + 1})`;
 }
 

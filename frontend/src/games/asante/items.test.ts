@@ -16,9 +16,9 @@ const ended = { view: {} as View, story: [entry(1, notes as never)] };
 const told = (seat: number, points: number) => items({ seat, points, rank: 1, items: [] }, ended).map(({ key, points: each }) => [key, each]);
 
 test('what gold came from and went for has the same sum as the score', () => {
-  expect(told(0, 32)).toEqual([['start', 20], ['sold', 12], ['bonus', 2], ['cards', 3], ['bought', -5]]);
+  expect(told(0, 32)).toEqual([['start', 20], ['trade', 7], ['bonus', 2], ['cards', 3]]);
 });
 
 test('what came to nothing is left out', () => {
-  expect(told(1, 32)).toEqual([['start', 20], ['sold', 12]]);
+  expect(told(1, 32)).toEqual([['start', 20], ['trade', 12]]);
 });

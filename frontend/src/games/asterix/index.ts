@@ -17,6 +17,7 @@ import { CardFace } from './Choices';
 import { gains } from './gains';
 import { Hand } from './Hand';
 import { moveName, question, scoreItem, sentence, stage } from './lines';
+import { gaulOf } from './model';
 import { Place } from './Place';
 import { scene } from './scene';
 import { Thing } from './Thing';
@@ -44,6 +45,7 @@ export default defineGame<View, Move, Note, Hints>({
   Won,
   chapters,
   gains,
+  dye: (view, seat) => `var(--ax-line-${gaulOf(view, seat) ?? 'none'}, var(--text))`,
   chosen: ({ chosen }) => chosen,
   points: ({ totals }, seat) => totals[seat] ?? null,
 });

@@ -33,6 +33,7 @@ export default defineGame<View, Move, Note, Hints>({
   scene,
   question,
   stage,
+  dye: (_, seat) => `var(--ba-line-${seat})`,
   // The dice tumble at the hand of whoever rolls.
   scenesAtSeats: true,
   moveName,
