@@ -65,8 +65,8 @@ export function EndCourse({ game, course: { points, moments }, now, you }: Props
 }
 
 /** Its line has the colour that a seat wears in the game, where it wears one. */
-export function worn({ dye }: AnyGame, { view }: Now, seat: number): CSSProperties | undefined {
-  return dye === undefined || view === null ? undefined : ({ '--line-of': dye(view, seat) } as CSSProperties);
+export function worn(game: AnyGame, { view }: Now, seat: number): CSSProperties | undefined {
+  return game.dye === undefined || view === null ? undefined : ({ '--line-of': game.dye(view, seat) } as CSSProperties);
 }
 
 /** The same for whoever does not see it. */
