@@ -57,12 +57,26 @@ function prepareOffline(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(() => void navigator.serviceWorker.register('/worker.js').catch(() => undefined), SETTLED);
 }
 
+/**
+ * Loads it while errors note no place. React makes some as it begins, to throw them one day, and a browser that notes
+ * where each was made reads the whole file once more for it: a tenth of a second on a phone.
+ */
+async function unplaced<T>(load: () => Promise<T>): Promise<T> {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return await load();
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
+}
+
 async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
   reloadIfParted();
   rest.ahead('/guests/me/');
-  const coming = Promise.all([import('./draw'), page().load(), commonWords(language.get()).load()]);
+  const coming = unplaced(() => Promise.all([import('./draw'), page().load(), commonWords(language.get()).load()]));
   warm();
   const [{ draw }] = await coming;
   await draw(root);

@@ -57,11 +57,15 @@ export class Memory extends Store<Remembered> {
   }
 }
 
+const NOTHING: Kept = { shown: [], closed: [] };
+
 function stored(name: string): Kept {
+  const text = read(name);
+  if (text === null) return NOTHING;
   try {
-    return JSON.parse(read(name) ?? '') as Kept;
+    return JSON.parse(text) as Kept;
   } catch {
-    return { shown: [], closed: [] };
+    return NOTHING;
   }
 }
 
