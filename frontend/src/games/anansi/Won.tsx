@@ -7,17 +7,18 @@ import { Spider } from './art/Spider';
 import type { View } from './types';
 import './won.css';
 
-/** So many faces fit side by side. */
-const IN_A_ROW = 6;
+/** So many faces fit side by side where there is little height, and where there is more of it. */
+const LOW = 8;
+const HIGH = 3;
 
 /** The scoring pile: all who listened, around the spider that told, and the bonus cards. */
 export function Won({ view, seat }: WonProps<View>) {
   const own = view.seats[seat];
   if (own === undefined) return null;
   const { pile_listeners: faces, pile_bonuses: bonuses } = own;
-  const rows = Math.max(1, Math.ceil(faces / IN_A_ROW));
+  const counts = { '--faces': Math.max(1, faces), '--low-rows': Math.max(1, Math.ceil(faces / LOW)), '--bonuses': Math.max(1, bonuses.length) };
   return (
-    <div className="an-winnings" style={{ '--rows': rows, '--columns': Math.max(1, Math.ceil(faces / rows)), '--bonuses': Math.max(1, bonuses.length) } as CSSProperties}>
+    <div className="an-winnings" data-many={faces > HIGH} style={counts as CSSProperties}>
       <svg className="an-winnings-spider" viewBox="0 0 64 72">
         <Spider />
       </svg>

@@ -20,7 +20,6 @@ export function Won({ view, seat, story }: WonProps<View>) {
   const best = sets.toSorted((one, other) => worth(other) - worth(one)).slice(0, SHOWN);
   return (
     <div className="ax-won-by">
-      {gaul === null ? null : <GaulMark gaul={gaul} />}
       <WonRow ratio={100 / 140} seen={0.6}>
         {best.map(({ kind, count }, at) => (
           <li key={at} className="ax-won">
@@ -29,6 +28,7 @@ export function Won({ view, seat, story }: WonProps<View>) {
           </li>
         ))}
       </WonRow>
+      {gaul === null ? null : <GaulMark gaul={gaul} />}
     </div>
   );
 }
