@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from games.tables.table import Table
 
-OFTEN: Final = 1 / 3
+OFTEN: Final = 1 / 2
 """Of how many questions one of the bots says something, if it has anything to say. Never more than one of them."""
 _chance = SystemRandom()  # no table's, and no seed that forked workers could share
 

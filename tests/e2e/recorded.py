@@ -31,6 +31,7 @@ ROUNDS = 2  # so many ends of rounds are kept
 NAMES = ("Nana Akosua Afriyie", None, "Bartholomäus von Eschen", None, None, "Wilhelmine Großmann", None)
 PRESENCE: list[responses.Presence | None] = ["here", None, "away", None, None, "gone", None]  # of those who have names
 CHOSEN = Chosen(person=34, bot=12, clock=2)
+OFTEN = 1 / 3  # of so many questions a bot says something, where bots talk
 _TOY = Toy()
 
 
@@ -81,6 +82,7 @@ def _situations(
 ) -> Iterator[messages.EntriesMessage]:
     """The table as the reader's page hears it after each entry, to the end."""
     state = rules.start(rules.standard(seats, rules.options_type()))
+    talk = Random(f"{rules.key} {seats} talk")
     number, notes = 1, list[Any]()
     yield _message(rules, state, number, [], seats, None)
     while not isinstance(waiting := rules.waiting(state), Over):
@@ -92,7 +94,34 @@ def _situations(
         else:
             seat = chance.choice(waiting.seats)
             rules.play(state, seat, strategy.policy(state, seat, chance), notes.append)
-        yield _message(rules, state, number, notes, seats, seat)
+        message = _message(rules, state, number, notes, seats, seat)
+        said = _remark(rules, strategy, state, number + 1, seats, talk)
+        if said is not None:
+            number += 1
+            message = msgspec.structs.replace(message, seq=number, entries=[*message.entries, said])
+        yield message
+
+
+def _remark(
+    rules: Rules[Any, Any, Any, Any], strategy: Strategy[Any, Any], state: Any, number: int, seats: int, chance: Random
+) -> responses.EntryInfo | None:
+    """What a bot says about the question that is open now, where bots talk."""
+    if not strategy.talks or not isinstance(rules.waiting(state), Players) or chance.random() >= OFTEN:
+        return None
+    seat = chance.choice([each for each in range(seats) if NAMES[each] is None])
+    line = strategy.remark(rules.view(state, seat), seat, chance)
+    if line is None:
+        return None
+    return responses.EntryInfo(
+        seq=number,
+        kind="said",
+        seat=seat,
+        by="bot",
+        at=WHEN,
+        hash="0" * 64,
+        data={"text": line.text, "player": None, "name": None},
+        notes=[],
+    )
 
 
 def _message(

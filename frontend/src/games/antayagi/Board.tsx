@@ -56,6 +56,7 @@ export function Board(props: Props) {
 }
 
 function Two({ exchange, ...props }: Props & { readonly exchange: Exchange }) {
+  const { t } = useTranslation('antayagi');
   const { view, scene } = props;
   const [one, other] = exchange.seats ?? [view.active, null];
   return (
@@ -63,6 +64,12 @@ function Two({ exchange, ...props }: Props & { readonly exchange: Exchange }) {
       <Spot {...props} exchange={exchange} side="one" seat={one} />
       <Cart state={stateOf(props, exchange)} runs={scene !== null} />
       <Spot {...props} exchange={exchange} side="other" seat={other} />
+      {/* What one is to give or may get is weighed by them, until the cards lie there. */}
+      {view.phase === 'choose_card' && exchange.cards.length === 0 ? (
+        <div className="ay-still" role="group" aria-label={t('board.unseen')} title={t('board.unseen')}>
+          <Counted cards={outOfSight(view)} named={false} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -23,7 +23,8 @@ export function Held({ slot, at, named = 'roomy' }: HeldProps) {
     <span className="ay-held" data-number={at + 1} data-named={named} data-glance={seenOf(slot) === 'sabotage' ? 'sabotage' : undefined}>
       {slot.card === null ? <BackArt back={slot.back} named={named} /> : <FaceArt kind={slot.card} named={named} />}
       <span className="ay-held-eye" data-glance="eye">
-        <Eye facing={slot.facing} />
+        {/* The back of a Sabotage says all (AY-10.6). */}
+        <Eye facing={slot.back === 'sabotage' ? 'out' : slot.facing} />
       </span>
     </span>
   );

@@ -46,8 +46,7 @@ export function Hand(props: Props) {
 function Below({ slot, at, hints, scene }: Props & { readonly slot: Slot; readonly at: number }) {
   const { t } = useTranslation('antayagi');
   const odds = scene === null ? oddsOf(hints, at) : undefined;
-  // The back of a Sabotage says all (AY-10.6).
-  const seen = slot.facing === 'out' && slot.card !== null ? 'all' : slot.facing;
+  const seen = slot.back === 'sabotage' ? 'all' : slot.facing;
   return (
     <small className="ay-seen" data-counted={odds !== undefined} aria-hidden="true">
       {odds === undefined ? t(`seen.${seen}`) : t('act.fits', { goods: odds.goods, count: odds.fits })}

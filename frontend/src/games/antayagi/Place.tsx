@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
+import { isLong } from '../../i18n/Words';
 import { useMode } from '../../ui/useMode';
 import { useTold } from '../generic/useTold';
 import { Held } from './Card';
@@ -96,9 +97,12 @@ function Looked({ label, open, children }: LookedProps) {
 function HandRow({ slots, ...props }: SeatProps & { readonly slots: readonly Slot[] }) {
   const { t } = useTranslation('antayagi');
   const heldText = useHeldText();
-  const { open } = useReading();
+  const { open, seatName } = useReading();
   const mode = useMode();
   const { seat, scene, highlight, view } = props;
+  const name = seatName(seat);
+  // Two short lines below a card have no room for all of a long one.
+  const who = isLong(name) ? name.split(' ')[0] : name;
   const turning = scene?.note.type === 'hand_turned' && scene.note.seat === seat;
   // A finger presses the whole seat: then no card in it is a button.
   const inButton = mode !== 'wide' || moveOn(seatThing(seat), props) !== undefined;
@@ -125,6 +129,9 @@ function HandRow({ slots, ...props }: SeatProps & { readonly slots: readonly Slo
                 <Held slot={slot} at={at} />
               </span>
             )}
+            <small className="ay-under" aria-hidden="true">
+              {slot.back === 'sabotage' ? t('seen.all') : t(`theirs.${slot.facing}`, { who })}
+            </small>
           </li>
         );
       })}

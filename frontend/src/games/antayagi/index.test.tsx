@@ -126,14 +126,17 @@ test('nor do the cards that are left tell it: it is counted among those that lie
   expect(left.map((each) => each.textContent)).toEqual(['3 Treasure', '1 T-Rex']);
 });
 
-test('as long as nobody trades the stage counts the cards out of sight, and gives its room to those who do', () => {
+test('the stage counts the cards out of sight until two cards lie there, beside those who trade', () => {
   show('Board', 0);
   const counted = () => Array.from(document.querySelectorAll('.ay-few > li'), (each) => each.textContent);
   expect(counted()).toEqual(['3 Treasure', '1 T-Rex']);
   cleanup();
   show('Board', 0, { view: { ...turned, phase: 'choose_card', partner: 1 } });
-  expect(counted()).toEqual([]);
+  expect(counted()).toEqual(['3 Treasure', '1 T-Rex']);
   expect(document.querySelectorAll('.ay-spot')).toHaveLength(2);
+  cleanup();
+  show('Board', 0, { view: { ...turned, phase: 'reaction', partner: 1, revealed: [{ seat: 0, card: 'bone' }, { seat: 1, card: 'fish' }] } });
+  expect(counted()).toEqual([]);
 });
 
 test('below each hidden card of one’s own stands how many of those that it can be are goods', () => {

@@ -8,6 +8,7 @@ import './goods.css';
 import './place.css';
 import './hand.css';
 import './frame.css';
+import './wide.css';
 import './result.css';
 
 import { defineGame } from '../game';
@@ -29,7 +30,6 @@ import { Won } from './Won';
 export default defineGame<View, Move, Note, Hints>({
   key: 'antayagi',
   palette: 'game-antayagi',
-  layout: 'sides',
   talks: true,
   scenesAtSeats: true,
   saysScenes: true,
