@@ -322,3 +322,29 @@ test('where a seat has most of a ware, and not all have as many, it is marked', 
   render(<Table view={laid({ hands })} />);
   expect(Array.from(document.querySelectorAll('.ba-good'), (good) => good.getAttribute('data-most'))).toEqual(['false', 'false', 'false', 'true']);
 });
+
+test('near the end the crowns of a seat are counted beside its points', () => {
+  const hands = [
+    { spice: 3, oil: 2, silk: 0, incense: 0 },
+    { spice: 2, oil: 1, silk: 0, incense: 1 },
+  ];
+  const { rerender } = render(<Table view={laid({ hands, free: 40 })} />);
+  expect(document.querySelector('.ba-ends')).toBeNull();
+  rerender(<Table view={laid({ hands, free: 12 })} />);
+  expect(document.querySelector('.ba-ends')?.textContent).toBe('2 points for crowns at the end+2');
+});
+
+test('beside each tent to which the elephant may go stands how many cards each turn it would bring there', () => {
+  const goals: readonly Move[] = [{ type: 'place_elephant', space: 'd4' }];
+  const elephant = [{ space: 'd4', cards: { spice: 1, oil: 0, silk: 1, incense: 0 } }];
+  render(<Table legal={goals} hints={{ ...told, elephant }} />);
+  expect(Array.from(document.querySelectorAll('.ba-would-bring'), (sign) => sign.textContent)).toEqual(['+2']);
+});
+
+test('spaces have their names at the edge of the map, and where one is pointed at', () => {
+  render(<Table />);
+  const names = () => Array.from(document.querySelectorAll('.ba-label'), (label) => label.textContent);
+  expect(names()).not.toContain('C4');
+  fireEvent.pointerEnter(present(screen.getByRole('img', { name: 'C4: free' }).parentElement), { pointerType: 'mouse' });
+  expect(names()).toContain('C4');
+});

@@ -7,7 +7,6 @@ import type { Ware } from './art/wares';
 import { WarePip } from './art/WareSign';
 import type { SpaceFacts } from './facts';
 import { centre, corners, type Point } from './hexes';
-import { spaceName } from './lines';
 import { each } from './model';
 import type { Price } from './types';
 
@@ -21,6 +20,7 @@ export const Ground = memo(function Ground({ facts }: HexProps) {
   return (
     <g className="ba-ground" data-state={settled ?? space.kind} data-choice={choice ?? undefined} data-plain={plain} data-bought={bought !== null}>
       <polygon points={corners({ x, y }, settled === null ? 0.45 : 0)} />
+      {space.kind === 'free' && bought === null ? <path d={`M${x - 4} ${y + 3}q2-3.500 4.500 0t4.500-.5`} /> : null}
       {space.kind === 'unusable' ? <path d={`M${x - 5} ${y + 2}q2.500-4 5 0t5 0M${x - 3} ${y - 2}q1.500-2.500 3 0t3 0`} /> : null}
     </g>
   );
@@ -28,7 +28,7 @@ export const Ground = memo(function Ground({ facts }: HexProps) {
 
 /** What lies on a space: a tent, or one that is being paid; whoever rides there, or could; or what it would cost to put a tent there. */
 export const Hex = memo(function Hex({ facts }: HexProps) {
-  const { space, settled, choice, price, plain, bought, mayCome, own } = facts;
+  const { space, settled, choice, price, plain, bought, mayCome, brings, own } = facts;
   const { ware, elephant } = space;
   const tagged = price !== null && !(plain && price.refused !== null);
   const at = centre(space);
@@ -43,11 +43,6 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
           </g>
         )}
         {tagged ? plain ? <PlainTag price={price} at={at} /> : <PriceTag price={price} at={at} /> : null}
-        {space.kind === 'free' && !tagged && bought === null ? (
-          <text className="ba-label" x={at.x} y={at.y + 1.3}>
-            {spaceName(space.space)}
-          </text>
-        ) : null}
       </g>
       {elephant === null ? null : (
         <g data-at={`space:${space.space}/elephant`} className="ba-rider">
@@ -57,6 +52,7 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
       {mayCome === null ? null : (
         <g className="ba-rider" data-may-come={choice ?? undefined}>
           <ElephantOn seat={mayCome} at={at} own />
+          {brings === null ? null : <Brings count={brings} at={at} />}
         </g>
       )}
     </>
@@ -66,7 +62,7 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
 /** Beside an elephant it stands a little aside. */
 function TentOn({ ware, at, ridden }: { readonly ware: Ware; readonly at: Point; readonly ridden: boolean }) {
   return (
-    <g transform={ridden ? `translate(${at.x - 8.2} ${at.y - 8.4}) scale(.270)` : `translate(${at.x - 7.6} ${at.y - 8}) scale(.317)`}>
+    <g transform={ridden ? `translate(${at.x - 8.2} ${at.y - 8.6}) scale(.285)` : `translate(${at.x - 7.6} ${at.y - 8}) scale(.317)`}>
       <TentShape ware={ware} />
     </g>
   );
@@ -75,11 +71,21 @@ function TentOn({ ware, at, ridden }: { readonly ware: Ware; readonly at: Point;
 /** On a round cloth, so that it stands out from whatever tent is there; the reader's own cloth is saffron. */
 function ElephantOn({ seat, at, own }: { readonly seat: number; readonly at: Point; readonly own: boolean }) {
   return (
-    <g transform={`translate(${at.x + 3.2} ${at.y + 2.6})`}>
-      <circle className="ba-rider-cloth" data-own={own} r="5.400" />
-      <g transform="translate(-4.950 -4.200) scale(.158)">
+    <g transform={`translate(${at.x + 4} ${at.y + 4.1})`}>
+      <circle className="ba-rider-cloth" data-own={own} r="4.500" />
+      <g transform="translate(-4.130 -3.500) scale(.132)">
         <ElephantShape seat={seat} />
       </g>
+    </g>
+  );
+}
+
+/** So many cards each turn an elephant would bring from there. */
+function Brings({ count, at }: { readonly count: number; readonly at: Point }) {
+  return (
+    <g className="ba-would-bring">
+      <rect x={at.x + 1.2} y={at.y - 11} width="8.400" height="6.600" rx="3.300" />
+      <text x={at.x + 5.3} y={at.y - 5.8}>{`+${count}`}</text>
     </g>
   );
 }

@@ -7,6 +7,7 @@ import { Bubble } from './Bubble';
 import { factsOf } from './facts';
 import { Ground, Hex } from './Hex';
 import { box, centre, frame, outline, WIDTH } from './hexes';
+import { spaceName } from './lines';
 import { pressSpace, spaceTaken, type Props } from './model';
 import { closingSize, homes } from './settlements';
 import { Target } from './Target';
@@ -25,6 +26,29 @@ function usePointed({ asked }: Props): readonly [string | null, (space: string |
   }, []);
   const point = useCallback((space: string | null) => setPointed(space === null ? null : { space, asked }), [asked]);
   return [pointed?.asked === asked ? pointed.space : null, point];
+}
+
+/** The first and the last space of each row. */
+function rowEnds(spaces: Props['view']['spaces']) {
+  return spaces.flatMap((space) => {
+    const row = spaces.filter(({ r }) => r === space.r);
+    const [first, last] = [row.every(({ q }) => q >= space.q), row.every(({ q }) => q <= space.q)];
+    return first || last ? [{ space, first, last }] : [];
+  });
+}
+
+/** The letter of a row before its first space and the number of its last one, in the gaps at the edge of the map. */
+function Edge({ space, first, last }: { readonly space: Props['view']['spaces'][number]; readonly first: boolean; readonly last: boolean }) {
+  const { x, y } = centre(space);
+  const [letter, number] = [spaceName(space.space).slice(0, 1), spaceName(space.space).slice(1)];
+  // Above the broadest row rows become shorter upwards, below it downwards: there are the gaps.
+  const at = y + (space.r <= 0 ? -7.2 : 10);
+  return (
+    <>
+      {first ? <text className="ba-label" x={x - 6.6} y={at}>{letter}</text> : null}
+      {last ? <text className="ba-label" x={x + 6.6} y={at}>{number}</text> : null}
+    </>
+  );
 }
 
 /** The desert: what lies on it is drawn; over each space lies what can be pressed or heard. */
@@ -62,6 +86,14 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
             ))}
             {facts.map((each) => (
               <Hex key={each.space.space} facts={each} />
+            ))}
+            {rowEnds(spaces).map(({ space, first, last }) => (
+              <Edge key={space.space} space={space} first={first} last={last} />
+            ))}
+            {facts.filter(({ space, price }) => space.space === near && space.kind === 'free' && price === null).map(({ space }) => (
+              <text key={space.space} className="ba-label" data-large="true" x={centre(space).x} y={centre(space).y + 2}>
+                {spaceName(space.space)}
+              </text>
             ))}
           </svg>
           <ul>

@@ -30,6 +30,7 @@ export function Place(props: SeatProps) {
   }
   return (
     <>
+      <Ends {...props} />
       <button type="button" className="ba-place" data-only-seen="true" popoverTarget={sheet}>
         <Goods {...props} />
         <Home {...props} />
@@ -83,6 +84,7 @@ function Home(props: SeatProps) {
   const says = at === null ? t('board.at_home') : t('board.away', { space: spaceName(at) });
   return (
     <span className="ba-home" data-away={at !== null} title={says}>
+      {seat === you ? <Ends {...props} /> : null}
       {calls === null ? (
         <span data-at={`seat:${seat}/elephant`}>
           <Elephant seat={seat} />
@@ -98,6 +100,24 @@ function Home(props: SeatProps) {
           ))}
         </span>
       )}
+    </span>
+  );
+}
+
+/** So few spaces are left that what majorities bring belongs to the score. */
+const NEAR_END = 12;
+
+/** What the crowns of a seat bring, if all stays as it is. */
+function Ends({ view, seat }: SeatProps) {
+  const { t } = useTranslation('bania');
+  const count = WARES.filter((ware) => leads(view, seat, ware)).length * (view.setup.majority ?? MAJORITY);
+  if (count === 0 || view.free > NEAR_END || view.phase === 'over') return null;
+  const says = t('board.crowns', { count });
+  return (
+    <span className="ba-ends" title={says}>
+      <span className="unseen">{says}</span>
+      <b aria-hidden="true">{`+${count}`}</b>
+      <Crown />
     </span>
   );
 }

@@ -21,7 +21,7 @@ export const Target = memo(function Target({ facts, style, of, busy, point, pres
   const { t } = useTranslation('bania');
   const texts = useTexts();
   const finger = useRef(false);
-  const { size, says, does, choice, settled } = facts;
+  const { size, above, says, does, choice, settled } = facts;
   const name = facts.space.space;
   return (
     <li
@@ -34,7 +34,7 @@ export const Target = memo(function Target({ facts, style, of, busy, point, pres
       {does === null ? (
         <span role="img" className="ba-space" aria-label={labelled(spaceName(name), texts(...says))}>
           {size === null ? null : (
-            <b className="ba-size" data-glance="settlements" data-closed={settled === 'closed'}>
+            <b className="ba-size" data-glance="settlements" data-closed={settled === 'closed'} data-above={above}>
               {t('board.size', { size, of })}
             </b>
           )}

@@ -2,7 +2,7 @@
 import type { LogLine } from '../../i18n/line';
 import { yieldOf, type Ware } from './art/wares';
 import { closes, groundName, kindName, moveFact, moveName, plainPrice } from './lines';
-import { moveOn, priceHere, spaceTaken, tentTaken, type Props } from './model';
+import { each, moveOn, priceHere, spaceTaken, tentTaken, type Props } from './model';
 import { closingSize, type Home } from './settlements';
 import type { Price, Space } from './types';
 
@@ -19,10 +19,14 @@ export interface SpaceFacts {
   readonly bought: Ware | null;
   /** Whose elephant could come here. */
   readonly mayCome: number | null;
+  /** How many cards each turn it would bring from here. */
+  readonly brings: number | null;
   /** Whether the elephant here is the reader's. */
   readonly own: boolean;
   /** The size of its settlement, where that is written on this space: a single tent needs no number. */
   readonly size: number | null;
+  /** Whether it is written above the tent. */
+  readonly above: boolean;
   /** All that is there, in words; and what pressing it does, where that makes a move. */
   readonly says: readonly (LogLine | null)[];
   readonly does: readonly (LogLine | null)[] | null;
@@ -44,11 +48,18 @@ export function factsOf(space: Space, home: Home | undefined, props: Props): Spa
     plain,
     bought: view.purchase?.space === name ? yieldOf(view.purchase.tent) : null,
     mayCome: space.ware === null || choice === null ? null : you,
+    brings: broughtFrom(name, props),
     own: space.elephant !== null && space.elephant === you,
     size: home?.sign === name && home.spaces.length > 1 ? home.spaces.length : null,
+    above: home?.above ?? false,
     says: lying(space, home, closingSize(view)),
     does: move === undefined ? null : [moveName(move), moveFact(move, hints), closes(move, props)],
   };
+}
+
+function broughtFrom(space: string, { hints }: Props): number | null {
+  const hint = hints?.elephant.find((each) => each.space === space);
+  return hint === undefined ? null : each(hint.cards).length;
 }
 
 function lying({ tent, kind, elephant }: Space, home: Home | undefined, of: number): (LogLine | null)[] {

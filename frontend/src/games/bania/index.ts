@@ -3,6 +3,7 @@ import './art.css';
 import './board.css';
 import './map.css';
 import './place.css';
+import './points.css';
 import './hand.css';
 import './trade.css';
 import './dice.css';

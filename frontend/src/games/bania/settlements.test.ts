@@ -10,9 +10,8 @@ test('a settlement brings each of its wares once to all whose elephants are on i
   expect(small).toMatchObject({ brings: ['silk'], riders: [] });
 });
 
-test('its size stands where no elephant is, if there is such a tent', () => {
-  expect(homes(laid()).map(({ sign }) => sign)).toEqual(['d4', 'h7']);
-  expect(homes(laid({ elephants: ['h7', null] })).map(({ sign }) => sign)).toEqual(['d4', 'h7']);
+test('its size stands outside of it, towards the middle of the map', () => {
+  expect(homes(laid()).map(({ sign, above }) => [sign, above])).toEqual([['e5', false], ['h7', true]]);
 });
 
 test('a tent touches what lies beside its space, and nothing else', () => {

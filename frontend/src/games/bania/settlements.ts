@@ -17,8 +17,10 @@ export interface Home {
   readonly riders: readonly Rider[];
   /** One of each: what an elephant here brings at the start of its owner's turn, while the piles have it (BA-4.1). */
   readonly brings: readonly Ware[];
-  /** Where its size is written: on a tent without an elephant, if there is one. */
+  /** Where its size is written: at the tent nearest to the middle row, outside; the corners of the map are taken. */
   readonly sign: string;
+  /** Whether it is written above that tent, and not below. */
+  readonly above: boolean;
 }
 
 export function closingSize(view: View): number {
@@ -28,17 +30,24 @@ export function closingSize(view: View): number {
 /** The settlements of the map. */
 export function homes(view: View): readonly Home[] {
   const wares = new Map(view.spaces.map(({ space, ware }) => [space, ware]));
+  const rows = new Map(view.spaces.map(({ space, r }) => [space, r]));
   return view.settlements.map(({ spaces, closed }) => {
     const riders = view.elephants.flatMap((space, seat) => (space !== null && spaces.includes(space) ? [{ seat, space }] : []));
-    const free = spaces.find((space) => !riders.some((rider) => rider.space === space));
     return {
       spaces,
       closed,
       riders,
       brings: WARES.filter((ware) => spaces.some((space) => wares.get(space) === ware)),
-      sign: free ?? spaces[0] ?? '',
+      ...signOf(spaces, rows),
     };
   });
+}
+
+function signOf(spaces: readonly string[], rows: ReadonlyMap<string, number>): Pick<Home, 'sign' | 'above'> {
+  const row = (space: string) => rows.get(space) ?? 0;
+  const above = spaces.reduce((sum, space) => sum + row(space), 0) > 0;
+  const outer = (space: string) => (above ? -row(space) : row(space));
+  return { sign: spaces.reduce((found, space) => (outer(space) > outer(found) ? space : found), spaces[0] ?? ''), above };
 }
 
 /** The settlements that a tent on this space would touch, and so join. */
