@@ -7,7 +7,7 @@ import { useTold } from '../generic/useTold';
 import { HAND, IDEFIX, isPirate, setBonus, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
-import { PirateMark, RomanCard, targetOf } from './art/RomanCard';
+import { escapeeOf, PirateMark, RomanCard, targetOf } from './art/RomanCard';
 import { gaulOf, type SeatProps, stacks } from './model';
 import { after } from './told';
 
@@ -91,7 +91,7 @@ function Pills({ view, seat, highlight }: SeatProps) {
 /** How wide a tag is, in its own letters' height: all in a line are as large as the line allows. `t`: with whom a Pirate lets go. */
 function widthOf(kind: string, count: number, t: TFunction | null): number {
   const [air, digit, times] = [0.3, 0.65, 1];
-  if (isPirate(kind)) return air + 1 + (t === null ? 0 : digit * (targetOf(kind, t).length + 1.2));
+  if (isPirate(kind)) return air + 1 + (t === null ? 0 : digit * (targetOf(kind, t).length + 1.2) + (escapeeOf(kind) === undefined ? 0 : 1.2));
   return Math.max(1.15, air + digit * String(valueOf(kind)).length + (count > 1 ? times : 0));
 }
 
@@ -99,7 +99,7 @@ function Front({ view, seat, highlight }: SeatProps) {
   const { t } = useTranslation('asterix');
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
   return (
-    <ul className="ax-front" data-at={`seat:${seat}/front`} aria-label={t('front')}>
+    <ul className="ax-front" data-at={`seat:${seat}/front`} aria-label={t('front')} style={{ '--kinds': romans.length + pirates.length } as CSSProperties}>
       {romans.map(({ kind, count }) => (
         <li key={kind} className="ax-stack" data-at={`seat:${seat}/front/${kind}`} data-count={count} data-lit={highlight === kind}>
           <div className="ax-stack-top">
@@ -137,7 +137,8 @@ function Score({ view, seat, compact, hints }: SeatProps) {
     <p className="ax-score" title={labelled(said, t('score_sum', { values, bonus }))}>
       {compact && (
         <span className="ax-so-far" aria-hidden="true">
-          {bonus > 0 && <small>{`${values} + ${bonus} =`}</small>} <b>{`${estimated ? '~' : ''}${bonus > 0 ? '' : '+'}${points}`}</b>
+          {bonus > 0 && <small>{`${values} + ${bonus} =`}</small>} <b>{`${estimated ? '~' : ''}+${points}`}</b>{' '}
+          <span className="ax-this-round">{t('this_round')}</span>
         </span>
       )}
       <span className="ax-score-words">

@@ -1,7 +1,7 @@
 import './asterix.css';
 import './board.css';
 import './board-row.css';
-import './low.css';
+import './wide.css';
 import './bids.css';
 import './flasks.css';
 import './choices.css';
@@ -27,7 +27,6 @@ import { Won } from './Won';
 export default defineGame<View, Move, Note, Hints>({
   key: 'asterix',
   palette: 'game-asterix',
-  layout: 'sides-where-high',
   scenesAtSeats: true,
   unnamedAtThumb: true,
   Board,

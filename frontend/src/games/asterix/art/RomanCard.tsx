@@ -47,9 +47,14 @@ function Caption({ y, text }: { readonly y: number; readonly text: string }) {
 /** The Roman that a Pirate lets go, as a sign, where there is one. */
 const TARGETS: Readonly<Record<string, number>> = { pirate_centurion: 10, pirate_general: 14, pirate_decurion: 9 };
 
+/** Whose sign stands for those that a Pirate lets go; undefined: it depends on what lies there. */
+export function escapeeOf(card: string): number | undefined {
+  return TARGETS[card];
+}
+
 function PirateCard({ card, caption }: { readonly card: string; readonly caption: boolean }) {
   const { t } = useTranslation('asterix');
-  const sign = TARGETS[card];
+  const sign = escapeeOf(card);
   const target = t(`target.${card}`);
   return (
     <Paper kind="pirate">
@@ -72,15 +77,21 @@ function PirateCard({ card, caption }: { readonly card: string; readonly caption
   );
 }
 
-/** A Pirate where there is room for a skull and for whom it lets go: a small Roman card, and an arrow out. No points: it costs none. */
+/** A Pirate where there is room for a skull and for whom it lets go: its sign and a small Roman card, and an arrow out. No points: it costs none. */
 export function PirateMark({ card }: { readonly card: string }) {
   const { t } = useTranslation('asterix');
+  const sign = escapeeOf(card);
   return (
     <span className="ax-pirate-mark">
       <svg viewBox="0 0 64 68">
         <Skull />
       </svg>
       <span className="ax-flees">
+        {sign !== undefined && (
+          <svg className="ax-flees-who" viewBox="0 0 64 64">
+            <RomanSign value={sign} />
+          </svg>
+        )}
         <b>{targetOf(card, t)}</b>
         <svg viewBox="0 0 10 14">
           <path d="M0 5.500h4V2l6 5-6 5V8.500H0z" />
