@@ -125,8 +125,8 @@ test('a ware to take is called by its sign, its name, and how many of it lie the
 test('a Holy Place smaller than a finger is played by its sign and what it brings, and called by its whole name', () => {
   media.mode = 'flat';
   render(<Market legal={[{ type: 'play_holy_place', kind: 'victoria' }]} />);
-  const answer = within(screen.getByRole('group', { name: 'Answers' })).getByRole('button', { name: 'Play Victoria Waterfalls: 1 gold ×2' });
-  expect(answer.querySelector('.as-answer-short')?.textContent).toBe('1 gold ×2');
+  const answer = within(screen.getByRole('group', { name: 'Answers' })).getByRole('button', { name: 'Play Victoria Waterfalls: +2 gold' });
+  expect(answer.querySelector('.as-answer-short')?.textContent).toBe('+2 gold');
   expect(answer.querySelector('small')).toBeNull();
 });
 
@@ -261,6 +261,17 @@ test('while one buys, what a sale lacks is no reason against it', () => {
   fireEvent.click(button(/^2 Tea/));
   expect(document.querySelectorAll('.as-why')).toHaveLength(0);
   expect(document.querySelector('.as-does ~ .as-lacks')?.textContent).toBe('Missing for a sale: Tea.');
+});
+
+test('what cannot be done with a card stands on it: the half of it that recedes, or its foot', () => {
+  const pair = { card: 'pair_tea', buy: 3, buy_refused: 'no_space', sell: 5, sell_refused: null, missing: [], play_refused: null };
+  const gorilla = { card: 'gorilla', buy: null, buy_refused: null, sell: null, sell_refused: null, missing: [], play_refused: 'opponent_stand_empty' };
+  render(<Market legal={[{ type: 'sell_wares', card: 'pair_tea' }, { type: 'end_turn' }]} hints={{ ...hints, cards: [pair, gorilla] }} />);
+  const tea = button(/^2 Tea/);
+  expect(tea.querySelectorAll('.as-tick')).toHaveLength(2);
+  expect(tea.querySelector('.as-buy .as-against')?.textContent).toBe('no room');
+  expect(tea.querySelector('.as-sell .as-against')).toBeNull();
+  expect(button(/^Gorilla/).querySelector('.as-gist')?.textContent).toBe('their stand is empty');
 });
 
 test('what lies in a place is called by its name on the button that takes it', () => {

@@ -5,11 +5,13 @@ import { useReading } from '../../i18n/Reading';
 import { useDrag } from '../generic/useDrag';
 import { useTexts } from '../generic/table';
 import { gathered } from '../generic/plain';
+import { against, buying, selling } from './against';
 import { Card } from './art/Card';
 import { kindName, notes } from './lines';
 import { held, hintOf, steps, useMarket, type Market, type Props } from './market';
 import { Rail } from './Rail';
 import { at } from './scene';
+import { lying } from './signs';
 import { Strip } from './Strip';
 import { Tray } from './Tray';
 
@@ -61,8 +63,10 @@ function HandCard({ market, card, count, ...props }: CardProps) {
     usable ? { start: () => pick([thing]), accepts: market.takes, drop: (address) => market.put(card, address) } : null,
   );
   const may = (type: string) => legal.some((move) => move.type === type && 'card' in move && move.card === card);
-  // While anything may be played: of its two uses the one that cannot be made recedes.
-  const off = legal.some(({ type }) => type === 'end_turn') ? { buy: !may('buy_wares'), sell: !may('sell_wares') } : undefined;
+  // While anything may be played: of its two uses the one that cannot be made recedes, and says why.
+  const playing = legal.some(({ type }) => type === 'end_turn');
+  const off = playing ? { buy: may('buy_wares') ? null : buying(hint), sell: may('sell_wares') ? null : selling(hint) } : undefined;
+  const why = playing && !usable ? against(hint?.play_refused) : null;
   const label = [texts(kindName(card)), count > 1 ? `× ${count}` : '', texts(...notes(hint))].filter(Boolean);
   const said = [label.slice(0, count > 1 ? 2 : 1).join(' '), ...label.slice(count > 1 ? 2 : 1)].join('. ');
   return (
@@ -84,7 +88,7 @@ function HandCard({ market, card, count, ...props }: CardProps) {
       onClick={() => market.press(thing)}
       {...drag}
     >
-      <Card kind={card} buy={hint?.buy} sell={hint?.sell} off={off} text gist />
+      <Card kind={card} buy={hint?.buy} sell={hint?.sell} lie={lying(card, props.view.seats[you ?? -1]?.stand ?? [])} off={off} why={why} text gist />
       {count > 1 ? (
         <span className="as-count" aria-hidden="true">
           {count}

@@ -139,7 +139,7 @@ function shortOf(move: Move, view: View, hints: Hints | null, taken: boolean, te
   if (move.type === 'choose_artifact') return texts(kindName(signOf(move, view) ?? ''));
   if (!isSmall(move, taken) || !('kind' in move) || move.type === 'choose_kind') return null;
   const own = move.type === 'play_holy_place' ? hints?.holy_places.find(({ kind }) => kind === move.kind) : undefined;
-  return times(texts({ key: `brings.${move.kind}` }), own?.copies ?? 1);
+  return texts({ key: `brings.${move.kind}`, args: { count: own?.copies ?? 1 } });
 }
 
 function times(what: string, count: number): string {

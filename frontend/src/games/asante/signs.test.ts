@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { looks, printed } from './signs';
+import { looks, lying, printed } from './signs';
 
 const english = JSON.parse(readFileSync('src/games/asante/i18n/en.json', 'utf8')) as { readonly kind: Readonly<Record<string, string>> };
 const kinds = Object.keys(english.kind);
@@ -22,4 +22,9 @@ test('Persons, Animals, Artifacts and Holy Places are told apart by colour and b
   const firsts = sorts.map(([first = '']) => first);
   expect(new Set(firsts.map(family)).size).toBe(sorts.length);
   expect(new Set(firsts.map((kind) => looks(kind).dye)).size).toBe(sorts.length);
+});
+
+test('of the wares on a card those lie on the stand that are there often enough; a package may still be anything', () => {
+  expect(lying('two_tea_one_silk', ['silk', 'tea'])).toEqual([true, false, true]);
+  expect(lying('pair_tea_package', ['tea', 'tea', 'tea'])).toEqual([true, true, false]);
 });

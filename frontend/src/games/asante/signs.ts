@@ -125,3 +125,13 @@ export function printed(card: string): readonly string[] {
     return Array.from({ length: times }, () => word);
   });
 }
+
+/** Which wares of a Ware card lie on a stand, one by one. What a package would be is not decided: it never does. */
+export function lying(card: string, stand: readonly string[]): readonly boolean[] {
+  const left = [...stand];
+  return printed(card).map((ware) => {
+    const at = left.indexOf(ware);
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
+  });
+}

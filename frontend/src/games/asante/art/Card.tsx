@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { LogLine } from '../../../i18n/line';
 import { Say } from '../../../i18n/Reading';
 import { useTexts } from '../../generic/table';
 import { Band, Cloth } from '../../../ornament/Cloth';
 import { Words } from '../../../i18n/Words';
+import type { Against } from '../against';
 import { cardText, kindName } from '../lines';
 import { isWare, looks, prices, printed } from '../signs';
 import { Sign, Token } from './Sign';
@@ -18,17 +20,21 @@ interface Props {
   readonly text?: boolean;
   /** With what it does in two or three words, where it is too small for more. */
   readonly gist?: boolean;
-  /** Of a Ware card, what cannot be done with it now. */
+  /** Of a Ware card, which of its wares lie on the reader's stand. */
+  readonly lie?: readonly boolean[];
+  /** Of a Ware card, what cannot be done with it now, and why. */
   readonly off?: Off | undefined;
+  /** Of any other card, why it cannot be played now. */
+  readonly why?: LogLine | null;
 }
 
 export interface Off {
-  readonly buy: boolean;
-  readonly sell: boolean;
+  readonly buy: Against | null;
+  readonly sell: Against | null;
 }
 
 /** A card cut from paper; it fills its box, upright or as a label, and shows as much as there is room for. */
-export function Card({ kind, buy, sell, text = false, gist = false, off }: Props) {
+export function Card({ kind, buy, sell, text = false, gist = false, lie, off, why = null }: Props) {
   const texts = useTexts();
   const { dye, family } = looks(kind);
   const wares = printed(kind);
@@ -45,7 +51,7 @@ export function Card({ kind, buy, sell, text = false, gist = false, off }: Props
           {price !== null ? (
             <span className="as-goods" data-count={wares.length}>
               {wares.map((ware, index) => (
-                <Token key={index} kind={ware} />
+                <Token key={index} kind={ware} ticked={lie?.[index]} />
               ))}
             </span>
           ) : isWare(kind) ? (
@@ -65,8 +71,8 @@ export function Card({ kind, buy, sell, text = false, gist = false, off }: Props
           </span>
         )}
         {gist && price === null ? (
-          <span className="as-gist">
-            <Words of={texts({ key: `gist.${kind}` })} />
+          <span className="as-gist" data-why={why !== null}>
+            <Words of={texts(why ?? { key: `gist.${kind}` })} />
           </span>
         ) : null}
         {does === null ? null : (
@@ -86,17 +92,27 @@ export function Card({ kind, buy, sell, text = false, gist = false, off }: Props
 
 /** What it costs and what it brings. */
 function Prices({ buy, sell, off }: { readonly buy: number; readonly sell: number; readonly off: Off | undefined }) {
-  const { t } = useTranslation('asante');
   return (
     <span className="as-prices">
-      <span className="as-buy" data-off={off?.buy}>
-        <small>{t('card.buy')}</small>
-        <b>{`−${buy}`}</b>
-      </span>
-      <span className="as-sell" data-off={off?.sell}>
-        <small>{t('card.sell')}</small>
-        <b>{`+${sell}`}</b>
-      </span>
+      <Price use="buy" gold={`−${buy}`} against={off?.buy ?? null} />
+      <Price use="sell" gold={`+${sell}`} against={off?.sell ?? null} />
+    </span>
+  );
+}
+
+function Price({ use, gold, against }: { readonly use: 'buy' | 'sell'; readonly gold: string; readonly against: Against | null }) {
+  const { t } = useTranslation('asante');
+  const texts = useTexts();
+  return (
+    <span className={`as-${use}`} data-off={against !== null}>
+      <small>{t(`card.${use}`)}</small>
+      <b>{gold}</b>
+      {against?.why == null ? null : (
+        <span className="as-against">
+          <Words of={texts(against.why)} />
+          {against.wares.map((ware, index) => <Token key={index} kind={ware} />)}
+        </span>
+      )}
     </span>
   );
 }

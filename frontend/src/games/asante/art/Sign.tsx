@@ -9,8 +9,8 @@ export function Sign({ kind }: { readonly kind: string }) {
   );
 }
 
-/** A ware as it lies on a stand: a round token, a package a crate. Or another kind, small, on its colour. Fills its box. */
-export function Token({ kind }: { readonly kind: string }) {
+/** A ware as it lies on a stand: a round token, a package a crate. Or another kind, small, on its colour. `ticked`: it is there already. Fills its box. */
+export function Token({ kind, ticked = false }: { readonly kind: string; readonly ticked?: boolean | undefined }) {
   const { sign, dye } = looks(kind);
   const round = isWare(kind) && kind !== 'package';
   return (
@@ -24,6 +24,12 @@ export function Token({ kind }: { readonly kind: string }) {
         <rect className="as-token-ground" x=".5" y=".5" width="31" height="31" rx="5" />
       )}
       <path className="as-token-sign" transform={round ? 'translate(6.400 6.400) scale(.8)' : 'translate(4 4)'} d={sign} />
+      {ticked ? (
+        <g className="as-tick">
+          <circle cx="25.500" cy="25.500" r="6" />
+          <path d="M22.400 25.700l2.200 2.200 4-4.700" />
+        </g>
+      ) : null}
     </svg>
   );
 }
