@@ -58,7 +58,9 @@ function Balance({ hints, seat, own }: SeatProps & { readonly own: SeatView }) {
         <>
           <span className="an-case" aria-hidden="true">
             <span className="an-case-word">{t(`case.${balance.case}`, { points: t('points', { count: balance.points }) })}</span>
-            <span className="an-case-short">{`+${balance.points}`}</span>
+            <span className="an-case-short">
+              <small>{t('now')}</small> {`+${balance.points}`}
+            </span>
           </span>
           <span className="unseen">{t(`case_short.${balance.case}`, { points: balance.points })}</span>
         </>

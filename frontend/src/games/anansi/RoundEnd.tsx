@@ -47,7 +47,7 @@ export function useLines({ scored }: View, round: number): readonly RoundLine[] 
 }
 
 /** As before the seats in the round: each stack with its listener or without one, and who waited for a stack. */
-function What({ listeners, stacks, case: how }: RoundScore) {
+function What({ seat, listeners, stacks, case: how }: RoundScore) {
   const { t } = useTranslation('anansi');
   const figures = Math.max(listeners, stacks);
   return (
@@ -56,7 +56,7 @@ function What({ listeners, stacks, case: how }: RoundScore) {
         {Array.from({ length: figures }, (_, index) => (
           <span key={index} className="an-ended-stack">
             {index < stacks ? <StoryBack /> : null}
-            {index < listeners ? <Listener inspired={index < stacks} /> : <span className="an-free-seat" />}
+            {index < listeners ? <Listener inspired={index < stacks} who={seat + index} /> : <span className="an-free-seat" />}
           </span>
         ))}
       </span>

@@ -13,7 +13,7 @@ export function Stacks({ own }: { readonly own: SeatView }) {
       {Array.from({ length: own.stacks }, (_, index) => (
         <li key={`stack-${index}`} className="an-stack">
           <StoryBack />
-          {index < own.inspired ? <Listener inspired /> : <span className="an-free-seat" />}
+          {index < own.inspired ? <Listener inspired who={own.seat + index} /> : <span className="an-free-seat" />}
           <span className="unseen">{t(index < own.inspired ? 'stack_inspired' : 'stack_empty')}</span>
         </li>
       ))}
@@ -21,7 +21,7 @@ export function Stacks({ own }: { readonly own: SeatView }) {
         <li className="an-waiting">
           <span className="unseen">{t('uninspired', { count: own.uninspired })}</span>
           {Array.from({ length: own.uninspired }, (_, index) => (
-            <Listener key={index} inspired={false} />
+            <Listener key={index} inspired={false} who={own.seat + own.inspired + index} />
           ))}
         </li>
       )}

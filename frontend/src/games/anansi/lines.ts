@@ -91,8 +91,10 @@ export function sentence(note: Note): LogLine {
 export function question({ view, legal, picked }: Situation<View, Move, Hints>): LogLine {
   if (picked[0] !== undefined) return { key: 'question.use', args: { card: card(picked[0]) } };
   if (view.led === null) return { key: 'question.lead' };
-  const recruits = legal.some((move) => move.type === 'recruit');
-  return { key: recruits ? 'question.follow' : 'question.follow_only', args: { colour: colour(view.led) } };
+  const recruiting = legal.filter((move) => move.type === 'recruit');
+  // Where some may only recruit, the question says what their broken frame means.
+  const broken = recruiting.some(({ card: one }) => !legal.some((move) => move.type === 'play' && move.card === one));
+  return { key: recruiting.length === 0 ? 'question.follow_only' : broken ? 'question.follow_broken' : 'question.follow', args: { colour: colour(view.led) } };
 }
 
 export function stage({ round, rounds, phase }: View): LogLine | null {
