@@ -74,11 +74,10 @@ export interface PlaceProps<View, Move, Note, Hints> extends BoardProps<View, Mo
 }
 
 /**
- * How a wide table is divided: the others in a row above the board, on both sides of it, or the board beside all the rest
- * (a map wants all of the height). `sides-where-high`: on both sides where there is height, else in a row, as what is low
- * is broad. On a phone they are always in rows above it, on a phone on its side at its left.
+ * How a wide table is divided: the others in a row above the board, or the board beside all the rest (a map wants all of
+ * the height). On a phone they are always in rows above it, on a phone on its side at its left.
  */
-export type Layout = 'rows' | 'sides' | 'sides-where-high' | 'beside';
+export type Layout = 'rows' | 'beside';
 
 export interface GameClient<View, Move, Note, Hints> {
   readonly key: string;

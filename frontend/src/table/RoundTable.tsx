@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Flights } from '../director/Flights';
 import type { AnyGame, BoardProps } from '../games/game';
 import { useReading } from '../i18n/Reading';
-import { useCompact, useMode } from '../ui/useMode';
+import { useCompact } from '../ui/useMode';
 import { Announcer } from './Announcer';
-import { order, sides } from './seating';
+import { order } from './seating';
 import { SeatPlace } from './SeatPlace';
 import { useArrows } from './useArrows';
 import { usePeeking } from './usePeeking';
@@ -38,30 +38,21 @@ interface Props {
 export function RoundTable({ game, situation, scenes, moves, jumps, ask, talk, said, presence, winners }: Props) {
   const { t } = useTranslation();
   const { you, seats, recent } = situation;
-  const mode = useMode();
   const table = useRef<HTMLElement>(null);
   useArrows(table);
   usePeeking(table, useReading().open);
   useStaged(table, scenes);
   const low = useCompact();
-  const layout = game.layout === 'sides-where-high' ? (low ? 'rows' : 'sides') : (game.layout ?? 'rows');
+  const layout = game.layout ?? 'rows';
   // Beside the board seats are narrow, however high the window is.
   const compact = low || layout === 'beside';
   const others = order(seats.length, you);
   const seated = game.scenesAtSeats === true ? situation : { ...situation, scene: null };
   const points = usePointsTold(game, situation, scenes.until);
   const place = (seat: number) => <SeatPlace key={seat} game={game} points={points[seat] ?? null} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} past={presence === null} seat={seat} compact={compact} {...seated} />;
-  const both = layout === 'sides' && mode === 'wide' ? sides(others) : null;
   return (
     <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-talk={talk !== null} data-moves={moves} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>
-      {both === null ? (
-        <div className="seats">{others.map(place)}</div>
-      ) : (
-        <>
-          <div className="seats left">{both.left.map(place)}</div>
-          <div className="seats right">{both.right.map(place)}</div>
-        </>
-      )}
+      <div className="seats">{others.map(place)}</div>
       <section className="board" aria-labelledby="board">
         <h2 id="board" className="unseen">
           {t('table.board')}

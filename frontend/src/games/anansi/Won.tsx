@@ -24,7 +24,7 @@ export function Won({ view, seat }: WonProps<View>) {
       </svg>
       <span className="an-winnings-faces">
         {Array.from({ length: faces }, (_, at) => (
-          <Listener key={at} inspired />
+          <Listener key={at} inspired who={seat + at} />
         ))}
       </span>
       <span className="an-winnings-bonuses">
