@@ -12,10 +12,11 @@ import os
 import sys
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests import means
-from tests.e2e.boards import at_table
+from tests.e2e.boards import BoardPage, at_table
+from tests.e2e.hands import end_of
 from tests.e2e.recorded import recorded, tables
 from tests.e2e.visitor import CALM_BROWSER
 
@@ -23,11 +24,11 @@ TOUCH = ((390, 844), (844, 390))
 MOUSE = ((1366, 657), (1440, 900))
 
 
-def subject(message: str) -> str:
+def subject(message: str, page: Page) -> str:
     """What is to be seen, for the name of the picture."""
     told = json.loads(message)
     if told["result"] is not None:
-        return "end"
+        return "end" if page.locator("dialog.end[open]").count() else "last"
     if told["asked"] is None:
         return "waiting" if told["waiting"] else "meanwhile"
     return "-or-".join(sorted({move["type"] for move in told["legal"]}))[:60]
@@ -43,11 +44,21 @@ def take(browser: Browser, folder: Path, game: str, seats: int) -> None:
             ) as page:
                 for at, message in enumerate(told.messages):
                     page.hears(message)
-                    for width, height in sizes:
-                        page.size(width, height)
-                        page.settles()
-                        name = f"{game}-{seats}-{at:02}-{subject(message)}-{width}x{height}-{look}.png"
-                        page.page.screenshot(path=folder / name)
+                    looks(page, message, sizes, folder, f"{game}-{seats}-{at:02}", look)
+                    if page.page.locator(".round-onward").count() and message is told.messages[-1]:
+                        end_of(page.page)
+                        looks(page, message, sizes, folder, f"{game}-{seats}-{at + 1:02}", look)
+
+
+def looks(
+    page: BoardPage, message: str, sizes: tuple[tuple[int, int], ...], folder: Path, named: str, look: str
+) -> None:
+    """A picture at each of these sizes."""
+    for width, height in sizes:
+        page.size(width, height)
+        page.settles()
+        name = f"{named}-{subject(message, page.page)}-{width}x{height}-{look}.png"
+        page.page.screenshot(path=folder / name)
 
 
 def chosen(game: str = "", *seats: str) -> list[tuple[str, int]]:

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
 import { isLong, Words } from '../../i18n/Words';
 import { useStandsInFront } from '../../ui/front';
+import { Onward } from '../../ui/Onward';
 import { Scrolls } from '../../ui/Scrolls';
 import './round-end.css';
 
@@ -46,7 +46,6 @@ interface Props extends LinesProps {
 
 /** The moment at the end of a round: for each seat what counts, and its points counted up. It is drawn by the board, and takes the whole table. */
 export function RoundEnd({ title, lines, last, close }: Props) {
-  const { t } = useTranslation();
   useStandsInFront(close === null ? null : title);
   return (
     <section className="round-end" aria-label={title}>
@@ -54,9 +53,7 @@ export function RoundEnd({ title, lines, last, close }: Props) {
       <Scrolls>
         <RoundLines lines={lines} />
       </Scrolls>
-      <button type="button" className="button main round-onward" disabled={close === null} onClick={() => close?.()}>
-        {t(last ? 'end.see' : 'prompt.onward')}
-      </button>
+      <Onward last={last} close={close} />
     </section>
   );
 }
