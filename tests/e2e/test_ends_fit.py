@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -20,6 +22,17 @@ _CUT = """() => {
 }"""
 
 
+# The colour of each Gaul's line, as the table would paint it.
+_COLOURS = """(gauls) => gauls.map((gaul) => {
+  const probe = document.createElement('i');
+  probe.style.color = `var(--ax-line-${gaul})`;
+  document.querySelector('.room').append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+})"""
+
+
 @pytest.mark.parametrize("touch", [True, False])
 @pytest.mark.parametrize(("game", "seats"), tables() if ALL else SAMPLE_TABLES)
 def test_the_end_is_seen_whole_without_scrolling(browser: Browser, game: str, seats: int, touch: bool) -> None:
@@ -36,3 +49,31 @@ def test_the_end_is_seen_whole_without_scrolling(browser: Browser, game: str, se
         expect(page.page.locator(".end-seat")).to_have_count(seats)
         expect(page.page.locator(".end-why")).to_be_visible()
     assert faults == []
+
+
+@pytest.mark.parametrize(("game", "seats"), [("anansi", 3), ("asterix", 2)])
+def test_the_last_round_is_looked_at_before_who_has_won(browser: Browser, game: str, seats: int) -> None:
+    told = recorded(game, seats)
+    with at_table(browser, told, touch=True, language="en") as page:
+        for message in told.messages:
+            page.hears(message)
+        page.settles()
+        onward = page.page.get_by_role("button", name="See the result")
+        expect(onward).to_be_visible()
+        expect(page.page.locator("dialog.end[open]")).to_have_count(0)
+        onward.click()
+        expect(page.page.locator("dialog.end[open]")).to_be_visible()
+
+
+def test_in_asterix_a_line_of_points_has_the_colour_of_the_gaul(browser: Browser) -> None:
+    told = recorded("asterix", 2)
+    gauls = json.loads(told.messages[-1])["view"]["gauls"]
+    with at_table(browser, told, touch=False) as page:
+        for message in told.messages:
+            page.hears(message)
+        end_of(page.page)
+        lines = page.page.locator(".end-course .seat-line")
+        drawn = lines.evaluate_all("(all) => all.map((each) => getComputedStyle(each).stroke)")
+        wanted = page.page.evaluate(_COLOURS, gauls)
+    assert drawn == wanted
+    assert len(set(drawn)) == len(gauls)
