@@ -121,7 +121,7 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly Result?: ComponentType<{ readonly line: ScoreLine }>;
   /** What a seat's points are made of, where the end of the game tells more of it than the score; with the same sum. */
   items?(line: ScoreLine, ended: Ended<View>): readonly ScoreItem[];
-  /** The sign of such an item, in place of a colour; left out, or null: none. */
+  /** The sign of such an item, beside the colour of its part of the bar; left out: none. */
   readonly ItemSign?: ComponentType<{ readonly item: ScoreItem }>;
   /** What a seat has won, in the game's own pieces, for the end: fills the height of its box. Left out: the game's picture. */
   readonly Won?: ComponentType<WonProps<View>>;

@@ -133,7 +133,8 @@ function Items({ game, line, dyed }: { readonly game: AnyGame; readonly line: Sc
     <ul className="end-items">
       {line.items.map((item, at) => (
         <li key={at} style={{ '--dye': dyed(item, at) } as CSSProperties}>
-          {game.ItemSign === undefined ? <i className="end-dye" aria-hidden="true" /> : <span className="end-sign" aria-hidden="true"><game.ItemSign item={item} /></span>}
+          <i className="end-dye" aria-hidden="true" />
+          {game.ItemSign === undefined ? null : <span className="end-sign" aria-hidden="true"><game.ItemSign item={item} /></span>}
           <span>
             <Say line={game.scoreItem(item)} />
           </span>
