@@ -19,46 +19,51 @@ export function Prize(props: Props) {
   const { t } = useTranslation('asterix');
   const { view, highlight } = props;
   const card = revealing(props) ? (view.last_trick?.prize ?? null) : (view.prize ?? view.peeked);
+  const prize = bidFor(props);
   const hidden = card === null && view.phase === 'idefix';
   return (
-    <div className="ax-prize">
-      <div className="ax-prize-place">
-        {card !== null && (
-          <div
-            className="ax-prize-card"
-            data-at="prize"
-            data-glance="prize"
-            role="img"
-            aria-label={t(`card.${card}`)}
-            data-lit={highlight === card}
-          >
-            <RomanCard card={card} caption />
-          </div>
-        )}
-        {hidden && (
-          <div className="ax-prize-card" data-at="prize">
-            <PileBack />
-          </div>
-        )}
+    <>
+      <div className="ax-prize">
+        <div className="ax-prize-place">
+          {card !== null && (
+            <div
+              className="ax-prize-card"
+              data-at="prize"
+              data-glance="prize"
+              role="img"
+              aria-label={t(`card.${card}`)}
+              data-lit={highlight === card}
+            >
+              <RomanCard card={card} caption />
+            </div>
+          )}
+          {hidden && (
+            <div className="ax-prize-card" data-at="prize">
+              <PileBack />
+            </div>
+          )}
+        </div>
+        <Worth {...props} />
       </div>
-      <Worth {...props} />
-    </div>
+      {prize !== null && isPirate(prize) && <p className="ax-effect">{t(`effect.${prize}`)}</p>}
+    </>
   );
 }
 
-/** What winning it would bring; for a Pirate, what it does. The place of the first line stays. */
+/** In the scene of a reveal there is none. */
+function bidFor(props: Props): string | null {
+  return revealing(props) ? null : props.view.prize;
+}
+
+/** What winning it would bring. Its place stays. */
 function Worth(props: Props) {
   const { t } = useTranslation('asterix');
-  const { view, hints, you } = props;
-  const prize = revealing(props) ? null : view.prize;
-  const worth = you === null || prize === null ? undefined : hints?.worth[you];
+  const { hints, you } = props;
+  const worth = you === null || bidFor(props) === null ? undefined : hints?.worth[you];
   return (
-    <div className="ax-worths">
-      <p className="ax-worth" data-glance={worth === undefined ? undefined : 'worth'} data-bad={worth !== undefined && worth < 0} data-none={worth === undefined}>
-        {worth !== undefined && t('worth_you', { points: signed(worth) })}
-      </p>
-      {prize !== null && isPirate(prize) && <p className="ax-effect">{t(`effect.${prize}`)}</p>}
-    </div>
+    <p className="ax-worth" data-glance={worth === undefined ? undefined : 'worth'} data-bad={worth !== undefined && worth < 0} data-none={worth === undefined}>
+      {worth !== undefined && t('worth_you', { points: signed(worth) })}
+    </p>
   );
 }
 
