@@ -33,6 +33,7 @@ export function useLines({ scored }: View, round: number): readonly RoundLine[] 
   const lines = now.map((line) => ({
     seat: line.seat,
     rank: t(`standing.${rankIn(standings, line.seat)}`),
+    leads: rankIn(standings, line.seat) === 1,
     own: t('you'),
     as: line.case,
     turn: 0,

@@ -84,7 +84,7 @@ test('the end of a round takes the place of the board, with all sums, who leads 
   expect(screen.getByRole('region', { name: 'The trick' })).toBeTruthy();
 });
 
-test('of two with as many points who has more listeners stands before the other (AN-8.12)', () => {
+test('of two with as many points who has more listeners stands before the other, and alone has the star (AN-8.12)', () => {
   const [note] = notes.round_scored;
   if (note === undefined) throw new Error('a sample is needed');
   const score = (seat: number, kept: number, bonus: number) => ({ seat, listeners: kept, stacks: kept, case: 'exact' as const, kept, bonus, points: kept + bonus });
@@ -92,4 +92,6 @@ test('of two with as many points who has more listeners stands before the other 
   drawn({ ...table, story: [{ seq: 1, kind: 'played', notes: [{ ...note, lines }] }] as unknown as Props['story'], view: { ...view, scored: [lines] } });
   const told = Array.from(document.querySelectorAll('.round-rank, .round-name'), (each) => each.textContent);
   expect(told).toEqual(['1st', 'Kofi', '2nd', 'Awa', '2nd', 'Ama']);
+  const stars = Array.from(document.querySelectorAll('.round-star'), (each) => each.getAttribute('data-leads'));
+  expect(stars).toEqual(['true', 'false', 'false']);
 });

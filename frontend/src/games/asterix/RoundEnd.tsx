@@ -36,6 +36,7 @@ export function useLines(view: View, round: Round): readonly RoundLine[] {
     return {
       seat,
       rank: told ? t(`standing.${rankIn(ranked, seat)}`) : null,
+      leads: told && rankIn(ranked, seat) === 1,
       own: t('you'),
       sign: gaul === null ? null : <span data-gaul={gaul}><GaulMark gaul={gaul} /></span>,
       what: <What {...sum} />,

@@ -11,6 +11,8 @@ export interface RoundLine {
   readonly seat: number;
   /** Who stands where with it, in a word; null: not yet told. */
   readonly rank: string | null;
+  /** Whether it stands first, by what else counts among equals, too. */
+  readonly leads: boolean;
   /** What the reader is called. */
   readonly own: string;
   /** What stands before the name. */
@@ -59,17 +61,14 @@ export function RoundEnd({ title, lines, last, close }: Props) {
 }
 
 export function RoundLines({ lines }: LinesProps) {
-  const totals = lines.map(({ total }) => total);
-  // Who leads is known when all is told.
-  const most = totals.includes(null) ? null : Math.max(...totals.map(Number));
   return (
     <ol className="round-lines" data-many={lines.length > 3} style={{ '--lines': lines.length } as CSSProperties}>
-      {lines.map((line) => <Line key={line.seat} {...line} leads={most !== null && most > 0 && line.total === most} />)}
+      {lines.map((line) => <Line key={line.seat} {...line} />)}
     </ol>
   );
 }
 
-function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, as, turn, leads }: RoundLine & { readonly leads: boolean }) {
+function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, as, turn, leads }: RoundLine) {
   const { seatName, you } = useReading();
   const name = seatName(seat);
   const style = { '--turn': turn, '--to': points ?? 0 } as CSSProperties;
@@ -92,7 +91,7 @@ function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, as
         <small aria-hidden="true">{`${(total ?? 0) - (points ?? 0)} →`}</small>
         <b aria-hidden="true">{total}</b>
         <span className="unseen">{inAll}</span>
-        <svg className="round-star" data-leads={leads} viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="round-star" data-leads={leads && Number(total) > 0} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 1l3.200 7 7.800.900-5.800 5.200 1.600 7.700L12 17.900 5.200 21.800l1.600-7.700L1 8.900 8.800 8z" />
         </svg>
       </span>
