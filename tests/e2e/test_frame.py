@@ -49,7 +49,7 @@ def test_whoever_talks_is_shown_round(browser: Browser, size: tuple[int, int]) -
 
 @pytest.mark.parametrize("seats", [3, 7])
 @pytest.mark.parametrize("size", [PHONE, FLAT])
-def test_what_somebody_says_stands_below_their_name_and_nothing_moves(
+def test_what_somebody_says_lies_over_their_name_alone_and_nothing_moves(
     browser: Browser, size: tuple[int, int], seats: int
 ) -> None:
     told = recorded("antayagi", seats)
@@ -63,11 +63,16 @@ def test_what_somebody_says_stands_below_their_name_and_nothing_moves(
         said = {**now["entries"][-1], "seq": now["seq"] + 1, "kind": "said", "seat": 1, "by": "person", "notes": []}
         said["data"] = {"text": "Trade with me"}
         page.hears(json.dumps({**now, "seq": now["seq"] + 1, "entries": [said]}))
-        name, bubble = (seat.locator(each).bounding_box() for each in (".place-name", ".bubble"))
-        assert name is not None
+        page.settles()
+        head, emblem, bubble = (seat.locator(each).bounding_box() for each in (".place-head", ".emblem", ".bubble"))
+        assert head is not None
+        assert emblem is not None
         assert bubble is not None
-        assert name["width"] > 40
-        assert bubble["y"] >= name["y"] + name["height"] - 2
+        # The emblem tells who says it.
+        assert bubble["x"] >= emblem["x"] + emblem["width"]
+        assert bubble["x"] + bubble["width"] <= head["x"] + head["width"] + 1
+        assert bubble["y"] >= head["y"] - 1
+        assert bubble["y"] + bubble["height"] <= head["y"] + head["height"] + 1
         assert cards.bounding_box() == pytest.approx(before, abs=1)
 
 

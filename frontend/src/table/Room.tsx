@@ -79,7 +79,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
   const unread = useUnread(table.id, live.story.entries, live.you);
   const talk = { entries: useMemo(() => withoutErased(live.story.entries), [live.story.entries]), say: live.say, unread, mayTalk: live.now.may_talk, silenced, phrases };
   const talks = game.talks === true;
-  const said = useBubbles(live.story, talks);
+  const said = useBubbles(live.story, talks, game.chapters?.at(-1));
   const gone = useMemo(() => takenBack(live.story.entries), [live.story.entries]);
   const drawer = <Drawer {...talk} {...{ game, you, look, showRule }} consider={revealed ? consider : null} at={looking.replay?.at ?? null} until={looking.replay === null ? scenes.until : null} gone={gone} lines={looking.replay?.tried === null ? looking.replay.entries : story.entries} both={talks && log.shown} first={!log.shown && unread.count > 0 ? 'chat' : 'log'} />;
   const atTable = talks && !log.shown ? <TalkStrip {...talk} /> : null;

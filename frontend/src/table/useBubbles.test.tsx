@@ -8,7 +8,9 @@ import { LASTS, useBubbles } from './useBubbles';
 
 const said = (seq: number, seat: number | null, text: string | null): Entry => ({ ...entry(seq, []), kind: 'said', seat, data: { name: 'Ama', text } });
 const story = (...entries: Entry[]): Story => ({ ...untold, entries, catchingUp: false });
-const shown = (first: Story, wanted = true) => renderHook((now: Story) => useBubbles(now, wanted), { initialProps: first });
+const turn = (seq: number): Entry => entry(seq, [{ type: 'turn_started' }]);
+const about = { is: (note: unknown) => (note as { type: string }).type === 'turn_started' };
+const shown = (first: Story, wanted = true) => renderHook((now: Story) => useBubbles(now, wanted, about), { initialProps: first });
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -22,6 +24,14 @@ test('what somebody says stands at the seat for a while, the newest of each', ()
   ]);
   act(() => void vi.advanceTimersByTime(LASTS));
   expect(result.current.size).toBe(0);
+});
+
+test('what was said in the turn before is past', () => {
+  const { result, rerender } = shown(story());
+  rerender(story(said(1, 0, 'Trade with me'), turn(2)));
+  expect(result.current.size).toBe(0);
+  rerender(story(said(1, 0, 'Trade with me'), turn(2), said(3, 1, 'No')));
+  expect([...result.current]).toEqual([[1, 'No']]);
 });
 
 test('what was said before the page had heard all is past', () => {

@@ -6,14 +6,21 @@ import type { Story } from '../live/story';
 export const LASTS = 9000;
 const NOTHING: ReadonlyMap<number, string> = new Map();
 
+/** What talk is about, a turn: what was said before it began is past. */
+interface About {
+  is(note: unknown): boolean;
+}
+
 /** The newest that each seat has said since this page stands there, for as long as it is to be seen at the seat. */
-export function useBubbles({ entries, catchingUp }: Story, wanted: boolean): ReadonlyMap<number, string> {
+export function useBubbles({ entries, catchingUp }: Story, wanted: boolean, about: About | undefined): ReadonlyMap<number, string> {
   const [past, setPast] = useState<number | null>(null);
   const last = entries.at(-1)?.seq ?? 0;
   // What was said before the page had heard all is past.
   if (past === null && !catchingUp) setPast(last);
   const newest = wanted ? (entries.findLast(({ kind }) => kind === 'said')?.seq ?? 0) : 0;
-  const fresh = past !== null && newest > past;
+  const begun = wanted && about !== undefined ? (entries.findLast(({ notes }) => notes.some((note) => about.is(note)))?.seq ?? 0) : 0;
+  const since = past === null ? null : Math.max(past, begun);
+  const fresh = since !== null && newest > since;
   useEffect(() => {
     if (!fresh) return undefined;
     const timer = setTimeout(() => setPast(newest), LASTS);
@@ -24,8 +31,8 @@ export function useBubbles({ entries, catchingUp }: Story, wanted: boolean): Rea
     const said = new Map<number, string>();
     for (const { kind, seq, seat, data } of entries) {
       const { text } = (data ?? {}) as { text?: string | null };
-      if (kind === 'said' && seq > past && seat !== null && typeof text === 'string') said.set(seat, text);
+      if (kind === 'said' && seq > since && seat !== null && typeof text === 'string') said.set(seat, text);
     }
     return said;
-  }, [entries, past, fresh]);
+  }, [entries, since, fresh]);
 }
