@@ -122,12 +122,21 @@ function mainMove(props: Props): Move | null {
 function Main(props: Props) {
   const { t } = useTranslation('antayagi');
   const reading = useReading();
-  const { busy, hints, pending, choose } = props;
+  const { view, busy, hints, pending, choose } = props;
   const move = mainMove(props);
   if (move === null) return null;
+  if (move.type === 'play_sabotage') {
+    // What it does, and not what it is: the second one saves what the first has cancelled.
+    const does = isCancelled(view) ? 'save' : 'cancel';
+    return (
+      <Act type={move.type} does={does} label={t(`move.${does}`, { slot: move.slot + 1 })} busy={busy} pending={pending !== null && pending.type !== 'pass'} onPress={() => choose(move)}>
+        <span>{t(`act.${does}`)}</span>
+      </Act>
+    );
+  }
   const full = textOf(moveName(move), reading);
-  // Names may be long, and Sabotages are alike: there the button says it short.
-  const short = move.type === 'play_sabotage' || move.type === 'choose_partner';
+  // Names may be long: there the button says it short.
+  const short = move.type === 'choose_partner';
   const odds = move.type === 'choose_card' ? oddsOf(hints, move.slot) : undefined;
   return (
     <Act type={move.type} label={short ? full : undefined} busy={busy} pending={pending !== null && pending.type !== 'pass'} onPress={() => choose(move)}>
@@ -143,7 +152,7 @@ function Keep({ view, legal, busy, pending, choose }: Props) {
   const pass = legal.find(({ type }) => type === 'pass');
   if (pass === undefined) return null;
   // Nobody allows what is cancelled already.
-  const says = view.saboteurs.length % 2 === 0 ? 'allow' : 'leave';
+  const says = isCancelled(view) ? 'leave' : 'allow';
   return (
     <Act type="pass" label={t(`move.${says}`)} busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)}>
       <span>{t(`act.${says}`)}</span>
@@ -151,8 +160,14 @@ function Keep({ view, legal, busy, pending, choose }: Props) {
   );
 }
 
+/** Whether the exchange is cancelled as it stands: each Sabotage turns that over. */
+function isCancelled({ saboteurs }: Props['view']): boolean {
+  return saboteurs.length % 2 === 1;
+}
+
 interface ActProps {
   readonly type: Move['type'];
+  readonly does?: 'cancel' | 'save';
   /** The move in full, where the button says it short; the button's own words are part of it (WCAG 2.5.3). */
   readonly label: string | undefined;
   readonly busy: boolean;
@@ -161,12 +176,13 @@ interface ActProps {
   readonly children: ReactNode;
 }
 
-function Act({ type, label, busy, pending, onPress, children }: ActProps) {
+function Act({ type, does, label, busy, pending, onPress, children }: ActProps) {
   return (
     <button
       type="button"
       className="ay-act"
       data-type={type}
+      data-does={does}
       data-lit={!busy}
       data-pending={pending}
       disabled={busy}

@@ -217,8 +217,8 @@ test('who is asked for a Sabotage plays it or keeps it with one press', () => {
   const asked: View = { ...turned, phase: 'reaction', hands: [[{ back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 }], [], []] };
   const moves: readonly Move[] = [{ type: 'play_sabotage', slot: 0 }, { type: 'pass' }];
   show('Hand', 0, { view: asked, legal: moves, choose });
-  fireEvent.click(screen.getByRole('button', { name: 'Play the Sabotage (card 1)' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Allow: keep the Sabotage' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel exchange: play the Sabotage (card 1)' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Allow exchange: keep the Sabotage' }));
   expect(choose.mock.calls).toEqual([[moves[0]], [moves[1]]]);
   for (const button of screen.getAllByRole('button')) {
     // Who speaks to the computer says the words that they see.
@@ -226,10 +226,12 @@ test('who is asked for a Sabotage plays it or keeps it with one press', () => {
   }
 });
 
-test('where the exchange is cancelled already nothing is allowed, it is left so', () => {
-  const asked: View = { ...turned, phase: 'reaction', saboteurs: [1] };
-  show('Hand', 0, { view: asked, legal: [{ type: 'pass' }], choose });
-  fireEvent.click(screen.getByRole('button', { name: 'Leave it so: keep the Sabotage' }));
+test('where the exchange is cancelled already a Sabotage saves it, or it is left so', () => {
+  const asked: View = { ...turned, phase: 'reaction', saboteurs: [1], hands: [[{ back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 }], [], []] };
+  show('Hand', 0, { view: asked, legal: [{ type: 'play_sabotage', slot: 0 }, { type: 'pass' }], choose });
+  fireEvent.click(screen.getByRole('button', { name: 'Save the exchange: play the Sabotage (card 1)' }));
+  expect(choose).toHaveBeenLastCalledWith({ type: 'play_sabotage', slot: 0 });
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it cancelled: keep the Sabotage' }));
   expect(choose).toHaveBeenLastCalledWith({ type: 'pass' });
 });
 
