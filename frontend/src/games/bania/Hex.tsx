@@ -28,13 +28,13 @@ export const Ground = memo(function Ground({ facts }: HexProps) {
 
 /** What lies on a space: a tent, or one that is being paid; whoever rides there, or could; or what it would cost to put a tent there. */
 export const Hex = memo(function Hex({ facts }: HexProps) {
-  const { space, settled, choice, price, plain, bought, mayCome, brings, own } = facts;
+  const { space, choice, price, plain, bought, mayCome, brings, own } = facts;
   const { ware, elephant } = space;
   const tagged = price !== null && !(plain && price.refused !== null);
   const at = centre(space);
   return (
     <>
-      <g data-at={`space:${space.space}`} className="ba-hex" data-closed={settled === 'closed'} data-choice={choice ?? undefined} data-tent={ware !== null}>
+      <g data-at={`space:${space.space}`} className="ba-hex" data-choice={choice ?? undefined} data-tent={ware !== null}>
         <polygon className="ba-hex-box" points={corners(at, 0.6)} />
         {ware === null ? null : <TentOn ware={ware} at={at} ridden={elephant !== null || mayCome !== null} />}
         {bought === null ? null : (
