@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { byTotal, rankIn, RoundEnd as Panel, type RoundLine } from '../generic/RoundEnd';
@@ -50,11 +49,10 @@ export function useLines({ scored }: View, round: number): readonly RoundLine[] 
 /** As before the seats in the round: each stack with its listener or without one, and who waited for a stack. */
 function What({ seat, listeners, stacks, case: how }: RoundScore) {
   const { t } = useTranslation('anansi');
-  const figures = Math.max(listeners, stacks);
   return (
     <>
-      <span className="an-ended" aria-hidden="true" style={{ '--figures': figures } as CSSProperties}>
-        {Array.from({ length: figures }, (_, index) => (
+      <span className="an-ended" aria-hidden="true">
+        {Array.from({ length: Math.max(listeners, stacks) }, (_, index) => (
           <span key={index} className="an-ended-stack">
             {index < stacks ? <StoryBack /> : null}
             {index < listeners ? <Listener inspired={index < stacks} who={seat + index} /> : <span className="an-free-seat" />}
