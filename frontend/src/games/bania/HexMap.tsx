@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, memo, useCallback, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useKept } from '../../ui/useKept';
@@ -11,6 +11,7 @@ import { spaceName } from './lines';
 import { pressSpace, spaceTaken, type Props } from './model';
 import { closingSize, homes } from './settlements';
 import { Target } from './Target';
+import type { Space } from './types';
 import { useZoom } from './useZoom';
 
 /** The space that is pointed at, until something else is asked: what was said of it need not hold any more. */
@@ -28,28 +29,35 @@ function usePointed({ asked }: Props): readonly [string | null, (space: string |
   return [pointed?.asked === asked ? pointed.space : null, point];
 }
 
-/** The first and the last space of each row. */
-function rowEnds(spaces: Props['view']['spaces']) {
-  return spaces.flatMap((space) => {
-    const row = spaces.filter(({ r }) => r === space.r);
-    const [first, last] = [row.every(({ q }) => q >= space.q), row.every(({ q }) => q <= space.q)];
-    return first || last ? [{ space, first, last }] : [];
-  });
+interface Row {
+  readonly first: Space;
+  readonly last: Space;
 }
 
-/** The letter of a row before its first space and the number of its last one, in the gaps at the edge of the map. */
-function Edge({ space, first, last }: { readonly space: Props['view']['spaces'][number]; readonly first: boolean; readonly last: boolean }) {
-  const { x, y } = centre(space);
-  const [letter, number] = [spaceName(space.space).slice(0, 1), spaceName(space.space).slice(1)];
-  // Above the broadest row rows become shorter upwards, below it downwards: there are the gaps.
-  const at = y + (space.r <= 0 ? -7.2 : 10);
-  return (
-    <>
-      {first ? <text className="ba-label" x={x - 6.6} y={at}>{letter}</text> : null}
-      {last ? <text className="ba-label" x={x + 6.6} y={at}>{number}</text> : null}
-    </>
-  );
+/** The first and the last space of each row. */
+function rowsOf(spaces: readonly Space[]): readonly Row[] {
+  const rows = new Map<number, Row>();
+  for (const space of spaces) {
+    const { first, last } = rows.get(space.r) ?? { first: space, last: space };
+    rows.set(space.r, { first: space.q < first.q ? space : first, last: space.q > last.q ? space : last });
+  }
+  return [...rows.values()];
 }
+
+/** The letter of each row before its first space and the number of its last one, in the gaps at the edge of the map. */
+const Edge = memo(function Edge({ spaces }: { readonly spaces: readonly Space[] }) {
+  return rowsOf(spaces).map(({ first, last }) => {
+    const [from, to] = [centre(first), centre(last)];
+    // Above the broadest row rows become shorter upwards, below it downwards: there are the gaps.
+    const y = from.y + (first.r <= 0 ? -7.2 : 10);
+    return (
+      <Fragment key={first.r}>
+        <text className="ba-label" x={from.x - 6.6} y={y}>{spaceName(first.space).slice(0, 1)}</text>
+        <text className="ba-label" x={to.x + 6.6} y={y}>{spaceName(last.space).slice(1)}</text>
+      </Fragment>
+    );
+  });
+});
 
 /** The desert: what lies on it is drawn; over each space lies what can be pressed or heard. */
 export function HexMap({ children, ...props }: Props & { readonly children: ReactNode }) {
@@ -87,9 +95,7 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
             {facts.map((each) => (
               <Hex key={each.space.space} facts={each} />
             ))}
-            {rowEnds(spaces).map(({ space, first, last }) => (
-              <Edge key={space.space} space={space} first={first} last={last} />
-            ))}
+            <Edge spaces={spaces} />
             {facts.filter(({ space, price }) => space.space === near && space.kind === 'free' && price === null).map(({ space }) => (
               <text key={space.space} className="ba-label" data-large="true" x={centre(space).x} y={centre(space).y + 2}>
                 {spaceName(space.space)}
