@@ -7,7 +7,7 @@ import { useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
 import '../ornament/lines.css';
-import { apart, HEIGHT, linesOf, ruled, WIDTH } from './courseLines';
+import { apart, HEIGHT, linesOf, ruled, WIDTH, worn } from './courseLines';
 import type { Course } from './swings';
 
 interface Props {
@@ -62,11 +62,6 @@ export function EndCourse({ game, course: { points, moments }, now, you }: Props
       <Table points={points} labelledBy={name} />
     </section>
   );
-}
-
-/** Its line has the colour that a seat wears in the game, where it wears one. */
-export function worn(game: AnyGame, { view }: Now, seat: number): CSSProperties | undefined {
-  return game.dye === undefined || view === null ? undefined : ({ '--line-of': game.dye(view, seat) } as CSSProperties);
 }
 
 /** The same for whoever does not see it. */

@@ -8,7 +8,7 @@ import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
 import { useMode } from '../ui/useMode';
 import { TakenBack } from '../undo/TakenBack';
-import { worn } from './EndCourse';
+import { worn } from './courseLines';
 
 interface Props {
   readonly game: AnyGame;
