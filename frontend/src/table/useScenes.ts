@@ -74,8 +74,10 @@ export function useStaged(table: RefObject<HTMLElement | null>, { follow, marks:
   useLayoutEffect(() => follow(table), [follow, table]);
   // After each drawing: React knows nothing of these marks, and new elements come without them.
   useLayoutEffect(() => {
-    table.current?.querySelectorAll<HTMLElement>('[data-at]').forEach((each) => {
-      each.toggleAttribute('data-fresh', fresh.has(each.dataset.at ?? ''));
-    });
+    if (table.current === null) return;
+    // From within: where a part is marked, what holds it is not marked as well.
+    for (const each of Array.from(table.current.querySelectorAll<HTMLElement>('[data-at]')).reverse()) {
+      each.toggleAttribute('data-fresh', fresh.has(each.dataset.at ?? '') && each.querySelector('[data-fresh]') === null);
+    }
   });
 }
