@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+
 import type { WonProps } from '../game';
 import { gathered } from '../generic/plain';
 import { Coin, Peak, Token } from './art/Sign';
@@ -6,6 +8,7 @@ import './won.css';
 
 /** The stand as a whole game has filled it: every kind of ware that was sold over it, the gold, and what lies before it. */
 export function Won({ view, seat, story }: WonProps<View>) {
+  const { t } = useTranslation('asante');
   const own = view.seats[seat];
   if (own === undefined) return null;
   const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
@@ -15,6 +18,7 @@ export function Won({ view, seat, story }: WonProps<View>) {
     <div className="as-won" data-own={view.you === seat}>
       <span className="as-awning" />
       <ul className="as-won-wares">
+        <li className="as-won-word">{t('end.sold')}</li>
         {sold.toSorted((one, other) => other.count - one.count).map(({ kind, count }) => (
           <li key={kind}>
             <Token kind={kind} />

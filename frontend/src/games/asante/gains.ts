@@ -1,4 +1,5 @@
 import type { Gain } from '../game';
+import { sold } from './lines';
 import { COIN } from './scene';
 import type { Note } from './types';
 
@@ -6,7 +7,7 @@ import type { Note } from './types';
 export function gains(note: Note): readonly Gain[] {
   switch (note.type) {
     case 'wares_sold':
-      return [{ seat: note.seat, points: note.gold, thing: note.wares[0] ?? COIN }];
+      return [{ seat: note.seat, points: note.gold, thing: note.wares[0] ?? COIN, line: sold(note.wares, note.gold) }];
     case 'gold_taken':
     case 'bonus_taken':
       return [{ seat: note.seat, points: note.gold, thing: COIN }];

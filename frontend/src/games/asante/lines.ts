@@ -43,6 +43,11 @@ function inGold(count: number): LogLine {
   return { key: 'gold', args: { count } };
 }
 
+/** What brought the lead: the sum of the whole turn stands above it. */
+export function sold(wares: readonly string[], gold: number): LogLine {
+  return { key: 'moment.sold', args: { wares: counted(wares), gold: inGold(gold) } };
+}
+
 function cards(kinds: readonly string[]): readonly CardArg[] {
   return kinds.map(card);
 }
