@@ -72,6 +72,13 @@ test('what was bid in the last trick lies beside the prize, and in no slot of th
   expect(container.querySelectorAll('.ax-slot .ax-was')).toHaveLength(0);
 });
 
+test('until the first new bid the bids of the last trick lie in their slots, who won marked, and are heard once', () => {
+  const { container } = drawn({ ...table, view: { ...view, chosen: [] } });
+  expect(Array.from(container.querySelectorAll<HTMLElement>('.ax-slot .ax-was'), ({ dataset }) => dataset.won)).toEqual(['true', 'false', 'false']);
+  expect(screen.getAllByText(/the 4, discarded/)).toHaveLength(1);
+  expect(container.querySelectorAll('.ax-was:not([aria-hidden=true])')).toHaveLength(0);
+});
+
 test('a slot says what the prize would bring only where that is not the number on the card', () => {
   const { container } = drawn({ ...table, hints: { type: 'hints', assign: [], cards: [], escapees: [], fronts: [], worth: [10, 30, 10] } });
   expect(Array.from(container.querySelectorAll('.ax-slot .ax-slot-worth'), (each) => each.lastChild?.textContent)).toEqual(['+30']);
