@@ -15,7 +15,7 @@
  * Keys that the frame looks up by itself, where they exist: refused.REASON, why a move was not accepted; end.KEY, in place of
  * the frame's own words at the end, where what wins is not called points.
  */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import type { Entry, ScoreItem, ScoreLine, Seat, Waiting } from '../api/wire';
 import type { Playing, Scene } from '../director/scene';
@@ -111,6 +111,8 @@ export interface GameClient<View, Move, Note, Hints> {
   question(situation: Situation<View, Move, Hints>): LogLine;
   /** Round, phase and the like, for the top line; null if there is nothing to say. */
   stage(view: View): LogLine | null;
+  /** What the others have done since the reader's last move, shown to a reader who is asked in place of the newest line of the story; null: nothing. */
+  since?(situation: Situation<View, Move, Hints>, story: readonly Entry[]): ReactNode;
   /**
    * A move as one would say it, for screen readers and for what is pending. `told`: the entries before it, where it stands
    * in a list of moves that are told apart by what lay on the table then.

@@ -47,8 +47,8 @@ interface Props {
 
 /** What has just happened, and below it the question. */
 export function Ask(props: Props) {
-  const { game, live, scenes, commit } = props;
-  const { connection, now: { waiting } } = live;
+  const { game, live, scenes, situation, commit } = props;
+  const { connection, now: { asked, waiting } } = live;
   const front = useFront();
   const wide = useMode() === 'wide';
   const saidOnBoard = game.saysScenes === true && wide && scenes.cue?.scene.caption !== undefined;
@@ -56,7 +56,7 @@ export function Ask(props: Props) {
   const clock = connection === 'live' && waiting?.deadline ? <Deadline until={waiting.deadline} window={waiting.window} /> : null;
   return (
     <div className="ask" data-waits={waits}>
-      <Told game={game} story={live.story} you={live.you} scenes={scenes} front={waits ? front : null}>
+      <Told game={game} story={live.story} you={live.you} scenes={scenes} front={waits ? front : null} since={asked === null ? null : game.since?.(situation, live.story.entries)}>
         {waits ? clock : null}
       </Told>
       <Prompt {...props} waits={waits} clock={waits ? null : clock} />

@@ -19,17 +19,20 @@ interface Props {
   readonly scenes: Scenes;
   /** The title of what stands in front of the table. */
   readonly front?: string | null;
+  /** What others have done, in place of the newest line. */
+  readonly since?: ReactNode;
   /** What stands behind it. */
   readonly children?: ReactNode;
 }
 
 /** What has just happened, in signs and one line; what plays now while a scene does. */
-export function Told({ game, story, you, scenes, front = null, children }: Props) {
+export function Told({ game, story, you, scenes, front = null, since = null, children }: Props) {
   const { t } = useTranslation();
   const reading = useReading();
   const [missed, done] = useMissed(story, you);
   const { cue } = scenes;
-  const note = cue !== null ? cue.note : front === null ? latest(game, story, you) : null;
+  const summed = cue === null && front === null && since !== null;
+  const note = cue !== null ? cue.note : front === null && !summed ? latest(game, story, you) : null;
   const line = cue?.scene.caption ?? (note === null ? null : game.sentence(note, you));
   const words = line === null ? front : textOf(line, reading);
   return (
@@ -40,6 +43,7 @@ export function Told({ game, story, you, scenes, front = null, children }: Props
           <Words of={words} />
         </p>
       )}
+      {summed ? since : null}
       {missed === null ? null : (
         <button
           type="button"

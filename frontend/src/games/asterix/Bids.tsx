@@ -5,7 +5,7 @@ import { isLong, Words } from '../../i18n/Words';
 import { GaulBack, GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { FateArrow } from './Fate';
-import { cancelled, closing, fateOf, gaulOf, type Props, revealing, setsApart } from './model';
+import { cancelled, closing, fateOf, gaulOf, lingers, type Props, revealing, setsApart } from './model';
 import { signed } from './Prize';
 
 /** One slot a seat: its bid for this prize and no other, face down until all are compared. And what the prize is worth to it. */
@@ -39,7 +39,7 @@ function Slot(props: SlotProps) {
     <li className="ax-slot" data-gaul={gaul} data-waiting={view.waiting.includes(seat)} data-mine={seat === you} data-takes={seat === you ? 'bid' : undefined}>
       <div className="ax-slot-card" data-at={`bid/${seat}`}>
         <GaulMark gaul={gaul} />
-        {bid || (closing(props) && view.last_trick?.bids[seat] != null) ? <Bid {...props} /> : shown || view.phase === 'idefix' ? <Was {...props} /> : null}
+        {bid || (closing(props) && view.last_trick?.bids[seat] != null) ? <Bid {...props} /> : shown || view.phase === 'idefix' || lingers(props) ? <Was {...props} /> : null}
         {worth !== undefined && (
           <span className="ax-slot-worth" data-bad={worth < 0} title={t('sign.worth')}>
             <span className="unseen">{t('worth_seat')} </span>
@@ -70,7 +70,7 @@ function Bid({ view, seat, gaul }: SlotProps) {
   );
 }
 
-/** A bid of the trick that is looked at: it turns over in the scene of the reveal, and then shows what becomes of it. */
+/** A bid of the trick that is looked at: it turns over in the scene of the reveal, and then shows what becomes of it. Over, it lies there faded, and is heard of beside the prize. */
 function Was(props: SlotProps) {
   const { t } = useTranslation('asterix');
   const { view, seat, gaul, scene } = props;
@@ -81,8 +81,9 @@ function Was(props: SlotProps) {
   const crosses = cancelled(view, last);
   const crossed = !turning && crosses.includes(seat);
   const fate = turning ? null : fateOf(view, seat, card);
+  const over = lingers(props);
   return (
-    <div className="ax-over ax-was" data-turning={turning} data-won={last.winner === seat && !(turning && crosses.length > 0)} data-card={`${gaul}.${card}`}>
+    <div className="ax-over ax-was" aria-hidden={over} data-over={over} data-turning={turning} data-won={last.winner === seat && !(turning && crosses.length > 0)} data-card={`${gaul}.${card}`}>
       <GaulCard gaul={gaul} card={card} />
       {crossed && <Cross />}
       <span className="unseen">{t(`hand_card.${card}`)}</span>

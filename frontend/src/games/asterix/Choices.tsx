@@ -2,8 +2,10 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { listFormat } from '../../i18n/listed';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
+import { useMode } from '../../ui/useMode';
 import { flasksOn, HAND, IDEFIX, isPirate, romanOf, setBonus } from './art/faces';
 import { Flask } from './art/Flask';
 import { GaulCard } from './art/GaulCard';
@@ -11,15 +13,17 @@ import { type Gaul, GAULS, GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
 import { type Props, stacks } from './model';
 
+/** Each Gaul with what it is best at; its flasks, where there is little room for them, once it is looked at. */
 export function ChooseGaul(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
+  const wide = useMode() === 'wide';
   const { view, legal, busy, picked } = props;
   return (
     <section className="ax-setup">
       <p className="ax-setup-about">
         <svg className="ax-tone" viewBox="0 0 14 20" aria-hidden="true"><Flask /></svg>
-        {t('gaul_about')}
+        {t('gaul_about')} {wide ? null : t('gaul_press')}
       </p>
       <ul className="ax-gauls">
         {GAULS.map((gaul) => {
@@ -34,16 +38,17 @@ export function ChooseGaul(props: Props) {
                 data-taken={owner !== -1}
                 disabled={move === undefined || busy}
                 aria-pressed={looked}
+                data-open={wide || looked}
                 onClick={() => move && (looked ? props.choose(move) : props.pick([gaul]))}
                 data-pending={props.pending?.type === 'choose_gaul' && props.pending.gaul === gaul}
               >
                 <GaulMark gaul={gaul} />
                 <strong>
-                  {t(`gaul.${gaul}`)}
+                  {t(`gaul.${gaul}`)} <Best gaul={gaul} />
                   {owner !== -1 && <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
                   {looked && <small className="ax-take">{t('gaul_take')}</small>}
                 </strong>
-                <FlaskTable gaul={gaul} />
+                {wide || looked ? <FlaskTable gaul={gaul} /> : null}
               </button>
             </li>
           );
@@ -53,10 +58,17 @@ export function ChooseGaul(props: Props) {
   );
 }
 
-/** No card has more flasks. */
+/** No card has more flasks, and of each number only one Gaul has as many. */
 const MOST_FLASKS = 4;
 
-/** Each number of a Gaul with its flasks; where there are as many as can be, no other Gaul beats it. */
+/** The numbers at which no other Gaul beats or cancels it. */
+function Best({ gaul }: { readonly gaul: Gaul }) {
+  const { t, i18n } = useTranslation('asterix');
+  const numbers = HAND.filter((card) => card !== IDEFIX && flasksOn(gaul, card) === MOST_FLASKS);
+  return <small className="ax-gaul-best">{t('gaul_best', { numbers: listFormat(i18n.language).format(numbers) })}</small>;
+}
+
+/** Each number of a Gaul with its flasks. */
 function FlaskTable({ gaul }: { readonly gaul: Gaul }) {
   const { t } = useTranslation('asterix');
   return (

@@ -23,7 +23,7 @@ export function Place(now: SeatProps) {
   const gaul = gaulOf(view, seat);
   if (gaul === null) return null;
   return (
-    <div className="ax-place" data-gaul={gaul} data-compact={compact}>
+    <div className="ax-place" data-gaul={gaul} data-compact={compact} data-spent={seat !== you && view.hands[seat]?.length === 0}>
       {seat !== you && <OpenHand {...props} gaul={gaul} />}
       <div className="ax-place-row">
         {view.fronts[seat]?.length === 0 && <span className="ax-none">{t('none_captured')}</span>}
@@ -34,6 +34,7 @@ export function Place(now: SeatProps) {
   );
 }
 
+/** The numbers that a seat still holds; nothing but its sign once all are spent. */
 function OpenHand({ view, seat, gaul }: SeatProps & { readonly gaul: Gaul }) {
   const { t } = useTranslation('asterix');
   const held = view.hands[seat] ?? [];
@@ -43,7 +44,7 @@ function OpenHand({ view, seat, gaul }: SeatProps & { readonly gaul: Gaul }) {
       <span className="unseen">{t('open_hand', { cards: names, count: held.length })}</span>
       <span className="ax-chips" data-at={`seat:${seat}/hand`} data-glance="hands" aria-hidden="true" title={t('sign.hands')}>
         <GaulMark gaul={gaul} />
-        {HAND.map((card) => (
+        {(held.length === 0 ? [] : HAND).map((card) => (
           <span key={card} className="ax-chip" data-held={held.includes(card)}>
             {card === IDEFIX ? (
               <svg viewBox="0 0 76 40">

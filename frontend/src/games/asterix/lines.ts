@@ -98,7 +98,7 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   roman_escaped: ({ seat, card: kind }) => ({ key: 'note.roman_escaped', args: { ...who(seat), card: card(kind) } }),
   pirate_found_nobody: ({ seat, pirate }) => ({
     key: 'note.pirate_found_nobody',
-    args: { ...who(seat), card: card(pirate) },
+    args: { ...who(seat), roman: { card: pirate, name: { key: `missing.${pirate}` } } },
   }),
   round_scored: ({ seat, values, bonus, points, total }) => ({
     key: 'note.round_scored',

@@ -49,6 +49,12 @@ export function revealing(props: Props): boolean {
   return scene !== null && (OF_A_REVEAL.includes(scene.note.type) || closing(props));
 }
 
+/** Whether the bids of the last trick still lie in their slots: until the first bid for the next prize. */
+export function lingers(props: Props): boolean {
+  const { view } = props;
+  return view.phase === 'bidding' && view.last_trick !== null && view.chosen.length === 0 && begun(view) && !revealing(props);
+}
+
 /** What the prize would change in a seat's score, where that is another number than the one on the card: sets, and what Pirates take. */
 export function setsApart({ prize }: View, hints: Hints | null, seat: number): number | undefined {
   const worth = prize === null ? undefined : hints?.worth[seat];

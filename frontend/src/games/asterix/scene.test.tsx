@@ -1,9 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
+import type { Mode } from '../../ui/useMode';
 import { Board } from './Board';
 import { Hand } from './Hand';
 import type { Props } from './model';
@@ -12,6 +13,9 @@ import { Place } from './Place';
 import { scene } from './scene';
 import { table, view } from './table.fixture';
 import type { Note } from './types';
+
+const mode = vi.hoisted(() => vi.fn<() => Mode>(() => 'wide'));
+vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMode: mode }));
 
 /** What shows nothing: the slot of a bid says what became of it, the next prize that a round has begun, the sums that a Pirate found nobody. */
 const SILENT = ['round_started', 'card_discarded', 'card_taken_back', 'pirate_found_nobody'];
@@ -70,6 +74,13 @@ test('what was bid in the last trick lies beside the prize, and in no slot of th
   const { container } = drawn(table);
   expect(container.querySelectorAll('.ax-lay > li')).toHaveLength(3);
   expect(container.querySelectorAll('.ax-slot .ax-was')).toHaveLength(0);
+});
+
+test('until the first new bid the bids of the last trick lie in their slots, who won marked, and are heard once', () => {
+  const { container } = drawn({ ...table, view: { ...view, chosen: [] } });
+  expect(Array.from(container.querySelectorAll<HTMLElement>('.ax-slot .ax-was'), ({ dataset }) => dataset.won)).toEqual(['true', 'false', 'false']);
+  expect(screen.getAllByText(/the 4, discarded/)).toHaveLength(1);
+  expect(container.querySelectorAll('.ax-was:not([aria-hidden=true])')).toHaveLength(0);
 });
 
 test('a slot says what the prize would bring only where that is not the number on the card', () => {
@@ -174,4 +185,25 @@ test('while the bid is told that closes a trick, the trick it is for still lies 
   expect(screen.getByRole('img', { name: 'Standard-bearer (7)' })).toBeTruthy();
   expect(screen.queryByRole('img', { name: 'Centurion (10)' })).toBeNull();
   expect(container.querySelectorAll('.ax-slot .ax-was')).toHaveLength(0);
+});
+
+describe('where a Gaul is chosen', () => {
+  const choosing: Props = { ...table, view: { ...view, phase: 'setup', gauls: [null, null, null] }, legal: [{ type: 'choose_gaul', gaul: 'obelix' }] };
+  const flasks = () => screen.queryAllByRole('img', { name: /^Flasks on the cards/, hidden: true });
+  afterEach(() => mode.mockReturnValue('wide'));
+
+  test('each says at which numbers it wins every tie', () => {
+    drawn(choosing);
+    expect(screen.getByRole('button', { name: /^Obelix wins every tie at 2 and 9/ })).toBeTruthy();
+    expect(flasks()).toHaveLength(5);
+  });
+
+  test('a phone shows the flasks of the one that is looked at', () => {
+    mode.mockReturnValue('phone');
+    const page = drawn(choosing);
+    expect(flasks()).toHaveLength(0);
+    page.unmount();
+    drawn({ ...choosing, picked: ['obelix'] });
+    expect(flasks()).toHaveLength(1);
+  });
 });

@@ -11,6 +11,7 @@ import { Hand } from './Hand';
 import { question } from './lines';
 import { Place } from './Place';
 import type { Props } from './model';
+import { since } from './Since';
 import type { Move, Note } from './types';
 
 const choose = vi.fn();
@@ -258,7 +259,7 @@ test('cards of a trade are picked one by one, only such as still make a trade, a
   render(<Table legal={trades} view={laid({ hands: rich, ...trading })} />);
   expect(screen.getByText('question.trade')).toBeTruthy();
   expect(lit()).toEqual(['spice', 'silk', 'incense']);
-  expect(screen.getByRole('button', { name: 'Hand in' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Hand in 0 of 3 chosen' }).hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice. leaving 4' }));
   fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice. leaving 3' }));
   expect(lit()).toEqual(['spice']);
@@ -347,4 +348,18 @@ test('spaces have their names at the edge of the map, and where one is pointed a
   expect(names()).not.toContain('C4');
   fireEvent.pointerEnter(present(screen.getByRole('img', { name: 'C4: free' }).parentElement), { pointerType: 'mouse' });
   expect(names()).toContain('C4');
+});
+
+test('the line of what others have done is heard in words, and their new tents are ringed', () => {
+  const placed: Note = { type: 'tent_placed', seat: 1, tent: 'tent_sso_k', space: 'e5', points: 3, joined: 0, size: 1 };
+  const story = [{ ...entry(1, [placed as never]), seat: 1 }];
+  const now = table({ story });
+  render(
+    <ReadingProvider game="bania" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+      <Board {...now} />
+      {since(now, story)}
+    </ReadingProvider>,
+  );
+  expect(screen.getByRole('list', { name: 'Since your last move' }).textContent).toBe('Efua: 1 tent, 3 points+3');
+  expect(document.querySelectorAll('.ba-hex-since')).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ export const Ground = memo(function Ground({ facts }: HexProps) {
 
 /** What lies on a space: a tent, or one that is being paid; whoever rides there, or could; or what it would cost to put a tent there. */
 export const Hex = memo(function Hex({ facts }: HexProps) {
-  const { space, choice, price, plain, bought, mayCome, brings, own } = facts;
+  const { space, choice, price, plain, bought, mayCome, brings, own, placedBy } = facts;
   const { ware, elephant } = space;
   const tagged = price !== null && !(plain && price.refused !== null);
   const at = centre(space);
@@ -36,6 +36,7 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
     <>
       <g data-at={`space:${space.space}`} className="ba-hex" data-choice={choice ?? undefined} data-tent={ware !== null}>
         <polygon className="ba-hex-box" points={corners(at, 0.6)} />
+        {placedBy === null ? null : <polygon className="ba-hex-since" data-seat={placedBy} points={corners(at, 1)} />}
         {ware === null ? null : <TentOn ware={ware} at={at} ridden={elephant !== null || mayCome !== null} />}
         {bought === null ? null : (
           <g className="ba-bought">

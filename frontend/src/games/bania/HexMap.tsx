@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useKept } from '../../ui/useKept';
 import { useLatest } from '../../ui/useLatest';
 import { Bubble } from './Bubble';
+import { builtSince } from './deeds';
 import { factsOf } from './facts';
 import { Ground, Hex } from './Hex';
 import { box, centre, frame, outline, WIDTH } from './hexes';
@@ -70,7 +71,8 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
   const boxes = useKept(spaces.map((space) => box(space, around)));
   const known = homes(props.view);
   const homeOf = new Map(known.flatMap((home) => home.spaces.map((space) => [space, home] as const)));
-  const facts = useKept(spaces.map((space) => factsOf(space, homeOf.get(space.space), props)));
+  const built = builtSince(props.story, props.you);
+  const facts = useKept(spaces.map((space) => factsOf(space, homeOf.get(space.space), built.get(space.space) ?? null, props)));
   const press = useLatest((space: string, byFinger: boolean) => pressSpace(space, byFinger, props));
   // What has been pressed is done: its price need not be read any more.
   const near = props.pending === null ? (pointed ?? spaceTaken(props)) : null;

@@ -107,8 +107,8 @@ function HandIn({ pile, left, busy, pending, choose }: TradeProps & { readonly l
       aria-label={move === null ? undefined : texts(moveName(move), { key: 'fact.keeps', args: { cards: cards(left) } })}
       onClick={() => (move === null ? undefined : choose(move))}
     >
-      <span>{t('trade.do')}</span>
-      {move === null ? null : (
+      <span>{t('trade.do')}</span>{' '}
+      {move === null ? <span className="ba-chosen">{t('trade.chosen', { count: pile.given.length, of: GIVEN })}</span> : (
         <span className="ba-left">
           {t('board.left')} <Counted wares={left} />
         </span>

@@ -23,6 +23,8 @@ export interface SpaceFacts {
   readonly brings: number | null;
   /** Whether the elephant here is the reader's. */
   readonly own: boolean;
+  /** Who has placed the tent here since the reader's last move. */
+  readonly placedBy: number | null;
   /** The size of its settlement, where that is written on this space: a single tent needs no number. */
   readonly size: number | null;
   /** Whether it is written above the tent. */
@@ -32,7 +34,7 @@ export interface SpaceFacts {
   readonly does: readonly (LogLine | null)[] | null;
 }
 
-export function factsOf(space: Space, home: Home | undefined, props: Props): SpaceFacts {
+export function factsOf(space: Space, home: Home | undefined, placedBy: number | null, props: Props): SpaceFacts {
   const { view, hints, you, busy } = props;
   const name = space.space;
   const move = moveOn(name, props);
@@ -50,6 +52,7 @@ export function factsOf(space: Space, home: Home | undefined, props: Props): Spa
     mayCome: space.ware === null || choice === null ? null : you,
     brings: broughtFrom(name, props),
     own: space.elephant !== null && space.elephant === you,
+    placedBy,
     size: home?.sign === name && home.spaces.length > 1 ? home.spaces.length : null,
     above: home?.above ?? false,
     says: lying(space, home, closingSize(view)),

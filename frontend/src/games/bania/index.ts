@@ -7,6 +7,7 @@ import './points.css';
 import './hand.css';
 import './trade.css';
 import './dice.css';
+import './since.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';
@@ -17,6 +18,7 @@ import { ItemSign } from './ItemSign';
 import { moveName, question, scoreItem, sentence, stage } from './lines';
 import { CardFace, Place } from './Place';
 import { scene } from './scene';
+import { since } from './Since';
 import { Thing } from './Thing';
 import type { Hints, Move, Note, View } from './types';
 import { Won } from './Won';
@@ -34,6 +36,7 @@ export default defineGame<View, Move, Note, Hints>({
   scene,
   question,
   stage,
+  since,
   dye: (_, seat) => `var(--ba-line-${seat})`,
   // The dice tumble at the hand of whoever rolls.
   scenesAtSeats: true,

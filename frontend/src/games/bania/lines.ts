@@ -4,6 +4,7 @@ import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
 import type { Situation } from '../game';
 import { costOf, yieldOf } from './art/wares';
 import { closingSize, touched } from './settlements';
+import type { Deeds } from './deeds';
 import { pileOf } from './trade';
 import type { Hints, Move, Note, Price, View, Wares } from './types';
 
@@ -69,7 +70,7 @@ function names(seats: readonly number[]): readonly SeatArg[] {
   return seats.map((seat) => ({ seat }));
 }
 
-function count(wares: Wares): number {
+export function count(wares: Wares): number {
   return WARES.reduce((sum, ware) => sum + wares[ware], 0);
 }
 
@@ -167,6 +168,16 @@ export function sentence(note: Note): LogLine {
   // The table pairs each tag with its own note; TypeScript cannot follow that through the union.
   const line = LINES[note.type] as (note: Note) => LogLine;
   return line(note);
+}
+
+/** What a seat has done, piece by piece. */
+export function deedLines({ tents, points, closed, elephant, rolled }: Deeds): readonly (LogLine | null)[] {
+  return [
+    tents.length === 0 ? null : { key: 'since.tents', args: { count: tents.length, points: { key: 'amount.points', args: { count: points } } } },
+    closed === 0 ? null : { key: 'since.closed', args: { count: closed } },
+    elephant === null ? null : { key: 'board.away', args: { space: spaceName(elephant) } },
+    rolled === null ? null : { key: 'since.rolled', args: { cards: cards(rolled) } },
+  ];
 }
 
 /** What is asked once a tent was taken hold of, and on touch once a space was pressed. */

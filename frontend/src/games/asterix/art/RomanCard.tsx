@@ -56,23 +56,28 @@ function PirateCard({ card, caption }: { readonly card: string; readonly caption
   const { t } = useTranslation('asterix');
   const sign = escapeeOf(card);
   const target = t(`target.${card}`);
+  // Words in lines of their own; numbers beside the sign of who has them.
+  const lines = target.split(' ');
+  const size = Math.min(lines.length > 1 ? 22 : 33, 132 / Math.max(...lines.map(({ length }) => length)));
   return (
     <Paper kind="pirate">
       <g transform="translate(20 6) scale(.94)">
         <Skull />
       </g>
       <path className="ax-label" d="M0 72q14-5 26-1t26-2 26 3 22-2v61q0 9-9 9H9q-9 0-9-9z" />
-      <g transform={caption ? undefined : 'translate(0 8)'}>
+      <g transform={caption && sign !== undefined ? undefined : 'translate(0 8)'}>
         {sign !== undefined && (
           <g className="ax-tone" transform="translate(6 76) scale(.64)">
             <RomanSign value={sign} />
           </g>
         )}
-        <text className="ax-target ax-ink" x={sign === undefined ? 50 : 71} y="109" fontSize={Math.min(33, 132 / target.length)}>
-          {target}
-        </text>
+        {lines.map((line, at) => (
+          <text key={at} className="ax-target ax-ink" x={sign === undefined ? 50 : 71} y={109 + (at - (lines.length - 1) / 2) * 23} fontSize={size}>
+            {line}
+          </text>
+        ))}
       </g>
-      {caption && <Caption y={130} text={t(`escapes.${card}`)} />}
+      {caption && sign !== undefined && <Caption y={130} text={t(`escapes.${card}`)} />}
     </Paper>
   );
 }
@@ -103,7 +108,7 @@ export function PirateMark({ card }: { readonly card: string }) {
 
 /** Whom a Pirate lets go, in a few letters. */
 export function targetOf(card: string, t: TFunction): string {
-  return t(`target.${card}`);
+  return t([`target_short.${card}`, `target.${card}`]);
 }
 
 /** The back of the Roman deck: a woven cloth with a wreath. */

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+
+import { useReading } from '../../i18n/Reading';
+import { Words } from '../../i18n/Words';
+import { Emblem } from '../../ornament/Emblem';
+import { useTexts } from '../generic/table';
+import { Elephant } from './art/Elephant';
+import { Tent } from './art/Tent';
+import { Counted } from './Counted';
+import { count, deedLines, spaceName } from './lines';
+import type { Props } from './model';
+import { closingSize } from './settlements';
+import { deedsSince, type Deeds } from './deeds';
+
+/** For the reader who is asked; null where nobody has done anything. */
+export function since({ view, seats, you }: Pick<Props, 'view' | 'seats' | 'you'>, story: Props['story']) {
+  const all = deedsSince(story, you);
+  return all.length === 0 ? null : <Since all={all} seats={seats} of={closingSize(view)} />;
+}
+
+/** What each of the others has done since the reader's last move, in signs: a line of the story for all of them. */
+function Since({ all, seats, of }: Pick<Props, 'seats'> & { readonly all: readonly Deeds[]; readonly of: number }) {
+  const { t } = useTranslation('bania');
+  return (
+    <ul className="ba-since" aria-label={t('since.title')} data-many={all.length}>
+      {all.map((deeds) => (
+        <Done key={deeds.seat} deeds={deeds} seats={seats} of={of} />
+      ))}
+    </ul>
+  );
+}
+
+function Done({ deeds, seats, of }: Pick<Props, 'seats'> & { readonly deeds: Deeds; readonly of: number }) {
+  const { seatName } = useReading();
+  const texts = useTexts();
+  const { seat, tents, points, closed, elephant, rolled } = deeds;
+  const name = seatName(seat);
+  const says = texts(...deedLines(deeds));
+  return (
+    <li title={`${name}: ${says}`}>
+      <Emblem of={seats[seat]?.sitter ?? 'open'} name={name} />
+      <span className="ba-since-name">
+        <Words of={name} />
+      </span>
+      <span className="unseen">{`: ${says}`}</span>
+      {tents.length === 0 ? null : (
+        <span className="ba-since-tents" aria-hidden="true">
+          {tents.map((ware, at) => (
+            <Tent key={at} ware={ware} />
+          ))}
+          <b>{`+${points}`}</b>
+        </span>
+      )}
+      {closed === 0 ? null : <b className="ba-since-closed" aria-hidden="true">{`${of}/${of}`}</b>}
+      {elephant === null ? null : (
+        <span className="ba-since-elephant" aria-hidden="true">
+          <Elephant seat={seat} />
+          <b>{spaceName(elephant)}</b>
+        </span>
+      )}
+      {rolled === null ? null : (
+        <span className="ba-since-rolled" aria-hidden="true">
+          {count(rolled) === 0 ? null : <b>+</b>}
+          <Counted wares={rolled} />
+        </span>
+      )}
+    </li>
+  );
+}
