@@ -22,14 +22,9 @@ export interface TalkProps {
   readonly unread: Unread;
 }
 
-interface Props extends TalkProps {
-  /** What stands in the field at first. */
-  readonly draft?: string;
-}
-
-export function Chat({ entries, say, mayTalk, silenced, phrases, unread, draft = '' }: Props) {
+export function Chat({ entries, say, mayTalk, silenced, phrases, unread }: TalkProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(draft);
+  const [text, setText] = useState('');
   const said = entries.filter((entry) => entry.kind === 'said');
   const list = useAtEnd<HTMLOListElement>(said.length);
   useSeen(unread);
@@ -82,7 +77,7 @@ function useSeen({ seen }: Unread): void {
 }
 
 /** The ready lines that fit the moment: each is said by one press. */
-function FitNow({ phrases, say }: Pick<TalkProps, 'phrases' | 'say'>) {
+export function FitNow({ phrases, say }: Pick<TalkProps, 'phrases' | 'say'>) {
   const { t } = useTranslation();
   const reading = useReading();
   const lines = phrases.flatMap(({ name, lines }) => (name === null ? lines : []));
@@ -104,7 +99,7 @@ function FitNow({ phrases, say }: Pick<TalkProps, 'phrases' | 'say'>) {
 }
 
 /** Puts a ready line into the field. It is sent only by the button, so that scrolling through the list says nothing. */
-export function QuickPhrases({ phrases, choose }: { readonly phrases: readonly Phrases[]; readonly choose: (text: string) => void }) {
+function QuickPhrases({ phrases, choose }: { readonly phrases: readonly Phrases[]; readonly choose: (text: string) => void }) {
   const { t } = useTranslation();
   const reading = useReading();
   const options = (group: Phrases) =>

@@ -40,9 +40,16 @@ test('shows the newest line, kept from turning what stands around it, and opens 
   expect(screen.getByRole('dialog').querySelectorAll('.said')).toHaveLength(2);
 });
 
-test('a ready line opens the talk with it in the field, and is said by the button alone', () => {
+test('a ready line that fits the moment is said by one press', () => {
   show(true);
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Trade with me' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Trade with me' }));
+  expect(said).toEqual(['Trade with me']);
+});
+
+test('all ready lines lie with the whole talk', () => {
+  show(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Say it quickly' }));
+  fireEvent.change(within(screen.getByRole('dialog')).getByRole('combobox'), { target: { value: 'Trade with me' } });
   expect(said).toEqual([]);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Say' }));
   expect(said).toEqual(['Trade with me']);
@@ -50,7 +57,8 @@ test('a ready line opens the talk with it in the field, and is said by the butto
 
 test('who is silenced reads, and is offered nothing to say', () => {
   show(false);
-  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Trade with me' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Say it quickly' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: /Kofi/ }));
   expect(within(screen.getByRole('dialog')).queryByRole('textbox')).toBeNull();
 });

@@ -5,8 +5,9 @@ import { spoken, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
 import { Sheet } from '../ui/Sheet';
+import { Sideways } from '../ui/Sideways';
 import { UnreadMark } from './Bar';
-import { Chat, QuickPhrases, type TalkProps } from './Chat';
+import { Chat, FitNow, type TalkProps } from './Chat';
 import { speakerOf } from './platformLine';
 import './talk.css';
 
@@ -14,20 +15,22 @@ import './talk.css';
 export function TalkStrip(talk: TalkProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const [draft, setDraft] = useState('');
-  const openWith = (text: string) => {
-    setDraft(text);
-    setOpen(true);
-  };
   return (
     <section className="talk-strip" aria-label={t('chat.title')}>
-      <button type="button" className="talk-newest" aria-haspopup="dialog" onClick={() => openWith('')}>
+      <button type="button" className="talk-newest" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Newest {...talk} />
         <UnreadMark count={talk.unread.count} />
       </button>
-      {talk.mayTalk && talk.phrases.length > 0 ? <QuickPhrases phrases={talk.phrases} choose={openWith} /> : null}
+      {talk.mayTalk && talk.phrases.length > 0 ? (
+        <>
+          <Sideways className="talk-ready">
+            <FitNow phrases={talk.phrases} say={talk.say} />
+          </Sideways>
+          <button type="button" className="talk-more" aria-haspopup="dialog" aria-label={t('chat.phrases')} title={t('chat.phrases')} onClick={() => setOpen(true)} />
+        </>
+      ) : null}
       <Sheet title={t('chat.title')} open={open} from="up" onClose={() => setOpen(false)}>
-        <Chat {...talk} draft={draft} />
+        <Chat {...talk} />
       </Sheet>
     </section>
   );

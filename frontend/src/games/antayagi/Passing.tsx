@@ -1,33 +1,41 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { labelled } from '../../i18n/labelled';
+import { Sheet } from '../../ui/Sheet';
 import type { Props } from './model';
 import { wishes, type Wish } from './passing';
 import { usePassing } from './usePassing';
 
 /**
  * The switch for "pass for me", for whoever may come to be asked. The back of a Sabotage shows who that is, so that a
- * quick pass tells nothing (AY-10.4).
+ * quick pass tells nothing (AY-10.4). What is wished stands on it; pressed, it offers what else can be.
  */
 export function Passing(props: Props) {
   const { t } = useTranslation('antayagi');
   const { view, you } = props;
   const { wish, choose } = usePassing(props);
+  const [open, setOpen] = useState(false);
   const mayBeAsked = view.phase !== 'over' && you !== null && (view.hands[you] ?? []).some(({ back }) => back === 'sabotage');
   if (!mayBeAsked && wish !== 'game') return null;
+  const wished = (chosen: Wish) => {
+    choose(chosen);
+    setOpen(false);
+  };
   return (
-    <select
-      className="ay-passing"
-      data-on={wish !== 'off'}
-      aria-label={t('passing.title')}
-      title={t('passing.title')}
-      value={wish}
-      onChange={(event) => choose(event.target.value as Wish)}
-    >
-      {wishes.map((value) => (
-        <option key={value} value={value}>
-          {t(`passing.${value}`)}
-        </option>
-      ))}
-    </select>
+    <>
+      <button type="button" className="ay-passing" data-on={wish !== 'off'} data-wish={wish} aria-haspopup="dialog" aria-label={labelled(t('passing.title'), t(`passing.${wish}`))} title={t('passing.title')} onClick={() => setOpen(true)}>
+        {t(`passing.${wish}`)}
+      </button>
+      <Sheet title={t('passing.title')} open={open} onClose={() => setOpen(false)}>
+        <div className="ay-wishes" role="group" aria-label={t('passing.title')}>
+          {wishes.map((each) => (
+            <button key={each} type="button" className="button" aria-pressed={each === wish} onClick={() => wished(each)}>
+              {t(`passing.${each}`)}
+            </button>
+          ))}
+        </div>
+      </Sheet>
+    </>
   );
 }

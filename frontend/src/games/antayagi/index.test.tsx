@@ -9,7 +9,7 @@ import type { PlaceProps } from '../game';
 import game from './index';
 import type { SeatProps } from './model';
 import { Place } from './Place';
-import type { Move, Note, View } from './types';
+import type { Hints, Move, Note, Slot, View } from './types';
 import { view } from './view.fixture';
 
 const seats: Seat[] = ['Awa', 'Efua', 'Kofi'].map((name, at) => ({
@@ -139,10 +139,19 @@ test('the stage counts the cards out of sight until two cards lie there, beside 
   expect(counted()).toEqual([]);
 });
 
-test('below each hidden card of one’s own stands how many of those that it can be are goods', () => {
-  const own = [{ slot: 0, fits: 15, goods: 9, faces: ['bone'] }];
-  show('Hand', 0, { hints: { type: 'hints', own, seats: [], exchange: [] } });
+test('of hidden cards of one’s own alike it is said once how many that they can be are goods, else below each', () => {
+  const plain = (at: number, goods: number) => ({ slot: at, fits: 15, goods, faces: ['bone'] });
+  const closed: Slot = { back: 'plain', facing: 'out', card: null, deck: 0 };
+  const hands = (back: Slot['back']): View => ({ ...turned, hands: [[closed, { ...closed, back }], [], []] });
+  const hints = (goods: number): Hints => ({ type: 'hints', own: [plain(0, 9), plain(1, goods)], seats: [], exchange: [] });
+  show('Hand', 0, { view: hands('plain'), hints: hints(9) });
+  expect(screen.getByText('9 of 15 unseen backs like this are goods')).toBeTruthy();
+  expect(screen.queryByText('Good: 9 of 15')).toBeNull();
+  cleanup();
+  show('Hand', 0, { view: hands('hat'), hints: hints(4) });
+  expect(document.querySelector('.ay-once')?.textContent).toBe('');
   expect(screen.getByText('Good: 9 of 15')).toBeTruthy();
+  expect(screen.getByText('Good: 4 of 15')).toBeTruthy();
   cleanup();
   show('Hand', 0, { view: { ...turned, hands: [[{ back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 }], [], []] } });
   expect(screen.getByText('everybody sees it')).toBeTruthy();

@@ -8,6 +8,7 @@ import './goods.css';
 import './place.css';
 import './hand.css';
 import './frame.css';
+import './high.css';
 import './wide.css';
 import './result.css';
 

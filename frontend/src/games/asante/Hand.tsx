@@ -12,7 +12,7 @@ import { held, hintOf, steps, useMarket, type Market, type Props } from './marke
 import { Rail } from './Rail';
 import { at } from './scene';
 import { lying } from './signs';
-import { Strip } from './Strip';
+import { Sideways } from '../../ui/Sideways';
 import { Tray } from './Tray';
 
 /** More kinds of cards than this take two rows on a phone: beside each other they would be too narrow for their words. */
@@ -29,7 +29,7 @@ export function Hand(props: Props) {
   const cards = gathered(view.seats[you ?? -1]?.hand ?? []);
   return (
     <div className="as-handbox">
-      <Strip className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-choosing={choosing}>
+      <Sideways className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-choosing={choosing}>
         <ul data-many={cards.length > MANY} style={{ '--columns': Math.ceil(cards.length / 2) } as CSSProperties}>
           {cards.map(({ kind, count }) => (
             <li key={kind}>
@@ -37,7 +37,7 @@ export function Hand(props: Props) {
             </li>
           ))}
         </ul>
-      </Strip>
+      </Sideways>
       <div className="as-doing">
         <Tray {...props} market={market} />
         <Rail {...props} market={market} />

@@ -9,7 +9,7 @@ import { cardText, kindName } from './lines';
 import type { Market, Props, Spread as Lying } from './market';
 import { Press } from './Press';
 import { prices } from './signs';
-import { Strip } from './Strip';
+import { Sideways } from '../../ui/Sideways';
 
 /** So many cards have their texts below them where the table is broad. */
 const READABLE = 5;
@@ -26,7 +26,7 @@ export function Spread({ cards, market, busy, highlight }: Pick<Props, 'busy' | 
   const mode = useMode();
   const readable = useReadable(cards);
   return (
-    <Strip className="as-spread">
+    <Sideways className="as-spread">
       <ul aria-label={t('board.spread')} style={{ '--columns': mode === 'wide' && cards.length > READABLE ? Math.ceil(cards.length / 2) : cards.length } as CSSProperties}>
         {cards.map(({ thing, card }) => {
           const text = prices(card) === null ? cardText(card) : kindName(card);
@@ -46,6 +46,6 @@ export function Spread({ cards, market, busy, highlight }: Pick<Props, 'busy' | 
           );
         })}
       </ul>
-    </Strip>
+    </Sideways>
   );
 }

@@ -9,7 +9,7 @@ import { Token } from './art/Sign';
 import { Known } from './Known';
 import { answerName, kindName, moveFact, moveName } from './lines';
 import { cardOf, isSpread, offered, pathOf, RAIL, steps, type Market, type Props } from './market';
-import { Strip } from './Strip';
+import { Sideways } from '../../ui/Sideways';
 import type { Hints, Move, View } from './types';
 
 /** So many answers leave no room in a row for anything else. */
@@ -30,10 +30,10 @@ export function Tray({ market, ...props }: Props & { readonly market: Market }) 
   const alone = moves.length === 0 && !legal.some(({ type }) => RAIL.some((each) => each === type));
   const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
   return mode === 'phone' ? (
-    <Strip className="as-tray" {...shared}>
+    <Sideways className="as-tray" {...shared}>
       {buttons}
       {tall || pathOf(picked).length > 0 || moves.length > ALL_ROW ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
-    </Strip>
+    </Sideways>
   ) : buttons.length === 0 ? null : (
     <Scrolls className="as-tray" data-columns={columns(moves.filter((move) => isSmall(move, pathOf(picked).length > 0)), mode)} {...shared}>
       {buttons}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type HTMLAttributes } from 'react';
 
+import './scrolls.css';
+
 /** A row that may be longer than its place: it scrolls sideways, and shows by a fading edge on which side there is more. */
-export function Strip({ className = '', children, ...more }: HTMLAttributes<HTMLDivElement>) {
+export function Sideways({ className = '', children, ...more }: HTMLAttributes<HTMLDivElement>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = box.current;
@@ -22,7 +24,7 @@ export function Strip({ className = '', children, ...more }: HTMLAttributes<HTML
     };
   });
   return (
-    <div ref={box} className={`scrolls as-strip ${className}`} {...more}>
+    <div ref={box} className={`scrolls sideways ${className}`} {...more}>
       {children}
     </div>
   );
