@@ -163,14 +163,16 @@ export interface Gain {
   readonly line?: LogLine;
   /** What pictures it, as scenes call it. */
   readonly thing?: string | undefined;
+  /** Where it brought nothing: how much lay there to be had. */
+  readonly missed?: number;
 }
 
 /** What turned a game or decided it, and where in the story that was. */
 export interface Moment {
   readonly seat: number;
   readonly seq: number;
-  /** It brought the lead, or the lead that was never lost again, or most to who won without passing anybody, or the win. */
-  readonly as: 'lead' | 'kept' | 'largest' | 'won';
+  /** It brought the lead, or the lead that was never lost again, or most to who won without passing anybody, or the win; or nothing to who led until then. */
+  readonly as: 'lead' | 'kept' | 'largest' | 'won' | 'missed';
   /** What it brought; how the seat stood then, and the best of the others. */
   readonly points: number;
   readonly own: number;

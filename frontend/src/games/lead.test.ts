@@ -46,6 +46,11 @@ test('where nobody was passed it is the largest gain of who won, and where there
   expect(told([step(1, 0, -3)], [5, 5])).toEqual([]);
 });
 
+test('beside it stands the most that a leader missed who did not win', () => {
+  const steps = [step(1, 0, 3), step(1, 1, 3), { ...step(2, 0, 0), missed: 2 }, { ...step(2, 1, 0), missed: 5 }, step(2, 2, 4), { ...step(3, 2, 0), missed: 9 }, { ...step(3, 0, 0), missed: 8 }];
+  expect(told(steps, [0, 0, 0], 2)).toEqual(['1 missed 3:4', '2 kept 4:3']);
+});
+
 test('of many the last is told, and the two that brought most, in the order of the story', () => {
   const steps = [step(1, 0, 3), step(2, 1, 4), step(3, 0, 6), step(4, 1, 7), step(5, 0, 3), step(6, 1, 2)];
   expect(told(steps, [0, 0], 1)).toEqual(['0 lead 9:4', '1 lead 11:9', '1 kept 13:12']);

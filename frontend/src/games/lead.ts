@@ -12,14 +12,18 @@ export interface Step {
   readonly seq: number;
   readonly line: LogLine | null;
   readonly thing?: string | undefined;
+  /** Where it brought nothing: how much lay there to be had. */
+  readonly missed?: number;
 }
+
+type Course = readonly (readonly number[])[];
 
 const SHOWN = 3;
 /** Of a gain no larger than this part of the largest that brought the lead, nobody speaks. */
 const SMALL = 1 / 3;
 
 /** How every seat stood after each stretch, the beginning first. */
-export function courseOf(steps: readonly Step[], begun: readonly number[]): readonly (readonly number[])[] {
+export function courseOf(steps: readonly Step[], begun: readonly number[]): Course {
   const course = [begun];
   for (const { seat, points, stretch } of steps) {
     while (course.length <= stretch) course.push([...(course.at(-1) ?? [])]);
@@ -30,9 +34,29 @@ export function courseOf(steps: readonly Step[], begun: readonly number[]): read
   return course;
 }
 
-/** The moments in which a seat passed who led until then, as far as a few tell it; where nobody did, the largest gain of who won. In the order of the story. */
+/** The moments that turned a game: where the lead changed hands, and what a leader missed most. In the order of the story. */
 export function turning(steps: readonly Step[], begun: readonly number[], winner: number | null): readonly Moment[] {
   const course = courseOf(steps, begun);
+  const passed = passing(steps, begun, winner, course);
+  const told = passed.length < SHOWN ? [...passed, ...missed(steps, winner, course)] : passed;
+  return told.toSorted((one, other) => one.seq - other.seq);
+}
+
+/** The largest that a seat missed which led until then, alone or with others, and did not win. */
+function missed(steps: readonly Step[], winner: number | null, course: Course): readonly Moment[] {
+  const lost = steps.filter((step) => {
+    const before = course[step.stretch - 1] ?? [];
+    const own = before[step.seat] ?? 0;
+    return step.missed !== undefined && step.seat !== winner && own > 0 && own === Math.max(...before);
+  });
+  const [most] = lost.toSorted((one, other) => (other.missed ?? 0) - (one.missed ?? 0) || other.stretch - one.stretch);
+  if (most === undefined) return [];
+  const now = course[most.stretch] ?? [];
+  return [toldOf({ step: most, points: 0, own: now[most.seat] ?? 0, next: Math.max(...now.filter((_, seat) => seat !== most.seat)) }, 'missed')];
+}
+
+/** The moments in which a seat passed who led until then, as far as a few tell it; where nobody did, the largest gain of who won. */
+function passing(steps: readonly Step[], begun: readonly number[], winner: number | null, course: Course): readonly Moment[] {
   const turns: Turn[] = [];
   let leader = first(begun);
   for (const [stretch, now] of course.entries()) {
@@ -82,7 +106,7 @@ function gained(steps: readonly Step[], seat: number, stretch: number): Gained |
   return step === undefined || points <= 0 ? null : { step, points };
 }
 
-function largest(steps: readonly Step[], course: readonly (readonly number[])[]): readonly Moment[] {
+function largest(steps: readonly Step[], course: Course): readonly Moment[] {
   const all = course.flatMap((now, stretch) =>
     now.flatMap((own, seat) => {
       const found = gained(steps, seat, stretch);

@@ -46,8 +46,8 @@ function stepsIn(game: AnyGame, story: readonly Entry[], you: number | null): re
     }
     for (const note of notes) {
       if (chapter?.is(note) === true) stretch += 1;
-      for (const { seat, points, line, thing } of game.gains?.(note) ?? []) {
-        steps.push({ seat, points, stretch, seq, line: line ?? game.sentence(note, you), thing });
+      for (const { line, ...gain } of game.gains?.(note) ?? []) {
+        steps.push({ ...gain, stretch, seq, line: line ?? game.sentence(note, you) });
       }
     }
   }

@@ -19,7 +19,7 @@ export function Display(props: Props) {
     <section className="an-display" data-at="display" data-glance="trump" aria-label={t('display')}>
       <div className="an-columns">
         {view.display.map((column) => (
-          <ColumnOf key={column.colour} {...props} column={column} />
+          <ColumnOf key={column.colour} {...props} column={column} many={most > 2} />
         ))}
       </div>
       {coming !== null && coming !== view.trump ? <p className="an-next">{t('trump_next', { colour: t(`colour.${coming}`) })}</p> : <p className="an-tie">{tied && t('tie')}</p>}
@@ -27,7 +27,8 @@ export function Display(props: Props) {
   );
 }
 
-function ColumnOf({ view, column, highlight }: Props & { readonly column: Column }) {
+/** `many`: one of the columns has more cards than can be shown as such; all are told in the same way. */
+function ColumnOf({ view, column, highlight, many }: Props & { readonly column: Column; readonly many: boolean }) {
   const { t } = useTranslation('anansi');
   const name = useCardName();
   const id = useId();
@@ -43,7 +44,7 @@ function ColumnOf({ view, column, highlight }: Props & { readonly column: Column
         <b>{cards.length}</b>
         {trump && <span className="an-trump-word">{t('trump')}</span>}
       </button>
-      <ol className="an-fall" data-many={cards.length > 2} style={{ '--fallen': cards.length } as CSSProperties}>
+      <ol className="an-fall" data-many={many} style={{ '--fallen': cards.length } as CSSProperties}>
         {cards.map((card) => (
           <li key={card} data-at={`display/${colour}/${card}`} data-lit={highlight === card}>
             <span className="unseen">{name(card)}</span>

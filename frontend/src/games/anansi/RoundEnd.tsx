@@ -27,8 +27,14 @@ export function useLines({ scored }: View, round: number): readonly RoundLine[] 
   const summed = (of: (line: RoundScore) => number) =>
     now.map((_, seat) => scored.slice(0, round).flat().reduce((sum, line) => sum + (line.seat === seat ? of(line) : 0), 0));
   const totals = summed(({ points }) => points);
+  const kept = summed((line) => line.kept);
   // By points, then by listeners (AN-8.12), of which nobody has a hundred.
-  const standings = summed(({ points, kept }) => 100 * points + kept);
+  const standings = totals.map((total, seat) => 100 * total + (kept[seat] ?? 0));
+  const ahead = (seat: number): string | undefined => {
+    const own = kept[seat] ?? 0;
+    const fewer = kept.filter((each, other) => totals[other] === totals[seat] && each < own);
+    return fewer.length === 0 ? undefined : t('ahead', { count: own, own, next: Math.max(...fewer) });
+  };
   const lines = now.map((line) => ({
     seat: line.seat,
     rank: t(`standing.${rankIn(standings, line.seat)}`),
@@ -42,6 +48,7 @@ export function useLines({ scored }: View, round: number): readonly RoundLine[] 
     said: t('points', { count: line.points }),
     total: totals[line.seat] ?? 0,
     inAll: t('in_all', { total: totals[line.seat] }),
+    ahead: ahead(line.seat),
   }));
   return byTotal(lines, standings).map((line, at) => ({ ...line, turn: now.length - 1 - at }));
 }

@@ -1,6 +1,6 @@
 import type { Gain } from '../game';
 import { scoreItem } from './lines';
-import { INSPIRED } from './scene';
+import { INSPIRED, LISTENER } from './scene';
 import type { Note } from './types';
 
 /** Points come with the end of a round. */
@@ -10,7 +10,8 @@ export function gains(note: Note): readonly Gain[] {
   return lines.map(({ seat, points, kept, case: how, listeners, stacks }) => ({
     seat,
     points,
-    thing: INSPIRED,
+    thing: how === 'over' ? LISTENER : INSPIRED,
+    ...(how === 'over' ? { missed: listeners } : {}),
     line: scoreItem({ key: 'listeners', points: kept, args: { round, case: how, listeners, stacks } }),
   }));
 }

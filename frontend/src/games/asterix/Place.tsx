@@ -34,7 +34,7 @@ export function Place(now: SeatProps) {
   );
 }
 
-/** The numbers that a seat still holds; nothing but its sign once all are spent. */
+/** The numbers that a seat still holds. */
 function OpenHand({ view, seat, gaul }: SeatProps & { readonly gaul: Gaul }) {
   const { t } = useTranslation('asterix');
   const held = view.hands[seat] ?? [];
@@ -44,7 +44,7 @@ function OpenHand({ view, seat, gaul }: SeatProps & { readonly gaul: Gaul }) {
       <span className="unseen">{t('open_hand', { cards: names, count: held.length })}</span>
       <span className="ax-chips" data-at={`seat:${seat}/hand`} data-glance="hands" aria-hidden="true" title={t('sign.hands')}>
         <GaulMark gaul={gaul} />
-        {(held.length === 0 ? [] : HAND).map((card) => (
+        {HAND.map((card) => (
           <span key={card} className="ax-chip" data-held={held.includes(card)}>
             {card === IDEFIX ? (
               <svg viewBox="0 0 76 40">

@@ -28,6 +28,8 @@ export interface RoundLine {
   /** All points of the game so far, and in words; null: not yet told. */
   readonly total: number | null;
   readonly inAll: string;
+  /** Why it stands before others with as many points; left out where it does not. */
+  readonly ahead?: string | undefined;
   /** How it went, for its colour. */
   readonly as?: string;
   /** Counted up after so many others, where all are told at once. */
@@ -68,7 +70,7 @@ export function RoundLines({ lines }: LinesProps) {
   );
 }
 
-function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, as, turn, leads }: RoundLine) {
+function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, ahead, as, turn, leads }: RoundLine) {
   const { seatName, you } = useReading();
   const name = seatName(seat);
   const style = { '--turn': turn, '--to': points ?? 0 } as CSSProperties;
@@ -91,6 +93,7 @@ function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, as
         <small aria-hidden="true">{`${(total ?? 0) - (points ?? 0)} →`}</small>
         <b aria-hidden="true">{total}</b>
         <span className="unseen">{inAll}</span>
+        {ahead === undefined ? null : <span className="round-ahead">{ahead}</span>}
         <svg className="round-star" data-leads={leads && Number(total) > 0} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 1l3.200 7 7.800.900-5.800 5.200 1.600 7.700L12 17.900 5.200 21.800l1.600-7.700L1 8.900 8.800 8z" />
         </svg>
