@@ -28,7 +28,7 @@ export function Swings({ game, moments, seats, you, look }: Props) {
             <button type="button" className="end-swing row-button" onClick={() => look(moment.seq)}>
               <Picture {...{ game, moment, seats }} />
               <span className="end-swing-said">
-                <Title {...{ game, moment }} />
+                <Title {...{ game, moment, you }} />
                 {moment.line === null ? null : (
                   <span className="end-swing-line">
                     <Say line={moment.line} plain />
@@ -52,7 +52,7 @@ function Picture({ game, moment: { seat, thing }, seats }: Pick<Props, 'game' | 
   );
 }
 
-function Title({ game, moment: { seat, as, points, own, next } }: { readonly game: AnyGame; readonly moment: Moment }) {
+function Title({ game, you, moment: { seat, as, points, own, next } }: Pick<Props, 'game' | 'you'> & { readonly moment: Moment }) {
   const { t, i18n } = useTranslation();
   const { seatName } = useReading();
   const ns = [game.key, 'frame'];
@@ -60,7 +60,7 @@ function Title({ game, moment: { seat, as, points, own, next } }: { readonly gam
   const gain = t('end.gain', { ns, count: points, signed });
   return (
     <strong className="end-swing-title">
-      <Words of={t(`end.moment.${as}`, { ns, count: own, name: seatName(seat), own, next, gain })} />
+      <Words of={t(`end.moment.${as}`, { ns, count: own, name: seatName(seat), own, next, gain, ...(seat === you ? { context: 'you' } : {}) })} />
     </strong>
   );
 }

@@ -138,6 +138,17 @@ test('in a window the announced card stands on the stage with its text', () => {
   expect(answers().getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Let it happen', 'Play Animalist it then has no effect']);
 });
 
+test('an Animalist that can answer is lit in the hand, and pressed there it is taken up', () => {
+  const announced: View = { ...view, active: 1, resolving: ['gorilla'], frames: [{ step: 'response', source: 'gorilla', must: 1, theirs: true }] };
+  const seats = announced.seats.map((each) => (each.seat === announced.you ? { ...each, hand: ['animalist'] } : each));
+  const pick = vi.fn();
+  render(<Market view={{ ...announced, seats }} legal={[{ type: 'let_pass' }, { type: 'play_animalist' }]} pick={pick} />);
+  const card = document.querySelector<HTMLElement>('.as-handcard[data-card="animalist"]');
+  expect(card?.dataset.lit).toBe('true');
+  fireEvent.click(card as HTMLElement);
+  expect(pick).toHaveBeenCalledWith(['card:animalist']);
+});
+
 test('effects that wait for the innermost are named in order', () => {
   const frames = ['tracker', 'cape_buffalo', 'map'].map((source) => ({ step: 'finish', source }));
   render(<Market view={{ ...view, resolving: ['tracker', 'cape_buffalo', 'map'], frames }} legal={[]} />);

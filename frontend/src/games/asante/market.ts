@@ -50,6 +50,8 @@ export function steps(move: Move, view: View): readonly Step[] {
     case 'discard_card':
     case 'give_card':
       return [card(move.card)];
+    case 'play_animalist':
+      return [card('animalist')];
     case 'choose_card':
       return FROM_HAND.has(view.frames.at(-1)?.source ?? '') ? [card(move.card)] : [on(`there:${move.card}`, move.card)];
     case 'use_artifact':
@@ -80,6 +82,7 @@ export function landings(move: Move, view: View): readonly Address[] {
     case 'place_artifact':
       return [at.artifact(you, move.slot)];
     case 'play_person':
+    case 'play_animalist':
       return [at.stage];
     case 'play_animal':
       return [at.stage, ...struck(move.card, view)];
@@ -165,6 +168,8 @@ export function offered(moves: readonly Move[], view: View, picked: readonly str
     if (RAIL.some((type) => type === move.type)) return false;
     const next = steps(move, view)[picked.length]?.thing;
     if (next === undefined) return picked.length > 0 || steps(move, view).length === 0;
+    // An answer of its own, whose card is lit in the hand as well.
+    if (move.type === 'play_animalist') return true;
     if (isSpread(next)) return mode === 'phone';
     return /^(stand|holy):/.test(next) || (mode === 'phone' && next.startsWith(`artifact:${1 - (view.you ?? 0)}:`));
   });

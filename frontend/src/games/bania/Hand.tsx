@@ -111,7 +111,7 @@ interface DoingProps extends Props {
   readonly move: Move | null;
 }
 
-function Doing({ at, move, busy, pending, hints, scene, choose }: DoingProps) {
+function Doing({ at, move, legal, busy, pending, hints, scene, choose }: DoingProps) {
   const texts = useTexts();
   // What dice bring that are still in the air nobody knows.
   const brings = move?.type === 'stop_rolling' && scene?.note.type !== 'dice_rolled' ? (hints?.collect ?? null) : null;
@@ -121,6 +121,7 @@ function Doing({ at, move, busy, pending, hints, scene, choose }: DoingProps) {
       className="button ba-do"
       data-at={`do/${at}`}
       data-lit={!busy && move !== null}
+      data-sole={legal.length === 1}
       data-pending={move !== null && move === pending}
       disabled={busy || move === null}
       aria-label={move === null ? undefined : texts(moveName(move), moveFact(move, hints))}
