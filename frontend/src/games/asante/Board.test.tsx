@@ -143,9 +143,9 @@ test('an Animalist that can answer is lit in the hand, and pressed there it is t
   const seats = announced.seats.map((each) => (each.seat === announced.you ? { ...each, hand: ['animalist'] } : each));
   const pick = vi.fn();
   render(<Market view={{ ...announced, seats }} legal={[{ type: 'let_pass' }, { type: 'play_animalist' }]} pick={pick} />);
-  const card = document.querySelector<HTMLElement>('.as-handcard[data-card="animalist"]');
-  expect(card?.dataset.lit).toBe('true');
-  fireEvent.click(card as HTMLElement);
+  const card = button(/^Animalist/);
+  expect(card.dataset.lit).toBe('true');
+  fireEvent.click(card);
   expect(pick).toHaveBeenCalledWith(['card:animalist']);
 });
 
