@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from copy import copy
-from datetime import datetime, timedelta
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -15,12 +14,10 @@ from games.engine.chance import first_digest
 from games.engine.contract import Choice, Outcome, Rules
 from games.engine.deal import KnownDeal
 from games.engine.replay import Replay
-from games.tables import bodies, grammar, snapshot, undoing
+from games.tables import bodies, grammar, snapshot, times, undoing
 from games.tables.grammar_case import Told
-from games.tables.table import Chair, Chosen, Table
+from games.tables.table import Chair, Chosen, Table, replaced
 from games.tables.undoing import Free, Request, TakenBack, Undoing
-
-T = TypeVar("T")
 
 
 class Telling(bodies.Unprinted, frozen=True):
@@ -32,21 +29,9 @@ class Telling(bodies.Unprinted, frozen=True):
     question: int | None = None
 
 
-_BODIES = (
-    bodies.Opened, bodies.Seated, bodies.HandedOver, bodies.Played, bodies.Dealt, bodies.Undone, bodies.Redone,
-    bodies.Paused, bodies.Ended, bodies.Scored, bodies.Revealed, bodies.Followed, bodies.Restricted, bodies.UndoAsked,
-    bodies.UndoAnswered, bodies.Stopped, bodies.Erased,
-)  # fmt: skip
-_decoders: dict[Any, msgspec.json.Decoder[Any]] = {kind: msgspec.json.Decoder(kind) for kind in _BODIES}
-
-
 @cache
 def _move_decoder(rules: Rules[Any, Any, Any, Any]) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(rules.move_type)
-
-
-def _body(entry: Entry, kind: Any) -> Any:
-    return _decoders[kind].decode(entry.body or b"null")
 
 
 class TableFold:
@@ -67,11 +52,10 @@ class TableFold:
     def apply(self, table: Table, entry: Entry, seed: bytes) -> Telling:
         """Change the table by one effective entry; what the entry tells."""
         told = _APPLY[entry.kind](table, entry)
-        if _is_sign_of_a_person(table, entry, told):
-            _note_sign(table, entry)
+        times.note_sign(table, entry, told)
         if table.replay is not None:
-            _look(table, entry, told)
-            _keep_time(table, entry)
+            times.look(table, entry, told)
+            times.keep_time(table, entry)
         return told
 
     def check(self, table: Table, entry: Entry, previous: Entry | None, told: Told) -> None:
@@ -87,90 +71,18 @@ class TableFold:
         return snapshot.decode(body)
 
 
-_SIGNS = frozenset({
-    "opened", "seated", "left", "started", "resumed", "resigned", "undo_asked", "undone", "redone",
-})  # fmt: skip
-
-
-def _is_sign_of_a_person(table: Table, entry: Entry, told: Telling) -> bool:
-    if entry.kind == "played":
-        return told.by == "person"
-    if entry.kind == "handed_over":
-        # Who is given their seat back by staff is given time as well.
-        return told.data is not None and (told.data["level"] is None or told.data["why"] not in ("away", "staff"))
-    if entry.kind == "said":
-        return entry.seat is not None and table.chairs[entry.seat].player is not None  # else a bot speaks
-    return entry.kind in _SIGNS or (entry.kind == "undo_answered" and entry.seat is not None)
-
-
-def _note_sign(table: Table, entry: Entry) -> None:
-    table.moved_at = entry.at
-    if entry.seat is not None and table.acted_at:
-        table.acted_at = _with(table.acted_at, entry.seat, entry.at)
-
-
-def _with(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
-def _look(table: Table, entry: Entry, told: Telling) -> None:
-    """What this entry shows is looked at, after what people may still be looking at."""
-    looks = table.rules.looks
-    wanted = sum(looks[kind] for kind in {type(note) for note in told.notes} if kind in looks)
-    if not wanted or table.deserted:
-        return
-    pace, now = table.terms.pace, datetime.fromisoformat(entry.at)
-    begins = max(now, datetime.fromisoformat(table.looking_until or entry.at))
-    until = min(
-        begins + timedelta(milliseconds=pace.looking(wanted)),
-        now + timedelta(milliseconds=pace.looking(bodies.MOST_LOOKING)),
-    )
-    table.looking_until = until.isoformat()
-
-
-def _still_looking(table: Table, entry: Entry) -> int:
-    """Milliseconds from this entry on."""
-    left = datetime.fromisoformat(table.looking_until or entry.at) - datetime.fromisoformat(entry.at)
-    return max(0, left // timedelta(milliseconds=1))
-
-
-def _keeps_time(entry: Entry) -> bool:
-    """Whether the questions that this entry puts again go on, for all that it changes: else it would buy time."""
-    if entry.kind == "undone":
-        undone: bodies.Undone = _body(entry, bodies.Undone)
-        return undone.free or isinstance(undone, bodies.Withdrawn)
-    return entry.kind == "handed_over" or (entry.kind == "redone" and _body(entry, bodies.Redone).alone)
-
-
-def _keep_time(table: Table, entry: Entry) -> None:
-    asked = table.game.asked
-    before = table.asked_at or (None,) * len(asked)
-    keeps = _keeps_time(entry)
-    since = min((at for at in before if at), default=entry.at)
-    if entry.seq in asked and not keeps and all(number in (None, entry.seq) for number in asked):
-        table.look = _still_looking(table, entry)  # a question that was open before has begun
-
-    def since_when(seat: int, number: int | None) -> str | None:
-        if number is None:
-            return None
-        # A seat that is asked again by an older entry keeps the time of the open question.
-        return entry.at if number == entry.seq and not keeps else before[seat] or since
-
-    table.asked_at = tuple(since_when(seat, number) for seat, number in enumerate(asked))
-
-
 def _take_chair(table: Table, entry: Entry, chair: Chair) -> Chair:
     """Who sat there before."""
     assert entry.seat is not None
     chairs = table.chairs
-    table.chairs = _with(chairs, entry.seat, chair)
+    table.chairs = replaced(chairs, entry.seat, chair)
     full = all(each.sitter != "open" for each in table.chairs)
     table.full_at = (table.full_at or entry.at) if full else None
     return chairs[entry.seat]
 
 
 def _opened(table: Table, entry: Entry) -> Telling:
-    terms: bodies.Opened = _body(entry, bodies.Opened)
+    terms: bodies.Opened = grammar.decoded(entry)
     table.opened, table.opened_at = terms, entry.at
     kept = (None,) * terms.seats if terms.kept is msgspec.UNSET else terms.kept
     table.chairs = tuple(Chair(kept_for=player) for player in kept)
@@ -182,7 +94,7 @@ def _opened(table: Table, entry: Entry) -> Telling:
 
 
 def _seated(table: Table, entry: Entry) -> Telling:
-    seated: bodies.Seated = _body(entry, bodies.Seated)
+    seated: bodies.Seated = grammar.decoded(entry)
     _take_chair(table, entry, Chair(seated.sitter, seated.player, seated.level, seated.salt))
     host = seated.player == table.terms.host
     return Telling(data={**msgspec.to_builtins(seated), "host": host})
@@ -194,7 +106,7 @@ def _left(table: Table, entry: Entry) -> Telling:
 
 def _handed_over(table: Table, entry: Entry) -> Telling:
     assert entry.seat is not None
-    given: bodies.HandedOver = _body(entry, bodies.HandedOver)
+    given: bodies.HandedOver = grammar.decoded(entry)
     before = table.chairs[entry.seat]
     for_good = given.why == "resigned" or table.absence is None
     _take_chair(
@@ -215,7 +127,7 @@ def _handed_over(table: Table, entry: Entry) -> Telling:
 
 
 def _restricted(table: Table, entry: Entry) -> Telling:
-    restricted: bodies.Restricted = _body(entry, bodies.Restricted)
+    restricted: bodies.Restricted = grammar.decoded(entry)
     others = tuple(each for each in table.restricted if each.player != restricted.player)
     table.restricted = others if restricted.lifted else (*others, restricted)
     return Telling(data=msgspec.to_builtins(restricted))
@@ -245,7 +157,7 @@ def _undoing(table: Table) -> Undoing:
 
 def _played(table: Table, entry: Entry) -> Telling:
     assert entry.seat is not None
-    played: bodies.Played = _body(entry, bodies.Played)
+    played: bodies.Played = grammar.decoded(entry)
     move = _move_decoder(table.rules).decode(played.move)
     notes: list[Any] = []
     hidden, due, asked = table.in_window, table.due(), table.game.question
@@ -263,21 +175,21 @@ def _played(table: Table, entry: Entry) -> Telling:
         answered if stays_open and not barrier else (),
     )
     made = getattr(table.chosen[entry.seat], played.by) + 1
-    table.chosen = _with(table.chosen, entry.seat, replace(table.chosen[entry.seat], **{played.by: made}))
+    table.chosen = replaced(table.chosen, entry.seat, replace(table.chosen[entry.seat], **{played.by: made}))
     data = {"failed": True} if played.failed and not hidden else None
     return Telling(tuple(notes), None if hidden else played.by, data, question)
 
 
 def _dealt(table: Table, entry: Entry) -> Telling:
     notes: list[Any] = []
-    table.game.deal(entry.seq, Outcome(tuple(_body(entry, bodies.Dealt).outcome)), notes.append)
+    table.game.deal(entry.seq, Outcome(tuple(grammar.decoded(entry).outcome)), notes.append)
     table.undoing = _undoing(table).nothing_free()
     return Telling(tuple(notes))
 
 
 def _undo_asked(table: Table, entry: Entry) -> Telling:
     assert entry.seat is not None
-    asked: bodies.UndoAsked = _body(entry, bodies.UndoAsked)
+    asked: bodies.UndoAsked = grammar.decoded(entry)
     people = (seat for seat, chair in enumerate(table.chairs) if chair.player is not None)
     request = Request(
         seat=entry.seat,
@@ -293,14 +205,14 @@ def _undo_asked(table: Table, entry: Entry) -> Telling:
 
 
 def _undo_answered(table: Table, entry: Entry) -> Telling:
-    answered: bodies.UndoAnswered = _body(entry, bodies.UndoAnswered)
+    answered: bodies.UndoAnswered = grammar.decoded(entry)
     table.undoing = _undoing(table).answered(entry.seat, answered.yes, entry.seq)
     return Telling(data=msgspec.to_builtins(answered))
 
 
 def _undone(table: Table, entry: Entry) -> Telling:
     # What is taken back has been left out of the fold already; here the questions are put again.
-    undone: bodies.Undone = _body(entry, bodies.Undone)
+    undone: bodies.Undone = grammar.decoded(entry)
     alone = isinstance(undone, bodies.Withdrawn)
     table.game.renew(entry.seq, undone.seat if isinstance(undone, bodies.Withdrawn) else None)
     seat = -1 if entry.seat is None else entry.seat
@@ -309,7 +221,7 @@ def _undone(table: Table, entry: Entry) -> Telling:
 
 
 def _redone(table: Table, entry: Entry) -> Telling:
-    redone: bodies.Redone = _body(entry, bodies.Redone)
+    redone: bodies.Redone = grammar.decoded(entry)
     if not redone.alone:
         table.game.renew(entry.seq)
     table.undoing = _undoing(table).redone(entry.seq, free=redone.free)
@@ -317,7 +229,7 @@ def _redone(table: Table, entry: Entry) -> Telling:
 
 
 def _paused(table: Table, entry: Entry) -> Telling:
-    paused: bodies.Paused = _body(entry, bodies.Paused)
+    paused: bodies.Paused = grammar.decoded(entry)
     table.status, table.paused_until = "paused", paused.until
     table.undoing = _undoing(table).request_over(entry.seq)
     return Telling(data=msgspec.to_builtins(paused))
@@ -340,21 +252,21 @@ def _resigned(table: Table, entry: Entry) -> Telling:
 def _ended(table: Table, entry: Entry) -> Telling:
     table.status = "ended"
     table.game.asked = [None] * len(table.chairs)
-    return Telling(data=msgspec.to_builtins(_body(entry, bodies.Ended)))
+    return Telling(data=msgspec.to_builtins(grammar.decoded(entry)))
 
 
 def _scored(table: Table, entry: Entry) -> Telling:
     table.status = "scored"
-    table.result = _body(entry, bodies.Scored).result
-    return Telling(data=msgspec.to_builtins(_body(entry, bodies.Scored)))
+    table.result = grammar.decoded(entry).result
+    return Telling(data=msgspec.to_builtins(grammar.decoded(entry)))
 
 
 def _stopped(table: Table, entry: Entry) -> Telling:
-    return Telling(data=msgspec.to_builtins(_body(entry, bodies.Stopped)))
+    return Telling(data=msgspec.to_builtins(grammar.decoded(entry)))
 
 
 def _erased(table: Table, entry: Entry) -> Telling:
-    return Telling(data=msgspec.to_builtins(_body(entry, bodies.Erased)))
+    return Telling(data=msgspec.to_builtins(grammar.decoded(entry)))
 
 
 def _abandoned(table: Table, entry: Entry) -> Telling:
@@ -365,12 +277,12 @@ def _abandoned(table: Table, entry: Entry) -> Telling:
 
 
 def _revealed(table: Table, entry: Entry) -> Telling:
-    table.seed = _body(entry, bodies.Revealed).seed
+    table.seed = grammar.decoded(entry).seed
     return Telling(data={"seed": table.seed})
 
 
 def _followed(table: Table, entry: Entry) -> Telling:
-    followed: bodies.Followed = _body(entry, bodies.Followed)
+    followed: bodies.Followed = grammar.decoded(entry)
     table.followed += (followed.table,)
     return Telling(data={"table": followed.table})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 from random import Random
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, TypeVar
 
 import msgspec
 
@@ -13,6 +13,8 @@ from games.engine.contract import Players, Rules, ScoreLine
 from games.engine.replay import Replay
 from games.tables import bodies
 from games.tables.undoing import Request, Undoing
+
+_T = TypeVar("_T")
 
 HOST_FIRST: Final = timedelta(seconds=30)
 """So long the host alone may start a table where all sit: a host who has gone away must not hold up the others."""
@@ -271,3 +273,8 @@ class Table(msgspec.Struct):
         if not since:
             return None
         return datetime.fromisoformat(min(since)) + timedelta(seconds=seconds)
+
+
+def replaced(values: tuple[_T, ...], seat: int, value: _T) -> tuple[_T, ...]:
+    """The values of all seats with another one for that seat."""
+    return (*values[:seat], value, *values[seat + 1 :])

@@ -83,6 +83,8 @@ JUDGES: Final = MappingProxyType(
         "games/tables/snapshot.py": "tables/fold tables/undo tables/derived",
         "games/tables/sockets.py": "tables/consumer tables/sockets tables/bad_input tables/lobby_live tables/revoked",
         "games/tables/table.py": f"{_PLAY} {_LIFE} tables/restricted tables/starting tables/kept_seats tables/talk",
+        "games/tables/times.py": "tables/looks tables/stand_in tables/attendance tables/taking_back tables/clock "
+        "tables/windows/ tables/idle tables/fold",
         "games/tables/verify.py": "tables/export tables/forgery tables/illegal_moves tables/out_of_place",
         "games/tables/waking.py": "workers/fairness workers/turns tables/windows/",
         "games/tables/undoing.py": "tables/undo tables/taking_back tables/undo_by_consent tables/out_of_place_undo",
