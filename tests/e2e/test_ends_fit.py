@@ -77,3 +77,15 @@ def test_in_asterix_a_line_of_points_has_the_colour_of_the_gaul(browser: Browser
         wanted = page.page.evaluate(_COLOURS, gauls)
     assert drawn == wanted
     assert len(set(drawn)) == len(gauls)
+
+
+def test_on_a_phone_on_its_side_the_line_of_points_is_drawn_too(browser: Browser) -> None:
+    told = recorded("anansi", 3)
+    with at_table(browser, told, touch=True) as page:
+        for message in told.messages:
+            page.hears(message)
+        end_of(page.page)
+        page.size(844, 390)
+        page.settles()
+        expect(page.page.locator(".end-course .end-plot")).to_be_visible()
+        expect(page.page.locator(".end-course .seat-line")).to_have_count(3)

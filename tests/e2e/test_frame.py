@@ -111,3 +111,30 @@ def test_who_cannot_move_sees_no_button_that_cannot_be_pressed(browser: Browser,
         page.hears(later(2))
         assert buttons.first.bounding_box() == box
         assert page.page.locator(".own-hand").bounding_box() == hand
+
+
+def test_on_a_phone_on_its_side_the_cards_on_the_table_of_asante_bear_their_names(browser: Browser) -> None:
+    told = recorded("asante", 2)
+    with at_table(browser, told, touch=True) as page:
+        page.size(*FLAT)
+        for message in told.messages:
+            page.hears(message)
+            seats = json.loads(message)["view"]["seats"]
+            if all(None not in seat["artifacts"] for seat in seats):
+                break
+        page.settles()
+        names = page.page.locator(".as-spine .as-name").filter(visible=True)
+        expect(names).to_have_count(9)
+        assert not any(names.evaluate_all("(all) => all.map((each) => each.scrollWidth > each.clientWidth + 1)"))
+
+
+@pytest.mark.parametrize(("size", "word"), [(PHONE, "Always"), (LAPTOP, "Always let it happen: Cartographer")])
+def test_the_switch_beside_a_question_is_short_on_a_phone_and_called_by_its_whole_name(
+    browser: Browser, size: tuple[int, int], word: str
+) -> None:
+    told = recorded("asante", 2)
+    with at_table(browser, told, touch=size == PHONE, language="en") as page:
+        page.size(*size)
+        page.hears(told.messages[0])
+        expect(page.page.locator(".let-pass")).to_have_text(word)
+        expect(page.page.get_by_role("switch", name="Always let it happen: Cartographer")).to_be_visible()

@@ -52,7 +52,7 @@ export interface BoardProps<View, Move, Note, Hints> extends Situation<View, Mov
   readonly pending: Move | null;
   /** True while a move is pending or there is no connection: nothing can be chosen. */
   readonly busy: boolean;
-  /** All that the reader has been told, oldest first: for what a view forgets, such as the last trick of a round. */
+  /** All that the reader has been told and that was not taken back, oldest first: for what a view forgets, such as the last trick of a round. */
   readonly story: readonly Entry[];
   /** The notes of the newest change, oldest first, to animate; empty after loading. */
   readonly recent: readonly Happened<Note>[];
@@ -112,7 +112,7 @@ export interface GameClient<View, Move, Note, Hints> {
   /** Round, phase and the like, for the top line; null if there is nothing to say. */
   stage(view: View): LogLine | null;
   /** What the others have done since the reader's last move, shown to a reader who is asked in place of the newest line of the story; null: nothing. */
-  since?(situation: Situation<View, Move, Hints>, story: readonly Entry[]): ReactNode;
+  since?(now: BoardProps<View, Move, Note, Hints>): ReactNode;
   /**
    * A move as one would say it, for screen readers and for what is pending. `told`: the entries before it, where it stands
    * in a list of moves that are told apart by what lay on the table then.

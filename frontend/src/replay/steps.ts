@@ -25,6 +25,12 @@ export function takenBack(entries: readonly Entry[]): ReadonlySet<number> {
   return gone;
 }
 
+/** The entries that count: nothing that was taken back. The same list where nothing was. */
+export function standing(entries: readonly Entry[]): readonly Entry[] {
+  const gone = takenBack(entries);
+  return gone.size === 0 ? entries : entries.filter(({ seq }) => !gone.has(seq));
+}
+
 function numbersIn(data: Entry['data']): readonly number[] {
   const found = data?.entries;
   return Array.isArray(found) ? found.filter((seq) => typeof seq === 'number') : [];

@@ -9,7 +9,7 @@ import { freshSalt } from '../chance/salt';
 import { speed } from '../director/speed';
 import type { AnyGame } from '../games/game';
 import { Words } from '../i18n/Words';
-import { moves } from '../replay/steps';
+import { moves, standing } from '../replay/steps';
 import { isPractice } from '../origin/kinds';
 import { FirstTable, Ways } from '../origin/parts';
 import { ErrorNote } from '../ui/ErrorNote';
@@ -22,7 +22,7 @@ import { useWon } from './ending';
 import { EndSeats } from './EndSeats';
 import { EndWon } from './EndWon';
 import { Swings } from './Swings';
-import { courseIn, standing } from './swings';
+import { courseIn } from './swings';
 
 interface Props {
   readonly table: Table;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Now } from '../api/wire';
-import type { AnyGame, Situation } from '../games/game';
+import type { AnyGame, BoardProps } from '../games/game';
 import { textOf } from '../i18n/line';
 import { listFormat } from '../i18n/listed';
 import { Say, useReading } from '../i18n/Reading';
@@ -35,7 +35,7 @@ interface Props {
   readonly live: TableNow;
   /** Whether the only move is about to be made for the reader. */
   readonly forcing: boolean;
-  readonly situation: Situation<unknown, unknown, unknown>;
+  readonly situation: BoardProps<unknown, unknown, unknown, unknown>;
   readonly scenes: Scenes;
   readonly goBack: () => void;
   /** A move that waits for a second press. */
@@ -56,7 +56,7 @@ export function Ask(props: Props) {
   const clock = connection === 'live' && waiting?.deadline ? <Deadline until={waiting.deadline} window={waiting.window} /> : null;
   return (
     <div className="ask" data-waits={waits}>
-      <Told game={game} story={live.story} you={live.you} scenes={scenes} front={waits ? front : null} since={asked === null ? null : game.since?.(situation, live.story.entries)}>
+      <Told game={game} story={live.story} you={live.you} scenes={scenes} front={waits ? front : null} since={asked === null ? null : game.since?.(situation)}>
         {waits ? clock : null}
       </Told>
       <Prompt {...props} waits={waits} clock={waits ? null : clock} />

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { defineGame, type AnyGame, type GameClient } from '../games/game';
 import { entry } from '../live/messages.fixture';
-import { courseIn, standing } from './swings';
+import { standing } from '../replay/steps';
+import { courseIn } from './swings';
 
 interface Note {
   readonly type: string;

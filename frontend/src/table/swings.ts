@@ -2,7 +2,6 @@
 import type { Entry, ScoreLine } from '../api/wire';
 import type { AnyGame, Moment } from '../games/game';
 import { courseOf, turning, type Step } from '../games/lead';
-import { takenBack } from '../replay/steps';
 import { winnersOf } from './ending';
 
 /** What is told of fewer turns or rounds is no line. */
@@ -25,12 +24,6 @@ export function courseIn(game: AnyGame, story: readonly Entry[], lines: readonly
     points: told ? courseOf(steps, begun) : [],
     moments: game.moments?.(story, lines) ?? (steps.length === 0 ? [] : turning(steps, begun, winner)),
   };
-}
-
-/** The entries that count: nothing that was taken back. */
-export function standing(entries: readonly Entry[]): readonly Entry[] {
-  const gone = takenBack(entries);
-  return entries.filter(({ seq }) => !gone.has(seq));
 }
 
 /** A stretch ends with the game's largest chapter, or where it tells none, as another seat moves. */

@@ -6,7 +6,7 @@ import { speed } from '../director/speed';
 import type { AnyGame } from '../games/game';
 import { entry } from '../live/messages.fixture';
 import { untold, type Story } from '../live/story';
-import { useScenes } from './useScenes';
+import { useScenes, useStaged } from './useScenes';
 
 const HOLD = 1000;
 const game = { scene: () => ({ hold: HOLD }) } as unknown as AnyGame;
@@ -90,4 +90,15 @@ test('with motion off nothing is shown, nor later when it is on again', () => {
   speed.set('calm');
   rerender({ ...two });
   expect(result.current.cue).toBeNull();
+});
+
+test('what was changed is marked itself, and not also what holds it, unless that is all that is drawn', () => {
+  const board = document.createElement('div');
+  board.innerHTML = '<ul data-at="hand"><li data-at="hand/1"></li><li data-at="hand/2"></li></ul><p data-at="pile"></p>';
+  const staged = (...marks: string[]) => {
+    renderHook(() => useStaged({ current: board }, { cue: null, until: null, follow: () => undefined, retell: () => undefined, marks: new Set(marks) }));
+    return Array.from(board.querySelectorAll<HTMLElement>('[data-fresh]'), ({ dataset }) => dataset.at);
+  };
+  expect(staged('hand', 'hand/2', 'pile')).toEqual(['hand/2', 'pile']);
+  expect(staged('hand')).toEqual(['hand']);
 });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import type { Playing } from '../director/scene';
 import type { BoardProps } from '../games/game';
+import { standing } from '../replay/steps';
 import type { TableNow } from './useTable';
 
 interface Choice {
@@ -18,6 +19,7 @@ type Shown = Pick<TableNow, 'now' | 'you' | 'story' | 'connection' | 'pending' |
 /** What every part of a game is given: the table as it stands, and the choice in progress. */
 export function useSituation(table: string, live: Shown, { picked, pick, highlight, forcing, scene }: Choice): BoardProps<unknown, unknown, unknown, unknown> {
   const { now, you, story, connection, pending, choose } = live;
+  const told = useMemo(() => standing(story.entries), [story.entries]);
   return useMemo(
     () => ({
       view: now.view,
@@ -32,12 +34,12 @@ export function useSituation(table: string, live: Shown, { picked, pick, highlig
       choose,
       pending,
       busy: pending !== null || connection !== 'live' || forcing,
-      story: story.entries,
+      story: told,
       recent: story.recent,
       scene,
       highlight,
       table,
     }),
-    [now, you, story.entries, story.recent, connection, pending, choose, picked, pick, highlight, forcing, scene, table],
+    [now, you, told, story.recent, connection, pending, choose, picked, pick, highlight, forcing, scene, table],
   );
 }

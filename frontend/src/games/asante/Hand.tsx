@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
+import { Sideways } from '../../ui/Sideways';
 import { useDrag } from '../generic/useDrag';
 import { useTexts } from '../generic/table';
 import { gathered } from '../generic/plain';
@@ -12,7 +13,6 @@ import { held, hintOf, steps, useMarket, type Market, type Props } from './marke
 import { Rail } from './Rail';
 import { at } from './scene';
 import { lying } from './signs';
-import { Sideways } from '../../ui/Sideways';
 import { Tray } from './Tray';
 
 /** More kinds of cards than this take two rows on a phone: beside each other they would be too narrow for their words. */

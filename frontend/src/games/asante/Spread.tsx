@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Words } from '../../i18n/Words';
+import { Sideways } from '../../ui/Sideways';
 import { useBroad, useMode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Card } from './art/Card';
@@ -9,7 +10,6 @@ import { cardText, kindName } from './lines';
 import type { Market, Props, Spread as Lying } from './market';
 import { Press } from './Press';
 import { prices } from './signs';
-import { Sideways } from '../../ui/Sideways';
 
 /** So many cards have their texts below them where the table is broad. */
 const READABLE = 5;

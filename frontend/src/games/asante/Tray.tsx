@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
 import { Words } from '../../i18n/Words';
-import { useMode, useTall, type Mode } from '../../ui/useMode';
 import { Scrolls } from '../../ui/Scrolls';
+import { Sideways } from '../../ui/Sideways';
+import { useMode, useTall, type Mode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Token } from './art/Sign';
 import { Known } from './Known';
 import { answerName, kindName, moveFact, moveName } from './lines';
 import { cardOf, isSpread, offered, pathOf, RAIL, steps, type Market, type Props } from './market';
-import { Sideways } from '../../ui/Sideways';
 import type { Hints, Move, View } from './types';
 
 /** So many answers leave no room in a row for anything else. */

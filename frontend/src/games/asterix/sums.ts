@@ -41,7 +41,7 @@ export function roundOf(told: readonly Note[], all: readonly Note[], { fronts }:
   return { round: ended.round, sums: fronts.map((front, seat) => sumOf(seat, now, whole, front)) };
 }
 
-/** Every round that is over and scored. What was taken back is told in the story as well: the last time counts. */
+/** Every round that is over and scored. */
 export function rounds(all: readonly Note[], view: View): readonly Round[] {
   return (view.results[0] ?? []).flatMap((_, before) => {
     const at = all.findLastIndex((note) => note.type === 'round_ended' && note.round === before + 1);

@@ -357,7 +357,7 @@ test('the line of what others have done is heard in words, and their new tents a
   render(
     <ReadingProvider game="bania" you={0} seats={seats} point={() => undefined} open={() => undefined}>
       <Board {...now} />
-      {since(now, story)}
+      {since(now)}
     </ReadingProvider>,
   );
   expect(screen.getByRole('list', { name: 'Since your last move' }).textContent).toBe('Efua: 1 tent, 3 points+3');

@@ -7,13 +7,13 @@ import { useTexts } from '../generic/table';
 import { Elephant } from './art/Elephant';
 import { Tent } from './art/Tent';
 import { Counted } from './Counted';
+import { deedsSince, type Deeds } from './deeds';
 import { count, deedLines, spaceName } from './lines';
 import type { Props } from './model';
 import { closingSize } from './settlements';
-import { deedsSince, type Deeds } from './deeds';
 
 /** For the reader who is asked; null where nobody has done anything. */
-export function since({ view, seats, you }: Pick<Props, 'view' | 'seats' | 'you'>, story: Props['story']) {
+export function since({ view, seats, you, story }: Pick<Props, 'view' | 'seats' | 'you' | 'story'>) {
   const all = deedsSince(story, you);
   return all.length === 0 ? null : <Since all={all} seats={seats} of={closingSize(view)} />;
 }

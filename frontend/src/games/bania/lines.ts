@@ -3,8 +3,8 @@ import type { Entry, ScoreItem } from '../../api/wire';
 import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
 import type { Situation } from '../game';
 import { costOf, yieldOf } from './art/wares';
-import { closingSize, touched } from './settlements';
 import type { Deeds } from './deeds';
+import { closingSize, touched } from './settlements';
 import { pileOf } from './trade';
 import type { Hints, Move, Note, Price, View, Wares } from './types';
 

@@ -59,13 +59,14 @@ function PirateCard({ card, caption }: { readonly card: string; readonly caption
   // Words in lines of their own; numbers beside the sign of who has them.
   const lines = target.split(' ');
   const size = Math.min(lines.length > 1 ? 22 : 33, 132 / Math.max(...lines.map(({ length }) => length)));
+  const captioned = caption && sign !== undefined;
   return (
     <Paper kind="pirate">
       <g transform="translate(20 6) scale(.94)">
         <Skull />
       </g>
       <path className="ax-label" d="M0 72q14-5 26-1t26-2 26 3 22-2v61q0 9-9 9H9q-9 0-9-9z" />
-      <g transform={caption && sign !== undefined ? undefined : 'translate(0 8)'}>
+      <g transform={captioned ? undefined : 'translate(0 8)'}>
         {sign !== undefined && (
           <g className="ax-tone" transform="translate(6 76) scale(.64)">
             <RomanSign value={sign} />
@@ -77,7 +78,7 @@ function PirateCard({ card, caption }: { readonly card: string; readonly caption
           </text>
         ))}
       </g>
-      {caption && sign !== undefined && <Caption y={130} text={t(`escapes.${card}`)} />}
+      {captioned && <Caption y={130} text={t(`escapes.${card}`)} />}
     </Paper>
   );
 }
