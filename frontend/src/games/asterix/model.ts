@@ -37,10 +37,10 @@ export function begun({ fronts, set_aside: aside }: View): boolean {
 /** What is told while the bids of the last trick are looked at. */
 const OF_A_REVEAL: readonly Note['type'][] = ['bids_revealed', 'bids_cancelled', 'trick_won', 'prize_set_aside'];
 
-/** Whether the bid is told that closes a trick: all lie face down, and nothing of what comes of them is shown yet. */
+/** Whether a bid is told of the trick that the view has compared already: all lie face down, and nothing of what comes of them is shown yet. */
 export function closing({ scene, story }: Props): boolean {
   if (scene?.note.type !== 'bid_made') return false;
-  return story.find(({ seq }) => seq === scene.seq)?.notes.some(({ type }) => type === 'bids_revealed') === true;
+  return story.filter(({ seq, notes }) => seq >= scene.seq && notes.some(({ type }) => type === 'bids_revealed')).length === 1;
 }
 
 /** Whether a scene of the reveal plays: until it ends the board shows the trick it tells of, and not yet the next prize. */

@@ -178,12 +178,17 @@ test('with Idefix one presses the slot of a seat to give the card, one\'s own to
   expect(screen.getByText('Only you can see it.')).toBeTruthy();
 });
 
-test('while the bid is told that closes a trick, the trick it is for still lies there', () => {
-  const scene = { seq: 9, note: { type: 'bid_made', seat: 0, card: '4' }, scene: {} } as unknown as Props['scene'];
-  const story = [{ seq: 9, kind: 'played', notes: [{ type: 'bid_made' }, { type: 'bids_revealed' }] }] as unknown as Props['story'];
-  const { container } = drawn({ ...table, scene, story });
+const bidding = { seq: 9, note: { type: 'bid_made', seat: 0, card: '4' }, scene: {} } as unknown as Props['scene'];
+const revealed = { type: 'bids_revealed' };
+
+test.each([
+  ['the bid is told that closes a trick', [{ seq: 9, kind: 'played', notes: [{ type: 'bid_made' }, revealed] }]],
+  ['a bid before it is told, which came with it', [{ seq: 9, kind: 'played', notes: [{ type: 'bid_made' }] }, { seq: 10, kind: 'played', notes: [{ type: 'bid_made' }, revealed] }]],
+])('while %s, the trick it is for still lies there, and no bid is seen', (_, story) => {
+  const { container } = drawn({ ...table, view: { ...view, chosen: [] }, scene: bidding, story: story as unknown as Props['story'] });
   expect(screen.getByRole('img', { name: 'Standard-bearer (7)' })).toBeTruthy();
   expect(screen.queryByRole('img', { name: 'Centurion (10)' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Last trick' })).toBeNull();
   expect(container.querySelectorAll('.ax-slot .ax-was')).toHaveLength(0);
 });
 
