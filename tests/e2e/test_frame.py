@@ -128,6 +128,29 @@ def test_on_a_phone_on_its_side_the_cards_on_the_table_of_asante_bear_their_name
         assert not any(names.evaluate_all("(all) => all.map((each) => each.scrollWidth > each.clientWidth + 1)"))
 
 
+def _lacks_wares(message: str) -> bool:
+    """Whether a hand is told of in which a sale wants wares that are missing, while cards are played."""
+    now = json.loads(message)
+    playing = "end_turn" in [move["type"] for move in now["legal"]]
+    return playing and any(card["sell_refused"] == "wares_missing" for card in now["hints"]["cards"])
+
+
+@pytest.mark.parametrize("size", [PHONE, FLAT, LAPTOP])
+def test_a_price_that_is_dim_says_why_at_every_size(browser: Browser, size: tuple[int, int]) -> None:
+    told = recorded("asante", 2)
+    with at_table(browser, told, touch=size != LAPTOP, language="en") as page:
+        page.size(*size)
+        for message in told.messages:
+            page.hears(message)
+            if _lacks_wares(message):
+                break
+        page.settles()
+        sale = page.page.locator(".as-handcard .as-sell[data-off=true]").first
+        expect(sale).to_contain_text("lacks")
+        expect(sale.locator(".as-against")).to_be_visible()
+        expect(sale.locator(".as-against .as-token").first).to_be_visible()
+
+
 @pytest.mark.parametrize(("size", "word"), [(PHONE, "Always"), (LAPTOP, "Always let it happen: Cartographer")])
 def test_the_switch_beside_a_question_is_short_on_a_phone_and_called_by_its_whole_name(
     browser: Browser, size: tuple[int, int], word: str
@@ -138,3 +161,19 @@ def test_the_switch_beside_a_question_is_short_on_a_phone_and_called_by_its_whol
         page.hears(told.messages[0])
         expect(page.page.locator(".let-pass")).to_have_text(word)
         expect(page.page.get_by_role("switch", name="Always let it happen: Cartographer")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["anansi", "asterix"])
+def test_how_far_the_game_is_waits_until_the_sums_of_a_round_are_put_away(browser: Browser, game: str) -> None:
+    told = recorded(game, 3)
+    with at_table(browser, told, touch=False, language="en") as page:
+        page.size(*LAPTOP)
+        stage, sums = page.page.locator(".room-stage"), page.page.locator(".round-end")
+        for message in told.messages[:-1]:
+            page.hears(message)
+            if sums.count():
+                break
+        expect(stage).to_have_count(0)
+        page.page.keyboard.press("Shift")
+        expect(sums).to_have_count(0)
+        expect(stage).to_contain_text("Round 2")

@@ -10,6 +10,7 @@ import { useMark } from '../notices/useMark';
 import { useTurns } from '../notices/useTurns';
 import { Whence } from '../origin/parts';
 import { Connection } from '../page/Connection';
+import { useFront } from '../ui/front';
 import { TurnBack } from '../undo/TurnBack';
 import { Bar, LogButton, MenuButton } from './Bar';
 import { TableMenu } from './TableMenu';
@@ -45,10 +46,12 @@ export function Header({ table, game, live, shown, playing, look, hold, askUndo,
   const marked = asked !== null || elsewhere.length > 0;
   useMark(marked);
   const view = useBefore(shown.now.view, playing);
+  // The sums of a round say which one they are of; the table behind them has gone on.
+  const far = useFront() === null && view !== null ? game.stage(view) : null;
   const past = shown.story !== live.story;
   return (
     <>
-      <Bar game={table.game} status={marked ? `● ${t('status.your_turn')}` : ''} stage={view === null ? null : game.stage(view)} ask={ask}>
+      <Bar game={table.game} status={marked ? `● ${t('status.your_turn')}` : ''} stage={far} ask={ask}>
         {past || live.now.undo.request !== null ? null : <TurnBack table={table.id} game={game} now={live.now} entries={live.story.entries} undo={live.undo} redo={live.redo} answerUndo={live.answerUndo} />}
         <Elsewhere turns={elsewhere} />
         {live.you === null && live.now.status !== 'open' ? <span className="tag">{t('table.watching')}</span> : null}

@@ -207,11 +207,11 @@ test('cards of the other player that are known are a number, and a press shows t
 test('on a tall phone what is known of a hand is pressed at its seat, on its side in a free place of the rail', () => {
   Object.assign(media, { mode: 'phone', tall: true });
   const { unmount } = render(<Market view={looking} legal={[{ type: 'stop' }]} />);
-  expect(button(/You know 1 card: Camel/).closest('.as-held')).not.toBeNull();
+  expect(button(/^1 known\. You know 1 card: Camel/).closest('.as-held')).not.toBeNull();
   unmount();
   media.mode = 'flat';
   render(<Market view={looking} legal={[{ type: 'stop' }]} />);
-  expect(button(/You know 1 card: Camel/).closest('.as-rail')).not.toBeNull();
+  expect(button(/^1 of theirs\. You know 1 card: Camel/).closest('.as-rail')).not.toBeNull();
 });
 
 test('on a low phone what is known of a hand is pressed among the answers', () => {

@@ -11,12 +11,14 @@ import type { SeatView } from './types';
 interface KnownProps extends Pick<Props, 'you' | 'picked'> {
   readonly market: Market;
   readonly of: SeatView;
-  /** With words beside the number: it does not stand at its seat. */
+  /** It stands at its seat, where everybody knows whose cards they are. */
+  readonly seated?: boolean;
+  /** With words beside the number. */
   readonly spelt?: boolean;
 }
 
 /** How many cards of a hand the other player knows; a press shows them on the stage. */
-export function Known({ market, of, you, picked, spelt = false }: KnownProps) {
+export function Known({ market, of, you, picked, seated = false, spelt = false }: KnownProps) {
   const { t } = useTranslation('asante');
   const texts = useTexts();
   const { seat } = of;
@@ -24,7 +26,7 @@ export function Known({ market, of, you, picked, spelt = false }: KnownProps) {
   if (known.length === 0) return null;
   const count = t(seat === you ? 'board.known_own' : 'board.known', { count: known.length });
   const said = labelled(count, texts(...gathered(known).map(({ kind }) => kindName(kind))));
-  const short = t(seat === you ? 'short.known_own' : 'short.known');
+  const short = t(seated ? 'short.known_here' : seat === you ? 'short.known_own' : 'short.known');
   return (
     <button
       type="button"

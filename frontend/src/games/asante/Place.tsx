@@ -149,7 +149,7 @@ function Held({ market, of, you, picked }: Parts) {
           <b>{cards}</b>
         </span>
       )}
-      {small ? null : <Known market={market} of={of} you={you} picked={picked} />}
+      {small ? null : <Known market={market} of={of} you={you} picked={picked} seated />}
     </div>
   );
 }
