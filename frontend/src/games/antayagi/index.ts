@@ -3,13 +3,16 @@ import './art.css';
 import './curtain.css';
 import './stage.css';
 import './stage-shapes.css';
+import './last.css';
 import './counted.css';
 import './goods.css';
 import './place.css';
 import './hand.css';
 import './frame.css';
+import './rows.css';
 import './high.css';
 import './wide.css';
+import './said.css';
 import './result.css';
 
 import { defineGame } from '../game';
