@@ -58,3 +58,8 @@ test('a game may tell its moments itself', () => {
   const own = { seat: 1, seq: 3, as: 'won', points: 1, own: 0, next: 0, stretch: 3, line: null } as const;
   expect(courseIn(counting({ moments: () => [own] }), turns, lines(1, 0), 0).moments).toEqual([own]);
 });
+
+test('on the line of points its own moments lie in the turn in which they were told', () => {
+  const own = { seat: 1, seq: 4, as: 'won', points: 1, own: 0, next: 0, stretch: 99, line: null } as const;
+  expect(courseIn(counting({ gains, moments: () => [own] }), turns, lines(21, 19), 0).moments).toEqual([{ ...own, stretch: 4 }]);
+});

@@ -22,8 +22,13 @@ export function courseIn(game: AnyGame, story: readonly Entry[], lines: readonly
   const winner = winners.length === 1 ? (winners[0] ?? null) : null;
   return {
     points: told ? courseOf(steps, begun) : [],
-    moments: game.moments?.(story, lines) ?? (steps.length === 0 ? [] : turning(steps, begun, winner)),
+    moments: game.moments?.(story, lines).map((moment) => placed(moment, steps)) ?? (steps.length === 0 ? [] : turning(steps, begun, winner)),
   };
+}
+
+/** On the line of points a game's own moment lies where it was told: in the stretch of its entry. */
+function placed(moment: Moment, steps: readonly Step[]): Moment {
+  return { ...moment, stretch: steps.findLast(({ seq }) => seq <= moment.seq)?.stretch ?? moment.stretch };
 }
 
 /** A stretch ends with the game's largest chapter, or where it tells none, as another seat moves. */

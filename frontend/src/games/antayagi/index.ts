@@ -18,6 +18,7 @@ import './result.css';
 import { defineGame } from '../game';
 import { Board } from './Board';
 import { chapters } from './chapters';
+import { gains } from './gains';
 import { Thing } from './Card';
 import { CardFace } from './CardFace';
 import { Hand } from './Hand';
@@ -55,6 +56,7 @@ export default defineGame<View, Move, Note, Hints>({
   Result,
   reached: (line) => `${line.points}/${targetOf(line)}`,
   chapters,
+  gains,
   moments,
   chosen: ({ chosen }) => chosen,
   // With its target, among what lies before the seat.
