@@ -48,32 +48,33 @@ def test_whoever_talks_is_shown_round(browser: Browser, size: tuple[int, int]) -
 
 
 @pytest.mark.parametrize("seats", [3, 7])
-@pytest.mark.parametrize("size", [PHONE, FLAT])
-def test_what_somebody_says_lies_over_their_name_alone_and_nothing_moves(
+@pytest.mark.parametrize("size", [PHONE, FLAT, LAPTOP])
+def test_what_somebody_says_lies_within_their_seat_beside_their_name_and_nothing_moves(
     browser: Browser, size: tuple[int, int], seats: int
 ) -> None:
     told = recorded("antayagi", seats)
-    with at_table(browser, told, touch=True) as page:
+    with at_table(browser, told, touch=size != LAPTOP) as page:
         page.size(*size)
         page.hears(told.messages[0])
         seat = page.page.locator(".seats > .place").first
-        cards = seat.locator(":scope > :last-child")
-        before = cards.bounding_box()
+        steady = [seat.locator(each) for each in (".place-name", ":scope > :last-child")]
+        before = [each.bounding_box() for each in steady]
         now = json.loads(told.messages[0])
         said = {**now["entries"][-1], "seq": now["seq"] + 1, "kind": "said", "seat": 1, "by": "person", "notes": []}
-        said["data"] = {"text": "Trade with me"}
+        said["data"] = {"text": "Trade with me " * 8}
         page.hears(json.dumps({**now, "seq": now["seq"] + 1, "entries": [said]}))
         page.settles()
-        head, emblem, bubble = (seat.locator(each).bounding_box() for each in (".place-head", ".emblem", ".bubble"))
-        assert head is not None
-        assert emblem is not None
+        place, name, bubble = (each.bounding_box() for each in (seat, steady[0], seat.locator(".bubble")))
+        assert place is not None
+        assert name is not None
         assert bubble is not None
-        # The emblem tells who says it.
-        assert bubble["x"] >= emblem["x"] + emblem["width"]
-        assert bubble["x"] + bubble["width"] <= head["x"] + head["width"] + 1
-        assert bubble["y"] >= head["y"] - 1
-        assert bubble["y"] + bubble["height"] <= head["y"] + head["height"] + 1
-        assert cards.bounding_box() == pytest.approx(before, abs=1)
+        assert bubble["x"] >= place["x"]
+        assert bubble["x"] + bubble["width"] <= place["x"] + place["width"]
+        assert bubble["y"] + bubble["height"] <= place["y"] + place["height"]
+        # Cards at the left of the name bear it there.
+        assert bubble["y"] >= name["y"] + name["height"] or bubble["x"] + bubble["width"] <= name["x"]
+        for each, was in zip(steady, before, strict=True):
+            assert each.bounding_box() == pytest.approx(was, abs=1)
 
 
 # The main moves of each game, which have a place of their own.
