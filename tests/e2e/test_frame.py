@@ -78,19 +78,19 @@ def test_what_somebody_says_lies_within_their_seat_beside_their_name_and_nothing
 
 
 # The main moves of each game, which have a place of their own.
-# Its main buttons, and a move of the question at which one of them can be pressed.
+# Its main buttons, a move of the question at which one of them can be pressed, and what is taken hold of for that.
 MAIN = {
-    "anansi": (".an-use", "play"),
-    "antayagi": (".ay-act", "play_sabotage"),
-    "asante": (".as-action", "draw_card"),
-    "bania": (".ba-do", "roll"),
+    "anansi": (".an-use", "play", ".an-handcard[data-plays=true]"),
+    "antayagi": (".ay-act", "play_sabotage", None),
+    "asante": (".as-action", "draw_card", None),
+    "bania": (".ba-do", "roll", None),
 }
 
 
 @pytest.mark.parametrize("game", MAIN)
 def test_who_cannot_move_sees_no_button_that_cannot_be_pressed(browser: Browser, game: str) -> None:
     told = recorded(game, 2 if game == "asante" else 3)
-    selector, move = MAIN[game]
+    selector, move, held = MAIN[game]
     heard = [json.loads(message) for message in told.messages]
     at = next(at for at, each in enumerate(heard) if move in [one["type"] for one in each["legal"]])
     now = heard[at]
@@ -103,6 +103,12 @@ def test_who_cannot_move_sees_no_button_that_cannot_be_pressed(browser: Browser,
         page.size(*PHONE)
         for message in told.messages[: at + 1]:
             page.hears(message)
+
+        def takes_hold() -> None:
+            if held is not None:
+                page.page.locator(held).first.click()
+
+        takes_hold()
         buttons = page.page.locator(selector)
         expect(buttons.filter(visible=True)).not_to_have_count(0)
         box = buttons.first.bounding_box()
@@ -110,6 +116,8 @@ def test_who_cannot_move_sees_no_button_that_cannot_be_pressed(browser: Browser,
         expect(buttons.filter(visible=True)).to_have_count(0)
         hand = page.page.locator(".own-hand").bounding_box()
         page.hears(later(2))
+        takes_hold()
+        page.settles()
         assert buttons.first.bounding_box() == box
         assert page.page.locator(".own-hand").bounding_box() == hand
 

@@ -5,8 +5,9 @@ import { useFront } from '../../ui/front';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { colourOf } from './art/cards';
+import { Listener } from './art/Listener';
 import { StoryCard } from './art/StoryCard';
-import { ownHand, type Props } from './model';
+import { heldCard, ownHand, type Props } from './model';
 import type { CardHint } from './types';
 import { useCardName } from './useCardName';
 import { Rest } from './Rest';
@@ -15,11 +16,11 @@ import { Uses } from './Uses';
 /** The own hand. A card is picked first, then it goes into the trick or recruits; or it is carried there, or to another place in the hand. */
 export function Hand(props: Props) {
   const { t } = useTranslation('anansi');
-  const { view, picked, legal, busy } = props;
+  const { view, legal, busy } = props;
   const front = useFront();
   const [near, setNear] = useState<string | null>(null);
   const { cards, put } = useOwnOrder(props.table, String(view.round), ownHand(view));
-  const shown = [...picked, near].find((card) => card !== null && cards.includes(card)) ?? null;
+  const shown = [heldCard(props), near].find((card) => card !== null && cards.includes(card)) ?? null;
   const carrying = useCarrying({
     cards,
     put,
@@ -57,12 +58,13 @@ function HandCard(props: CardProps) {
   const { t } = useTranslation('anansi');
   const name = useCardName();
   const front = useFront();
-  const { card, legal, hints, picked, pending, busy, highlight } = props;
+  const { card, legal, hints, pending, busy, highlight } = props;
   const moves = legal.filter((move) => move.card === card);
   const play = moves.find((move) => move.type === 'play');
   const usable = moves.length > 0 && !busy;
   const hint = hints?.cards.find((one) => one.card === card);
-  const chosen = picked[0] === card;
+  const chosen = heldCard(props) === card;
+  const recruitsOnly = usable && front === null && play === undefined;
   return (
     <button
       type="button"
@@ -89,6 +91,7 @@ function HandCard(props: CardProps) {
       onPointerEnter={props.near}
     >
       <StoryCard card={card} />
+      {recruitsOnly ? <span className="an-only"><Listener inspired={false} /></span> : null}
     </button>
   );
 }
