@@ -35,6 +35,11 @@ test('fewer than three turns that brought something are no line', () => {
   expect(courseIn(game, story([turn, gain(0, 4)], [turn, gain(1, 9)]), lines(4, 9), null).points).toEqual([]);
 });
 
+test('nor are the lines of more than five seats', () => {
+  expect(courseIn(game, turns, lines(21, 19, 0, 0, 0), null).points).not.toEqual([]);
+  expect(courseIn(game, turns, lines(21, 19, 0, 0, 0, 0), null).points).toEqual([]);
+});
+
 test('the moments are those that turned the lead, by the last of them whoever won kept it', () => {
   const { moments } = courseIn(game, turns, lines(21, 19), null);
   expect(moments.map(({ seat, seq, as, line }) => [seat, seq, as, line?.key])).toEqual([[1, 2, 'lead', 'got 9'], [0, 4, 'kept', 'got 6']]);

@@ -6,6 +6,8 @@ import { winnersOf } from './ending';
 
 /** What is told of fewer turns or rounds is no line. */
 const FEWEST = 3;
+/** The lines of more seats are not told apart, and there is no room for them all. */
+const MOST = 5;
 
 export interface Course {
   /** The points of all seats, after each turn or round; the beginning first. */
@@ -17,7 +19,7 @@ export interface Course {
 export function courseIn(game: AnyGame, story: readonly Entry[], lines: readonly ScoreLine[], you: number | null): Course {
   const steps = stepsIn(game, story, you);
   const begun = lines.toSorted((a, b) => a.seat - b.seat).map(({ seat, points }) => points - sum(steps.filter((step) => step.seat === seat)));
-  const told = new Set(steps.map(({ stretch }) => stretch)).size >= FEWEST;
+  const told = new Set(steps.map(({ stretch }) => stretch)).size >= FEWEST && lines.length <= MOST;
   const winners = winnersOf(lines);
   const winner = winners.length === 1 ? (winners[0] ?? null) : null;
   return {
