@@ -44,6 +44,14 @@ test('the only card that can be played, in but one way, is taken hold of, and it
   expect(choose).toHaveBeenCalledExactlyOnceWith(leopard);
 });
 
+test('nor does a first press on that card play it', async () => {
+  const pick = vi.fn();
+  show({ legal: [leopard], pick });
+  await userEvent.click(screen.getByRole('button', { pressed: true }));
+  expect(pick).toHaveBeenCalledExactlyOnceWith(['leopard_14']);
+  expect(choose).not.toHaveBeenCalled();
+});
+
 test('where there are two ways nothing is taken hold of', () => {
   const props = show({ legal: both });
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);

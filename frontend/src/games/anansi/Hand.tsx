@@ -58,7 +58,7 @@ function HandCard(props: CardProps) {
   const { t } = useTranslation('anansi');
   const name = useCardName();
   const front = useFront();
-  const { card, legal, hints, pending, busy, highlight } = props;
+  const { card, legal, hints, picked, pending, busy, highlight } = props;
   const moves = legal.filter((move) => move.card === card);
   const play = moves.find((move) => move.type === 'play');
   const usable = moves.length > 0 && !busy;
@@ -84,8 +84,10 @@ function HandCard(props: CardProps) {
       aria-label={label(name(card), hint, t)}
       onClick={() => {
         if (!usable) return;
-        if (chosen && play !== undefined) props.choose(play);
-        else props.pick(chosen ? [] : [card]);
+        // The only card is taken hold of by itself: a first press on it plays nothing either.
+        const again = picked[0] === card;
+        if (again && play !== undefined) props.choose(play);
+        else props.pick(again ? [] : [card]);
       }}
       onFocus={props.near}
       onPointerEnter={props.near}
