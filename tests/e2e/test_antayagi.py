@@ -65,3 +65,32 @@ def test_all_that_flies_knows_its_way(browser: Browser) -> None:
             expect(page.locator(".told[data-playing=true]")).to_have_count(0, timeout=30_000)
         assert page.evaluate("window.flown") > len(told.messages)
         assert page.evaluate("window.lost") == []
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+@pytest.mark.parametrize("size", LEAST)
+def test_what_is_said_at_a_seat_leaves_its_name_and_count_to_be_read(
+    browser: Browser, size: tuple[int, int], seats: int
+) -> None:
+    told = recorded("antayagi", seats)
+    said = 0
+    with at_table(browser, told, touch=size[0] < 1000) as board:
+        board.size(*size)
+        for message in told.messages[:-1]:
+            board.hears(message)
+            board.settles()
+            for place in board.page.locator(".seats > .place").all():
+                bubble = place.locator(".bubble")
+                if bubble.count() == 0:
+                    continue
+                said += 1
+                over = bubble.bounding_box()
+                assert over is not None
+                for kept in (".place-name", ".ay-pips > b"):
+                    box = place.locator(kept).bounding_box()
+                    assert box is not None
+                    assert box["width"] > 10
+                    apart_across = box["x"] + box["width"] <= over["x"] or over["x"] + over["width"] <= box["x"]
+                    apart_down = box["y"] + box["height"] <= over["y"] + 1 or over["y"] + over["height"] <= box["y"] + 1
+                    assert apart_across or apart_down
+    assert said > 0

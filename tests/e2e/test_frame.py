@@ -48,48 +48,49 @@ def test_whoever_talks_is_shown_round(browser: Browser, size: tuple[int, int]) -
 
 
 @pytest.mark.parametrize("seats", [3, 7])
-@pytest.mark.parametrize("size", [PHONE, FLAT])
-def test_what_somebody_says_lies_over_their_name_alone_and_nothing_moves(
+@pytest.mark.parametrize("size", [PHONE, FLAT, LAPTOP])
+def test_what_somebody_says_lies_within_their_seat_beside_their_name_and_nothing_moves(
     browser: Browser, size: tuple[int, int], seats: int
 ) -> None:
     told = recorded("antayagi", seats)
-    with at_table(browser, told, touch=True) as page:
+    with at_table(browser, told, touch=size != LAPTOP) as page:
         page.size(*size)
         page.hears(told.messages[0])
         seat = page.page.locator(".seats > .place").first
-        cards = seat.locator(":scope > :last-child")
-        before = cards.bounding_box()
+        steady = [seat.locator(each) for each in (".place-name", ":scope > :last-child")]
+        before = [each.bounding_box() for each in steady]
         now = json.loads(told.messages[0])
         said = {**now["entries"][-1], "seq": now["seq"] + 1, "kind": "said", "seat": 1, "by": "person", "notes": []}
-        said["data"] = {"text": "Trade with me"}
+        said["data"] = {"text": "Trade with me " * 8}
         page.hears(json.dumps({**now, "seq": now["seq"] + 1, "entries": [said]}))
         page.settles()
-        head, emblem, bubble = (seat.locator(each).bounding_box() for each in (".place-head", ".emblem", ".bubble"))
-        assert head is not None
-        assert emblem is not None
+        place, name, bubble = (each.bounding_box() for each in (seat, steady[0], seat.locator(".bubble")))
+        assert place is not None
+        assert name is not None
         assert bubble is not None
-        # The emblem tells who says it.
-        assert bubble["x"] >= emblem["x"] + emblem["width"]
-        assert bubble["x"] + bubble["width"] <= head["x"] + head["width"] + 1
-        assert bubble["y"] >= head["y"] - 1
-        assert bubble["y"] + bubble["height"] <= head["y"] + head["height"] + 1
-        assert cards.bounding_box() == pytest.approx(before, abs=1)
+        assert bubble["x"] >= place["x"]
+        assert bubble["x"] + bubble["width"] <= place["x"] + place["width"]
+        assert bubble["y"] + bubble["height"] <= place["y"] + place["height"]
+        # Cards at the left of the name bear it there.
+        assert bubble["y"] >= name["y"] + name["height"] or bubble["x"] + bubble["width"] <= name["x"]
+        for each, was in zip(steady, before, strict=True):
+            assert each.bounding_box() == pytest.approx(was, abs=1)
 
 
 # The main moves of each game, which have a place of their own.
-# Its main buttons, and a move of the question at which one of them can be pressed.
+# Its main buttons, a move of the question at which one of them can be pressed, and what is taken hold of for that.
 MAIN = {
-    "anansi": (".an-use", "play"),
-    "antayagi": (".ay-act", "play_sabotage"),
-    "asante": (".as-action", "draw_card"),
-    "bania": (".ba-do", "roll"),
+    "anansi": (".an-use", "play", ".an-handcard[data-plays=true]"),
+    "antayagi": (".ay-act", "play_sabotage", None),
+    "asante": (".as-action", "draw_card", None),
+    "bania": (".ba-do", "roll", None),
 }
 
 
 @pytest.mark.parametrize("game", MAIN)
 def test_who_cannot_move_sees_no_button_that_cannot_be_pressed(browser: Browser, game: str) -> None:
     told = recorded(game, 2 if game == "asante" else 3)
-    selector, move = MAIN[game]
+    selector, move, held = MAIN[game]
     heard = [json.loads(message) for message in told.messages]
     at = next(at for at, each in enumerate(heard) if move in [one["type"] for one in each["legal"]])
     now = heard[at]
@@ -102,6 +103,12 @@ def test_who_cannot_move_sees_no_button_that_cannot_be_pressed(browser: Browser,
         page.size(*PHONE)
         for message in told.messages[: at + 1]:
             page.hears(message)
+
+        def takes_hold() -> None:
+            if held is not None:
+                page.page.locator(held).first.click()
+
+        takes_hold()
         buttons = page.page.locator(selector)
         expect(buttons.filter(visible=True)).not_to_have_count(0)
         box = buttons.first.bounding_box()
@@ -109,6 +116,8 @@ def test_who_cannot_move_sees_no_button_that_cannot_be_pressed(browser: Browser,
         expect(buttons.filter(visible=True)).to_have_count(0)
         hand = page.page.locator(".own-hand").bounding_box()
         page.hears(later(2))
+        takes_hold()
+        page.settles()
         assert buttons.first.bounding_box() == box
         assert page.page.locator(".own-hand").bounding_box() == hand
 

@@ -141,7 +141,7 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly chapters?: readonly Chapter<Note>[];
   /** What that has brought to seats, in what wins the game; left out where it is counted at the end alone. */
   gains?(note: Note): readonly Gain[];
-  /** What decided a game that is over, where no `gains` tell it; in the order of the story. */
+  /** What decided a game that is over, where `gains` do not tell it; in the order of the story. */
   moments?(story: readonly Entry[], lines: readonly ScoreLine[]): readonly Moment[];
   /** Seats that have made their hidden choice in the open question. */
   chosen(view: View): readonly number[];

@@ -35,6 +35,11 @@ test('fewer than three turns that brought something are no line', () => {
   expect(courseIn(game, story([turn, gain(0, 4)], [turn, gain(1, 9)]), lines(4, 9), null).points).toEqual([]);
 });
 
+test('nor are the lines of more than five seats', () => {
+  expect(courseIn(game, turns, lines(21, 19, 0, 0, 0), null).points).not.toEqual([]);
+  expect(courseIn(game, turns, lines(21, 19, 0, 0, 0, 0), null).points).toEqual([]);
+});
+
 test('the moments are those that turned the lead, by the last of them whoever won kept it', () => {
   const { moments } = courseIn(game, turns, lines(21, 19), null);
   expect(moments.map(({ seat, seq, as, line }) => [seat, seq, as, line?.key])).toEqual([[1, 2, 'lead', 'got 9'], [0, 4, 'kept', 'got 6']]);
@@ -57,4 +62,9 @@ test('a game that counts at the end alone says nothing', () => {
 test('a game may tell its moments itself', () => {
   const own = { seat: 1, seq: 3, as: 'won', points: 1, own: 0, next: 0, stretch: 3, line: null } as const;
   expect(courseIn(counting({ moments: () => [own] }), turns, lines(1, 0), 0).moments).toEqual([own]);
+});
+
+test('on the line of points its own moments lie in the turn in which they were told', () => {
+  const own = { seat: 1, seq: 4, as: 'won', points: 1, own: 0, next: 0, stretch: 99, line: null } as const;
+  expect(courseIn(counting({ gains, moments: () => [own] }), turns, lines(21, 19), 0).moments).toEqual([{ ...own, stretch: 4 }]);
 });

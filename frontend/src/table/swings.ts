@@ -6,6 +6,8 @@ import { winnersOf } from './ending';
 
 /** What is told of fewer turns or rounds is no line. */
 const FEWEST = 3;
+/** The lines of more seats are not told apart, and there is no room for them all. */
+const MOST = 5;
 
 export interface Course {
   /** The points of all seats, after each turn or round; the beginning first. */
@@ -17,13 +19,18 @@ export interface Course {
 export function courseIn(game: AnyGame, story: readonly Entry[], lines: readonly ScoreLine[], you: number | null): Course {
   const steps = stepsIn(game, story, you);
   const begun = lines.toSorted((a, b) => a.seat - b.seat).map(({ seat, points }) => points - sum(steps.filter((step) => step.seat === seat)));
-  const told = new Set(steps.map(({ stretch }) => stretch)).size >= FEWEST;
+  const told = new Set(steps.map(({ stretch }) => stretch)).size >= FEWEST && lines.length <= MOST;
   const winners = winnersOf(lines);
   const winner = winners.length === 1 ? (winners[0] ?? null) : null;
   return {
     points: told ? courseOf(steps, begun) : [],
-    moments: game.moments?.(story, lines) ?? (steps.length === 0 ? [] : turning(steps, begun, winner)),
+    moments: game.moments?.(story, lines).map((moment) => placed(moment, steps)) ?? (steps.length === 0 ? [] : turning(steps, begun, winner)),
   };
+}
+
+/** On the line of points a game's own moment lies where it was told: in the stretch of its entry. */
+function placed(moment: Moment, steps: readonly Step[]): Moment {
+  return { ...moment, stretch: steps.findLast(({ seq }) => seq <= moment.seq)?.stretch ?? moment.stretch };
 }
 
 /** A stretch ends with the game's largest chapter, or where it tells none, as another seat moves. */

@@ -5,8 +5,9 @@ import { useFront } from '../../ui/front';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { colourOf } from './art/cards';
+import { Listener } from './art/Listener';
 import { StoryCard } from './art/StoryCard';
-import { ownHand, type Props } from './model';
+import { heldCard, ownHand, type Props } from './model';
 import type { CardHint } from './types';
 import { useCardName } from './useCardName';
 import { Rest } from './Rest';
@@ -15,11 +16,11 @@ import { Uses } from './Uses';
 /** The own hand. A card is picked first, then it goes into the trick or recruits; or it is carried there, or to another place in the hand. */
 export function Hand(props: Props) {
   const { t } = useTranslation('anansi');
-  const { view, picked, legal, busy } = props;
+  const { view, legal, busy } = props;
   const front = useFront();
   const [near, setNear] = useState<string | null>(null);
   const { cards, put } = useOwnOrder(props.table, String(view.round), ownHand(view));
-  const shown = [...picked, near].find((card) => card !== null && cards.includes(card)) ?? null;
+  const shown = [heldCard(props), near].find((card) => card !== null && cards.includes(card)) ?? null;
   const carrying = useCarrying({
     cards,
     put,
@@ -62,7 +63,8 @@ function HandCard(props: CardProps) {
   const play = moves.find((move) => move.type === 'play');
   const usable = moves.length > 0 && !busy;
   const hint = hints?.cards.find((one) => one.card === card);
-  const chosen = picked[0] === card;
+  const chosen = heldCard(props) === card;
+  const recruitsOnly = usable && front === null && play === undefined;
   return (
     <button
       type="button"
@@ -82,13 +84,16 @@ function HandCard(props: CardProps) {
       aria-label={label(name(card), hint, t)}
       onClick={() => {
         if (!usable) return;
-        if (chosen && play !== undefined) props.choose(play);
-        else props.pick(chosen ? [] : [card]);
+        // The only card is taken hold of by itself: a first press on it plays nothing either.
+        const again = picked[0] === card;
+        if (again && play !== undefined) props.choose(play);
+        else props.pick(again ? [] : [card]);
       }}
       onFocus={props.near}
       onPointerEnter={props.near}
     >
       <StoryCard card={card} />
+      {recruitsOnly ? <span className="an-only"><Listener inspired={false} /></span> : null}
     </button>
   );
 }

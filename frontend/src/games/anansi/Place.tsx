@@ -45,13 +45,12 @@ function Balance({ hints, seat, own }: SeatProps & { readonly own: SeatView }) {
         <Listener inspired={own.listeners > 0 && own.uninspired === 0} />
         <b>{own.listeners}</b>
       </span>
-      <span className="an-slash" aria-hidden="true">/</span>
       <span className="an-side" data-at={`seat:${seat}/stacks`} aria-hidden="true">
         <small>{t('side.stacks')}</small>
-        <b>{own.stacks}</b>
         <span className="an-balance-back">
           <StoryBack />
         </span>
+        <b>{own.stacks}</b>
       </span>
       <span className="unseen">{t('balance_count', count)}</span>
       {balance && (

@@ -13,12 +13,11 @@ export function Signs() {
     balance: (
       <span className="an-balance">
         <span className="an-side"><Listener inspired /><b>2</b></span>
-        <span>/</span>
-        <span className="an-side"><b>2</b><span className="an-balance-back"><StoryBack /></span></span>
+        <span className="an-side"><span className="an-balance-back"><StoryBack /></span><b>2</b></span>
       </span>
     ),
     case: <span className="an-balance" data-case="exact"><span className="an-case">{t('case.exact', { points: t('points', { count: 4 }) })}</span></span>,
-    over: <span className="an-balance" data-case="over"><Listener inspired={false} /><b>{'2 / 1'}</b></span>,
+    over: <span className="an-balance" data-case="over"><span className="an-side"><Listener inspired={false} /><b>2</b></span><span className="an-side"><span className="an-balance-back"><StoryBack /></span><b>1</b></span></span>,
     bonus: <BonusCard value={4} />,
     void: <span className="an-void"><Mark colour="leopard" /></span>,
     handcount: <span className="an-handcount"><span className="an-fan"><i /></span>7</span>,
@@ -26,6 +25,7 @@ export function Signs() {
     supply: <Listener inspired={false} />,
     heads: <span className="an-legend-card"><StoryCard card="leopard_14" /></span>,
     recruits: <span className="an-legend-card"><StoryCard card="hornet_7" /></span>,
+    only: <span className="an-only"><Listener inspired={false} /></span>,
     open: <span className="an-legend-open"><Mark colour="snake" />{'3 4'}</span>,
   };
   const signs = Object.entries(pictures).map(([sign, picture]) => ({ picture, means: t(`sign.${sign}`) }));

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFront } from '../../ui/front';
+import { useMode } from '../../ui/useMode';
 import { colourOf } from './art/cards';
 import { Listener } from './art/Listener';
 import { Mark } from './art/Symbol';
-import type { Props } from './model';
+import { heldCard, type Props } from './model';
 import type { CardHint, Move } from './types';
 import { useCardName } from './useCardName';
 
@@ -13,14 +14,19 @@ import { useCardName } from './useCardName';
 export function Uses(props: Props & { readonly card: string | null }) {
   const { t } = useTranslation('anansi');
   const { card, hints, legal, you, view } = props;
+  const name = useCardName();
   const front = useFront();
+  const mode = useMode();
+  // A phone's row is the balance's until a card is chosen; nothing there could be pressed before.
+  if (mode === 'phone' && heldCard(props) === null) return null;
+  const only = legal.length === 1 && legal[0]?.type === 'play' ? legal[0] : undefined;
   const mine = view.turn === you && legal.length > 0 && front === null;
   const hint = mine ? hints?.cards.find((one) => one.card === card) : undefined;
   const refused = mine ? (hint?.recruit_refused ?? common(hints?.cards)) : null;
   return (
     <div className="an-uses" role="group" aria-label={t('uses')} data-mine={mine}>
       <Use {...props} use="play" refused={hint?.play_refused ?? null}>
-        <strong>{t('into_trick')}</strong>
+        <strong>{only === undefined ? t('into_trick') : t('act.play', { card: name(only.card) })}</strong>
         {hint === undefined ? <span className="an-about">{t('about.play')}</span> : hint.play_refused === null && <span>{t(hint.wins_now ? 'would_head' : 'would_lose')}</span>}
       </Use>
       <Use {...props} use="recruit" refused={refused}>
@@ -44,10 +50,12 @@ interface UseProps extends Props {
   readonly children: ReactNode;
 }
 
-function Use({ card, use, refused, legal, picked, busy, choose, children }: UseProps) {
+function Use({ card, use, refused, children, ...props }: UseProps) {
   const { t } = useTranslation('anansi');
   const name = useCardName();
-  const move = legal.find((one) => one.type === use && one.card === picked[0]);
+  const { legal, busy, choose } = props;
+  const held = heldCard(props);
+  const move = legal.find((one) => one.type === use && one.card === held);
   return (
     <button
       type="button"
@@ -55,6 +63,7 @@ function Use({ card, use, refused, legal, picked, busy, choose, children }: UseP
       data-use={use}
       data-takes={use}
       data-lit={move !== undefined && !busy}
+      data-only={legal.length === 1}
       disabled={move === undefined || busy}
       onClick={() => move && choose(move)}
     >

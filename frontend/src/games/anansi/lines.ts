@@ -89,12 +89,11 @@ export function sentence(note: Note): LogLine {
 }
 
 export function question({ view, legal, picked }: Situation<View, Move, Hints>): LogLine {
+  const [only, ...others] = legal;
+  if (only !== undefined && others.length === 0) return { key: 'question.only', args: { card: card(only.card) } };
   if (picked[0] !== undefined) return { key: 'question.use', args: { card: card(picked[0]) } };
   if (view.led === null) return { key: 'question.lead' };
-  const recruiting = legal.filter((move) => move.type === 'recruit');
-  // Where some may only recruit, the question says what their broken frame means.
-  const broken = recruiting.some(({ card: one }) => !legal.some((move) => move.type === 'play' && move.card === one));
-  return { key: recruiting.length === 0 ? 'question.follow_only' : broken ? 'question.follow_broken' : 'question.follow', args: { colour: colour(view.led) } };
+  return legal.some(({ type }) => type === 'recruit') ? { key: 'question.follow' } : { key: 'question.follow_only', args: { colour: colour(view.led) } };
 }
 
 export function stage({ round, rounds, phase }: View): LogLine | null {

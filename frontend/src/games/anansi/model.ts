@@ -16,6 +16,12 @@ export function ownHand(view: View): readonly string[] {
   return view.you === null ? [] : sorted(view.seats[view.you]?.hand ?? []);
 }
 
+/** The card that is taken hold of: the one that was pressed, or the only one with which anything can be done, in but one way. */
+export function heldCard({ picked, legal }: Pick<Props, 'picked' | 'legal'>): string | null {
+  const [only, ...others] = legal;
+  return picked[0] ?? (others.length === 0 ? (only?.card ?? null) : null);
+}
+
 export interface OnTable {
   /** The trick that is being played, or, until the next one is opened, the last one. */
   readonly laid: readonly Laid[];

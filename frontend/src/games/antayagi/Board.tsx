@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Say, useReading } from '../../i18n/Reading';
@@ -6,10 +7,13 @@ import { useTold } from '../generic/useTold';
 import { Held } from './Card';
 import { Counted } from './Counted';
 import { useExchange, type Exchange } from './exchange';
+import { lastExchange } from './last';
+import { LastExchange } from './LastExchange';
 import { oddsOn, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
 import { DiscardPile, DrawPile } from './Piles';
 import { Bite, Cart } from './art/Cart';
 import { FaceArt } from './art/CardArt';
+import { Signs } from './Signs';
 import { Spot } from './Spot';
 import type { Note } from './types';
 import { after } from './told';
@@ -48,7 +52,7 @@ export function Board(props: Props) {
       )}
       <div className="ay-low">
         <DrawPile view={told} />
-        <Caption {...props} />
+        <Between {...props} exchange={exchange} />
         <DiscardPile view={told} />
       </div>
     </div>
@@ -173,6 +177,15 @@ function Unseen({ view }: Pick<Props, 'view'>) {
       <Counted cards={outOfSight(view)} named={false} />
     </div>
   );
+}
+
+/** Between the piles: as long as no card lies open how the last exchange came out, before the first what the eyes mean; else what happens. */
+function Between({ exchange, ...props }: Props & { readonly exchange: Exchange }) {
+  const { view, scene, story, you } = props;
+  const empty = scene === null && (view.phase === 'choose_partner' || (view.phase === 'choose_card' && exchange.cards.length === 0));
+  const last = useMemo(() => (empty ? lastExchange(story) : null), [empty, story]);
+  if (last !== null) return <LastExchange last={last} you={you} />;
+  return empty && view.turn === 1 ? <Signs /> : <Caption {...props} />;
 }
 
 /** The one line of the stage: what becomes of the two cards, what happens now, or how things stand. Of whom something is asked the question says it. */

@@ -1,8 +1,9 @@
 import { Say } from '../../i18n/Reading';
 import { FaceArt } from './art/CardArt';
 import { cardText } from './lines';
+import { Signs } from './Signs';
 
-/** A card at arm's length, and what it does. */
+/** A card at arm's length, what it does, and what the eyes on cards mean. */
 export function CardFace({ card }: { readonly card: string }) {
   return (
     <div className="ay-face">
@@ -10,6 +11,7 @@ export function CardFace({ card }: { readonly card: string }) {
       <p className="card-text">
         <Say line={cardText(card)} />
       </p>
+      <Signs />
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { useTold } from '../generic/useTold';
-import { Eye } from './art/Eye';
 import { Held } from './Card';
 import { moveName } from './lines';
 import { moveOn, pressOn, slotThing, stateOn, type Props } from './model';
 import { Passing } from './Passing';
 import { hand } from './scene';
+import { Signs } from './Signs';
 import { after } from './told';
 import type { Move, Slot } from './types';
 import { useHeldText } from './useHeldText';
@@ -22,20 +22,16 @@ export function Hand(props: Props) {
   if (you === null) return null;
   const slots = told.hands[you] ?? [];
   const turning = scene?.note.type === 'hand_turned' && scene.note.seat === you;
-  const same = scene === null ? sameOdds(props.hints, slots) : null;
   return (
     <div className="ay-handbox">
       <ul className="ay-own" data-at={hand(you)} data-glance="own" data-turning={turning} aria-label={t('board.own')}>
         {slots.map((slot, at) => (
           <li key={at}>
             <OwnCard {...props} slot={slot} at={at} thing={slotThing(you, at)} spent={told.choices[you] === at} />
-            <Below {...props} slot={slot} at={at} told={same === null} />
+            <Below {...props} slot={slot} at={at} />
           </li>
         ))}
       </ul>
-      <p className="ay-once" aria-hidden="true">
-        {same === null ? null : t('fact.alike', { goods: same.goods, count: same.fits })}
-      </p>
       <div className="ay-acts">
         <Main {...props} />
         <Keep {...props} />
@@ -46,17 +42,15 @@ export function Hand(props: Props) {
   );
 }
 
-/** `told`: what the card could be is told below it. */
 interface BelowProps extends Props {
   readonly slot: Slot;
   readonly at: number;
-  readonly told: boolean;
 }
 
-/** What is known of a card that one gives: what it could be, by counting, where that differs; else who sees it. */
-function Below({ slot, at, hints, scene, told }: BelowProps) {
+/** What is known of a card that one gives: what it could be, by counting; else who sees it. */
+function Below({ slot, at, hints, scene }: BelowProps) {
   const { t } = useTranslation('antayagi');
-  const odds = scene === null && told ? oddsOf(hints, at) : undefined;
+  const odds = scene === null ? oddsOf(hints, at) : undefined;
   const seen = slot.back === 'sabotage' ? 'all' : slot.facing;
   return (
     <small className="ay-seen" data-counted={odds !== undefined} aria-hidden="true">
@@ -67,13 +61,6 @@ function Below({ slot, at, hints, scene, told }: BelowProps) {
 
 function oddsOf(hints: Props['hints'], at: number) {
   return hints?.own.find(({ slot }) => slot === at);
-}
-
-/** What all of one's cards alike could be, by the same numbers: said once it is no verdict on one of them. */
-function sameOdds(hints: Props['hints'], slots: readonly Slot[]) {
-  const [first, ...others] = slots.map((_, at) => oddsOf(hints, at));
-  const alike = slots.every(({ back }) => back === slots[0]?.back) && others.every((odds) => odds?.fits === first?.fits && odds?.goods === first?.goods);
-  return alike && first !== undefined ? first : null;
 }
 
 interface CardProps extends Props {
@@ -109,20 +96,6 @@ function OwnCard({ slot, at, thing, spent, ...props }: CardProps) {
     >
       <Held slot={slot} at={at} named />
     </button>
-  );
-}
-
-/** What the eyes on one's own cards mean, where the cards are too small to say it themselves. */
-function Signs() {
-  const { t } = useTranslation('antayagi');
-  return (
-    <ul className="ay-signs">
-      {(['out', 'in'] as const).map((facing) => (
-        <li key={facing}>
-          <Eye facing={facing} /> {t(`signs.${facing}`)}
-        </li>
-      ))}
-    </ul>
   );
 }
 

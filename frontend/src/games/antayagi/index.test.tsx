@@ -139,22 +139,27 @@ test('the stage counts the cards out of sight until two cards lie there, beside 
   expect(counted()).toEqual([]);
 });
 
-test('of hidden cards of one’s own alike it is said once how many that they can be are goods, else below each', () => {
-  const plain = (at: number, goods: number) => ({ slot: at, fits: 15, goods, faces: ['bone'] });
+test('the last exchange stays on the stage until cards lie there again, before the first what the eyes mean', () => {
+  const cards = [{ seat: 0, slot: 0, card: 'bone' }, { seat: 2, slot: 0, card: 'hat' }];
+  const story = [{ seq: 1, notes: [{ type: 'cards_revealed', asking: [], cards }] }] as unknown as NonNullable<Given['story']>;
+  const last = () => screen.queryByRole('group', { name: 'Last trade' });
+  show('Board', 0, { story });
+  expect(last()?.textContent).toBe('\u2068Awa\u2069BoneKofiHatchanged hands'.replace(/[\u2068\u2069]/g, ''));
+  cleanup();
+  show('Board', 0, { story, view: { ...turned, phase: 'reaction', partner: 1, revealed: [{ seat: 0, card: 'bone' }, { seat: 1, card: 'fish' }] } });
+  expect(last()).toBeNull();
+  cleanup();
+  show('Board', 0, { view: { ...turned, turn: 1 } });
+  expect(screen.getByText('The others see it')).toBeTruthy();
+});
+
+test('below each hidden card of one’s own it is said how many that it can be are goods, below any other who sees it', () => {
   const closed: Slot = { back: 'plain', facing: 'out', card: null, deck: 0 };
-  const hands = (back: Slot['back']): View => ({ ...turned, hands: [[closed, { ...closed, back }], [], []] });
-  const hints = (goods: number): Hints => ({ type: 'hints', own: [plain(0, 9), plain(1, goods)], seats: [], exchange: [] });
-  show('Hand', 0, { view: hands('plain'), hints: hints(9) });
-  expect(screen.getByText('9 of 15 unseen backs like this are goods')).toBeTruthy();
-  expect(screen.queryByText('Good: 9 of 15')).toBeNull();
-  cleanup();
-  show('Hand', 0, { view: hands('hat'), hints: hints(4) });
-  expect(document.querySelector('.ay-once')?.textContent).toBe('');
-  expect(screen.getByText('Good: 9 of 15')).toBeTruthy();
-  expect(screen.getByText('Good: 4 of 15')).toBeTruthy();
-  cleanup();
-  show('Hand', 0, { view: { ...turned, hands: [[{ back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 }], [], []] } });
-  expect(screen.getByText('everybody sees it')).toBeTruthy();
+  const open: Slot = { back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 };
+  const hints: Hints = { type: 'hints', own: [0, 1].map((slot) => ({ slot, fits: 15, goods: 9, faces: ['bone'] })), seats: [], exchange: [] };
+  show('Hand', 0, { view: { ...turned, hands: [[closed, closed, open], [], []] }, hints });
+  const below = Array.from(document.querySelectorAll('.ay-own > li > small'), (each) => each.textContent);
+  expect(below).toEqual(['Good: 9 of 15', 'Good: 9 of 15', 'everybody sees it']);
 });
 
 test('while two cards lie open nothing is counted: the numbers would tell which of them came from a turned hand', () => {

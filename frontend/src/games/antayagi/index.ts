@@ -3,18 +3,22 @@ import './art.css';
 import './curtain.css';
 import './stage.css';
 import './stage-shapes.css';
+import './last.css';
 import './counted.css';
 import './goods.css';
 import './place.css';
 import './hand.css';
 import './frame.css';
+import './rows.css';
 import './high.css';
 import './wide.css';
+import './said.css';
 import './result.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';
 import { chapters } from './chapters';
+import { gains } from './gains';
 import { Thing } from './Card';
 import { CardFace } from './CardFace';
 import { Hand } from './Hand';
@@ -52,6 +56,7 @@ export default defineGame<View, Move, Note, Hints>({
   Result,
   reached: (line) => `${line.points}/${targetOf(line)}`,
   chapters,
+  gains,
   moments,
   chosen: ({ chosen }) => chosen,
   // With its target, among what lies before the seat.
