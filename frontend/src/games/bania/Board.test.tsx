@@ -232,6 +232,8 @@ test('a tent that can be bought without all of its cards says how', () => {
   const help = () => tent(oilTent).querySelector('.ba-help')?.textContent ?? null;
   const { rerender } = render(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 } } } }} />);
   expect(help()).toBe('trade 3 for 1');
+  // Where there is no room for words.
+  expect(tent(oilTent).querySelector('.ba-help-sign')?.textContent).toBe('31');
   rerender(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 }, c4: { ...price, trades: 0 } } } }} />);
   expect(help()).toBe('beside others');
   rerender(<Table legal={[]} view={laid({ hands })} />);

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Words } from '../../i18n/Words';
 import { useTexts } from '../generic/table';
 import { DieFace } from './art/Die';
+import { HelpSign } from './art/HelpSign';
 import { Tent } from './art/Tent';
 import { WARES, yieldOf } from './art/wares';
 import { Counted } from './Counted';
 import { OwnDice } from './Dice';
-import { groupName, helpName, kindName, lacksName, moveFact, moveName } from './lines';
+import { groupName, helpFor, kindName, lacksName, moveFact, moveName } from './lines';
 import { diceChoice, ownRoll, pressTent, tentTaken, type Props } from './model';
 import { Price } from './Place';
 import { Trade } from './Trade';
@@ -59,7 +60,8 @@ function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; read
   const held = view.hands[you ?? -1];
   const taken = tentTaken(props);
   const payable = !busy && legal.some((move) => move.type === 'buy_tent' && move.tent === tent);
-  const help = payable && held !== undefined ? helpName(tent, held, props.hints) : null;
+  const help = payable && held !== undefined ? helpFor(tent, held, props.hints) : null;
+  const helps = help === null ? null : { key: `help.${help}` };
   const pulled = usePulled(payable ? () => pick([tent]) : null, { ...props, picked: [tent] });
   return (
     <button
@@ -73,16 +75,17 @@ function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; read
       aria-keyshortcuts="i"
       aria-pressed={taken === tent}
       aria-label={texts(kindName(tent))}
-      title={texts(kindName(tent), held === undefined ? null : lacksName(tent, held), help)}
+      title={texts(kindName(tent), held === undefined ? null : lacksName(tent, held), helps)}
       disabled={seen}
       onClick={() => pressTent(tent, props)}
       {...pulled}
     >
       <Tent ware={yieldOf(tent)} />
       <Price tent={tent} held={held} />
-      {help === null ? null : (
+      {help === null ? null : <HelpSign of={help} />}
+      {helps === null ? null : (
         <span className="ba-help" aria-hidden="true">
-          {texts(help)}
+          {texts(helps)}
         </span>
       )}
     </button>

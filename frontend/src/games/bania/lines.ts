@@ -27,11 +27,13 @@ export function needsName(face: string): LogLine {
   return { key: `needs.${face}` };
 }
 
+export type Help = 'beside' | 'trade';
+
 /** How a tent can be bought whose cards one lacks: beside others, or by trades; null where one holds all of them, or it cannot be bought. */
-export function helpName(kind: string, held: Wares, hints: Hints | null): LogLine | null {
+export function helpFor(kind: string, held: Wares, hints: Hints | null): Help | null {
   const payable = Object.values(hints?.prices[kind] ?? {}).filter(({ refused }) => refused === null);
   if (payable.length === 0 || lacksName(kind, held) === null) return null;
-  return { key: payable.some(({ trades }) => trades === 0) ? 'help.beside' : 'help.trade' };
+  return payable.some(({ trades }) => trades === 0) ? 'beside' : 'trade';
 }
 
 /** The heading above all moves of a type. */
