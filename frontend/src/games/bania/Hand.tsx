@@ -8,6 +8,7 @@ import { Tent } from './art/Tent';
 import { WARES, yieldOf } from './art/wares';
 import { Counted } from './Counted';
 import { OwnDice } from './Dice';
+import { ElephantTents, goals } from './ElephantTents';
 import { groupName, helpFor, kindName, lacksName, moveFact, moveName } from './lines';
 import { diceChoice, ownRoll, pressTent, tentTaken, type Props } from './model';
 import { Price } from './Place';
@@ -16,16 +17,17 @@ import { pileOf } from './trade';
 import { usePulled } from './usePulled';
 import type { Move } from './types';
 
-/** The own tents; below them the dice as long as these are asked for. Last, each in its place: roll, and end; or a trade, which is all that can be done then. */
+/** The own tents; below them the dice, or the tents for the elephant, as long as these are asked for. Last, each in its place: roll, and end; or a trade, which is all that can be done then. */
 export function Hand(props: Props) {
   const { view, you, legal, picked } = props;
   const held = view.hands[you ?? -1];
   const pile = held === undefined ? null : pileOf(legal, picked);
-  const asks = pile !== null ? 'cards' : ownRoll(props) ? 'dice' : null;
+  const asks = pile !== null ? 'cards' : ownRoll(props) ? 'dice' : goals(legal).length > 0 ? 'elephant' : null;
   return (
     <div className="ba-hand" data-asks={asks}>
       <Tents {...props} seen={asks !== null} />
       {asks === 'dice' ? <OwnDice {...props} /> : null}
+      {asks === 'elephant' ? <ElephantTents {...props} /> : null}
       {pile === null || held === undefined ? <Doings {...props} /> : <Trade {...props} pile={pile} held={held} />}
     </div>
   );
@@ -34,7 +36,7 @@ export function Hand(props: Props) {
 /** Tents in a full supply, each with its place. */
 const SUPPLY = 4;
 
-/** While dice or cards are asked for the tents are only `seen`: what one still needs is what one rolls for. */
+/** While something else is asked for the tents are only `seen`: what one still needs is what one rolls or rides for. */
 function Tents({ seen, ...props }: Props & { readonly seen: boolean }) {
   const { t } = useTranslation('bania');
   const { view, you } = props;
@@ -115,6 +117,7 @@ interface DoingProps extends Props {
 }
 
 function Doing({ at, move, legal, busy, pending, hints, scene, choose }: DoingProps) {
+  const { t } = useTranslation('bania');
   const texts = useTexts();
   // What dice bring that are still in the air nobody knows.
   const brings = move?.type === 'stop_rolling' && scene?.note.type !== 'dice_rolled' ? (hints?.collect ?? null) : null;
@@ -132,7 +135,8 @@ function Doing({ at, move, legal, busy, pending, hints, scene, choose }: DoingPr
     >
       <span>
         <Words of={texts(move === null ? groupName('reroll') : moveName(move))} />
-      </span>
+      </span>{' '}
+      {move === null ? <small className="ba-do-why">{t('dice.pick')}</small> : null}
       {move?.type === 'roll' ? (
         <span className="ba-do-dice">
           {WARES.map((ware) => (

@@ -183,8 +183,8 @@ export function deedLines({ tents, points, closed, elephant, rolled }: Deeds): r
 }
 
 /** What is asked once a tent was taken hold of, and on touch once a space was pressed. */
-function furtherQuestion({ legal, picked, hints }: Situation<View, Move, Hints>): LogLine | null {
-  if (picked.some((thing) => thing.startsWith('space:'))) return { key: 'question.again' };
+function furtherQuestion({ view, legal, picked, hints }: Situation<View, Move, Hints>): LogLine | null {
+  if (picked.some((thing) => thing.startsWith('space:'))) return { key: view.phase === 'elephant' ? 'question.again_elephant' : 'question.again' };
   const bought = legal.find((move) => move.type === 'buy_tent' && picked.includes(move.tent));
   if (bought?.type !== 'buy_tent') return null;
   const plain = plainPrice(bought.tent, hints);
@@ -203,6 +203,9 @@ function tradeQuestion({ view, legal, picked }: Situation<View, Move, Hints>): L
   return { key: 'question.trade_more', args: { ware, count: 3 - pile.given.length } };
 }
 
+/** The most rolls in a turn (BA-8.3), where the setup does not say another. */
+const ROLLS = 3;
+
 export function question(now: Situation<View, Move, Hints>): LogLine {
   const { view, legal, hints } = now;
   const further = furtherQuestion(now);
@@ -220,7 +223,7 @@ export function question(now: Situation<View, Move, Hints>): LogLine {
     case 'elephant':
       return { key: 'question.elephant' };
     case 'roll':
-      return { key: 'question.roll', args: { rolls: view.rolls } };
+      return { key: 'question.roll', args: { rolls: view.rolls, of: view.setup.rolls ?? ROLLS } };
     default:
       return { key: 'question.wait' };
   }
