@@ -51,33 +51,54 @@ export function useLines(view: View, round: Round): readonly RoundLine[] {
   return told ? byTotal(lines, ranked) : lines;
 }
 
+/** How much of a card is in sight that lies below the next one of its set, by the breadth of its number: of the card's width. */
+const SEEN = { narrow: 0.34, broad: 0.52 } as const;
+
+/** A Pirate and whom it let go beside it; between all of them a gap, and before the Pirates a broad one. */
+const PAIR = 2.06;
+const GAP = 0.1;
+const GROUPS = 0.45;
+
+function seenOf(kind: string): number {
+  return valueOf(kind) > 9 ? SEEN.broad : SEEN.narrow;
+}
+
+function shareOf(kind: string, count: number): number {
+  return 1 + (count - 1) * seenOf(kind);
+}
+
 /** The captured values, what sets bring, and each Pirate with the Roman that it let go. */
 function What({ left, lost, waiting }: Sum) {
   const { t } = useTranslation('asterix');
   const { romans } = stacks(left);
-  if (romans.length + lost.length + waiting.length === 0) return <span className="ax-none">{t('none_captured')}</span>;
+  const pirates = lost.length + waiting.length;
+  if (romans.length + pirates === 0) return <span className="ax-none">{t('none_captured')}</span>;
+  const shares = [...romans.map(({ kind, count }) => shareOf(kind, count)), ...lost.map(() => PAIR), ...waiting.map(() => 1)];
+  const all = shares.reduce((sum, share) => sum + share + GAP, pirates === 0 ? 0 : GROUPS);
   return (
-    <>
-      {romans.map(({ kind, count }) => (
-        <span key={kind} className="ax-tally" data-broad={valueOf(kind) > 9} style={wide(count)}>
-          <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
-          <Fan cards={Array<string>(count).fill(kind)} />
-          <b aria-hidden="true">
-            {valueOf(kind)}
-            {count > 1 && <i>{`×${count}`}</i>}
-          </b>
-          {count > 1 && <em aria-hidden="true">{`+${setBonus(count)}`}</em>}
-        </span>
-      ))}
-      {lost.map((one) => <Escaped key={one.pirate} {...one} />)}
-      {waiting.map((pirate) => (
-        <span key={pirate} className="ax-tally" data-tone="pirate" style={wide(1)}>
-          <span className="unseen">{t(`card.${pirate}`)}</span>
-          <Fan cards={[pirate]} />
-          <b aria-hidden="true"><PirateMark card={pirate} /></b>
-        </span>
-      ))}
-    </>
+    <span className="ax-captured">
+      <span className="ax-sets" style={{ '--all': all.toFixed(2), '--gap': GAP, '--groups': GROUPS } as CSSProperties}>
+        {romans.map(({ kind, count }) => (
+          <span key={kind} className="ax-tally" style={{ '--seen': seenOf(kind) } as CSSProperties}>
+            <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
+            <Fan cards={Array<string>(count).fill(kind)} />
+            <b aria-hidden="true">
+              {valueOf(kind)}
+              {count > 1 && <i>{`×${count}`}</i>}
+            </b>
+            {count > 1 && <em aria-hidden="true">{`+${setBonus(count)}`}</em>}
+          </span>
+        ))}
+        {lost.map((one) => <Escaped key={one.pirate} {...one} />)}
+        {waiting.map((pirate) => (
+          <span key={pirate} className="ax-tally" data-tone="pirate">
+            <span className="unseen">{t(`card.${pirate}`)}</span>
+            <Fan cards={[pirate]} />
+            <b aria-hidden="true"><PirateMark card={pirate} /></b>
+          </span>
+        ))}
+      </span>
+    </span>
   );
 }
 
@@ -85,25 +106,20 @@ function Escaped({ pirate, roman }: Lost) {
   const { t } = useTranslation('asterix');
   const said = roman === null ? t('found_nobody', { pirate: t(`card.${pirate}`) }) : t('let_go', { pirate: t(`card.${pirate}`), roman: t(`card.${roman}`) });
   return (
-    <span className="ax-tally" data-tone="pirate" title={said} style={wide(roman === null ? 1 : 2)}>
+    <span className="ax-tally" data-tone="pirate" title={said}>
       <span className="unseen">{said}</span>
-      <Fan cards={roman === null ? [pirate] : [pirate, roman]} />
+      <Fan cards={[pirate, roman]} />
       <b aria-hidden="true"><PirateMark card={pirate} /></b>
       {roman === null ? <small aria-hidden="true">{t('nobody')}</small> : <s aria-hidden="true">{valueOf(roman)}</s>}
     </span>
   );
 }
 
-/** Where there is room, the cards themselves, each with its left edge in sight; the last of a Pirate's is whom it let go. */
-function Fan({ cards }: { readonly cards: readonly string[] }) {
+/** Where there is room, the cards themselves, of a set each with its left edge in sight; beside a Pirate whom it let go, or an empty place. */
+function Fan({ cards }: { readonly cards: readonly (string | null)[] }) {
   return (
     <span className="ax-fan" aria-hidden="true">
-      {cards.map((card, at) => <span key={at}><RomanCard card={card} /></span>)}
+      {cards.map((card, at) => <span key={at}>{card === null ? null : <RomanCard card={card} />}</span>)}
     </span>
   );
-}
-
-/** How many cards lie there, for how wide they are together. */
-function wide(cards: number): CSSProperties {
-  return { '--cards': cards } as CSSProperties;
 }
