@@ -54,10 +54,13 @@ export function useLines(view: View, round: Round): readonly RoundLine[] {
 /** How much of a card is in sight that lies below the next one of its set, by the breadth of its number: of the card's width. */
 const SEEN = { narrow: 0.34, broad: 0.52 } as const;
 
-/** A Pirate and whom it let go beside it; between all of them a gap, and before the Pirates a broad one. */
+/** A Pirate and whom it let go beside it; after each a gap, and before the Pirates a broad one. */
 const PAIR = 2.06;
 const GAP = 0.1;
 const GROUPS = 0.45;
+
+/** The broadest piece: as much of a line may stay empty before it. */
+const PIECE = 2.5;
 
 function seenOf(kind: string): number {
   return valueOf(kind) > 9 ? SEEN.broad : SEEN.narrow;
@@ -67,17 +70,23 @@ function shareOf(kind: string, count: number): number {
   return 1 + (count - 1) * seenOf(kind);
 }
 
+/** How broad they are in one, two or three lines, of a card's width: the Pirates stay together. */
+function breadths(romans: readonly { readonly kind: string; readonly count: number }[], pirates: number): CSSProperties {
+  const values = romans.reduce((sum, { kind, count }) => sum + shareOf(kind, count) + GAP, 0);
+  const halves = (values + PIECE) / 2;
+  const all = pirates === 0 ? [values, halves, (values + 2 * PIECE) / 3] : [values + GROUPS + pirates, Math.max(values, pirates + GROUPS), Math.max(halves, pirates + GROUPS)];
+  const [one, two, three] = all.map((breadth) => breadth.toFixed(2));
+  return { '--one': one, '--two': two, '--three': three, '--gap': GAP, '--groups': GROUPS } as CSSProperties;
+}
+
 /** The captured values, what sets bring, and each Pirate with the Roman that it let go. */
 function What({ left, lost, waiting }: Sum) {
   const { t } = useTranslation('asterix');
   const { romans } = stacks(left);
-  const pirates = lost.length + waiting.length;
-  if (romans.length + pirates === 0) return <span className="ax-none">{t('none_captured')}</span>;
-  const shares = [...romans.map(({ kind, count }) => shareOf(kind, count)), ...lost.map(() => PAIR), ...waiting.map(() => 1)];
-  const all = shares.reduce((sum, share) => sum + share + GAP, pirates === 0 ? 0 : GROUPS);
+  if (romans.length + lost.length + waiting.length === 0) return <span className="ax-none">{t('none_captured')}</span>;
   return (
     <span className="ax-captured">
-      <span className="ax-sets" style={{ '--all': all.toFixed(2), '--gap': GAP, '--groups': GROUPS } as CSSProperties}>
+      <span className="ax-sets" style={breadths(romans, lost.length * (PAIR + GAP) + waiting.length * (1 + GAP))}>
         {romans.map(({ kind, count }) => (
           <span key={kind} className="ax-tally" style={{ '--seen': seenOf(kind) } as CSSProperties}>
             <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
@@ -89,14 +98,16 @@ function What({ left, lost, waiting }: Sum) {
             {count > 1 && <em aria-hidden="true">{`+${setBonus(count)}`}</em>}
           </span>
         ))}
-        {lost.map((one) => <Escaped key={one.pirate} {...one} />)}
-        {waiting.map((pirate) => (
-          <span key={pirate} className="ax-tally" data-tone="pirate">
-            <span className="unseen">{t(`card.${pirate}`)}</span>
-            <Fan cards={[pirate]} />
-            <b aria-hidden="true"><PirateMark card={pirate} /></b>
-          </span>
-        ))}
+        <span className="ax-pirates">
+          {lost.map((one) => <Escaped key={one.pirate} {...one} />)}
+          {waiting.map((pirate) => (
+            <span key={pirate} className="ax-tally" data-tone="pirate">
+              <span className="unseen">{t(`card.${pirate}`)}</span>
+              <Fan cards={[pirate]} />
+              <b aria-hidden="true"><PirateMark card={pirate} /></b>
+            </span>
+          ))}
+        </span>
       </span>
     </span>
   );
