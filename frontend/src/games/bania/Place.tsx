@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { useTexts } from '../generic/table';
+import { Crown } from './art/Crown';
 import { Elephant } from './art/Elephant';
 import { Tent } from './art/Tent';
 import { costOf, WARES, yieldOf } from './art/wares';
@@ -59,15 +60,6 @@ function Goods({ view, seat, highlight }: SeatProps) {
         );
       })}
     </span>
-  );
-}
-
-/** Most of a ware. */
-function Crown() {
-  return (
-    <svg className="ba-crown" viewBox="0 0 24 18" aria-hidden="true">
-      <path d="M2 17L1 4l6 5 5-8 5 8 6-5-1 13z" />
-    </svg>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { Entry, ScoreItem } from '../../api/wire';
 import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
 import type { Situation } from '../game';
-import { costOf, yieldOf } from './art/wares';
+import { costOf, yieldOf, type Ware } from './art/wares';
 import type { Deeds } from './deeds';
 import { closingSize, touched } from './settlements';
 import { pileOf } from './trade';
@@ -173,12 +173,13 @@ export function sentence(note: Note): LogLine {
 }
 
 /** What a seat has done, piece by piece. */
-export function deedLines({ tents, points, closed, elephant, rolled }: Deeds): readonly (LogLine | null)[] {
+export function deedLines({ tents, points, closed, elephant, rolled }: Deeds, crowns: readonly Ware[]): readonly (LogLine | null)[] {
   return [
     tents.length === 0 ? null : { key: 'since.tents', args: { count: tents.length, points: { key: 'amount.points', args: { count: points } } } },
     closed === 0 ? null : { key: 'since.closed', args: { count: closed } },
     elephant === null ? null : { key: 'board.away', args: { space: spaceName(elephant) } },
     rolled === null ? null : { key: 'since.rolled', args: { cards: cards(rolled) } },
+    crowns.length === 0 ? null : { key: 'since.crowns', args: { wares: crowns.map(kindName) } },
   ];
 }
 
