@@ -83,7 +83,8 @@ function breadths(romans: readonly { readonly kind: string; readonly count: numb
 function What({ left, lost, waiting }: Sum) {
   const { t } = useTranslation('asterix');
   const { romans } = stacks(left);
-  if (romans.length + lost.length + waiting.length === 0) return <span className="ax-none">{t('none_captured')}</span>;
+  const pirates = [...lost, ...waiting];
+  if (romans.length + pirates.length === 0) return <span className="ax-none">{t('none_captured')}</span>;
   return (
     <span className="ax-captured">
       <span className="ax-sets" style={breadths(romans, lost.length * (PAIR + GAP) + waiting.length * (1 + GAP))}>
@@ -98,17 +99,25 @@ function What({ left, lost, waiting }: Sum) {
             {count > 1 && <em aria-hidden="true">{`+${setBonus(count)}`}</em>}
           </span>
         ))}
-        <span className="ax-pirates">
-          {lost.map((one) => <Escaped key={one.pirate} {...one} />)}
-          {waiting.map((pirate) => (
-            <span key={pirate} className="ax-tally" data-tone="pirate">
-              <span className="unseen">{t(`card.${pirate}`)}</span>
-              <Fan cards={[pirate]} />
-              <b aria-hidden="true"><PirateMark card={pirate} /></b>
-            </span>
-          ))}
-        </span>
+        {pirates.length === 0 ? null : <Pirates lost={lost} waiting={waiting} />}
       </span>
+    </span>
+  );
+}
+
+/** Each with the Roman that it let go; and those that have not been told of yet. */
+function Pirates({ lost, waiting }: Pick<Sum, 'lost' | 'waiting'>) {
+  const { t } = useTranslation('asterix');
+  return (
+    <span className="ax-pirates">
+      {lost.map((one) => <Escaped key={one.pirate} {...one} />)}
+      {waiting.map((pirate) => (
+        <span key={pirate} className="ax-tally" data-tone="pirate">
+          <span className="unseen">{t(`card.${pirate}`)}</span>
+          <Fan cards={[pirate]} />
+          <b aria-hidden="true"><PirateMark card={pirate} /></b>
+        </span>
+      ))}
     </span>
   );
 }
