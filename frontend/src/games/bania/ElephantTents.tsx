@@ -42,12 +42,12 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
       className="ba-goal"
       data-lit={!busy}
       aria-pressed={spaceTaken(props) === move.space}
-      aria-label={texts(moveName(move), moveFact(move, hints))}
       disabled={busy}
       {...pressed}
     >
       {ware === null ? null : <Tent ware={ware} />}
-      <span className="ba-goal-brings" aria-hidden="true">
+      <span className="unseen">{texts(moveName(move), moveFact(move, hints))} </span>
+      <span className="ba-goal-brings">
         <b>{`+${brings.length}`}</b>
         {brings.map((each) => (
           <WareSign key={each} ware={each} />
