@@ -185,7 +185,7 @@ def test_dice_are_chosen_and_rolled_again_by_keyboard(come: Come) -> None:
 
     until(rolled, 40, "dice")
     button = page.locator(ROLL)
-    expect(button).to_have_text("Roll again")
+    expect(button).to_have_text("Roll again pick dice first")
     expect(button).to_be_disabled()
     dice.first.focus()
     page.keyboard.press("Space")

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { listFormat } from '../../i18n/listed';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
-import { useMode } from '../../ui/useMode';
 import { flasksOn, HAND, IDEFIX, isPirate, romanOf, setBonus } from './art/faces';
 import { Flask } from './art/Flask';
 import { GaulCard } from './art/GaulCard';
@@ -13,17 +12,16 @@ import { type Gaul, GAULS, GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
 import { type Props, stacks } from './model';
 
-/** Each Gaul with what it is best at; its flasks, where there is little room for them, once it is looked at. */
+/** Each Gaul with its flasks and what it is best at: a first press only takes hold of it. */
 export function ChooseGaul(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
-  const wide = useMode() === 'wide';
   const { view, legal, busy, picked } = props;
   return (
     <section className="ax-setup">
       <p className="ax-setup-about">
         <svg className="ax-tone" viewBox="0 0 14 20" aria-hidden="true"><Flask /></svg>
-        {t('gaul_about')} {wide ? null : t('gaul_press')}
+        {t('gaul_about')}
       </p>
       <ul className="ax-gauls">
         {GAULS.map((gaul) => {
@@ -38,7 +36,6 @@ export function ChooseGaul(props: Props) {
                 data-taken={owner !== -1}
                 disabled={move === undefined || busy}
                 aria-pressed={looked}
-                data-open={wide || looked}
                 onClick={() => move && (looked ? props.choose(move) : props.pick([gaul]))}
                 data-pending={props.pending?.type === 'choose_gaul' && props.pending.gaul === gaul}
               >
@@ -48,7 +45,7 @@ export function ChooseGaul(props: Props) {
                   {owner !== -1 && <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
                   {looked && <small className="ax-take">{t('gaul_take')}</small>}
                 </strong>
-                {wide || looked ? <FlaskTable gaul={gaul} /> : null}
+                <FlaskTable gaul={gaul} />
               </button>
             </li>
           );

@@ -11,6 +11,7 @@ import { useOwnOrder } from '../generic/useOwnOrder';
 import { HAND, IDEFIX } from './art/faces';
 import { Bone, GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
+import { Rival } from './art/Rival';
 import { Escapee } from './Choices';
 import { gaulOf, type Props } from './model';
 import type { CardHint } from './types';
@@ -37,7 +38,7 @@ export function Hand(props: Props) {
   const hint = hints?.cards.find(({ card }) => card === near);
   return (
     <div className="ax-handbox">
-      <p className="ax-detail"><Words of={hint ? detail(hint, reading, t) : t('rivals_about')} /></p>
+      <p className="ax-detail">{hint ? <Words of={detail(hint, reading, t)} /> : <Key {...props} />}</p>
       <ul className="ax-hand" aria-label={t('hand')} onPointerLeave={() => setNear(null)}>
         {cards.map((card) => (
           <li key={card} className="ax-rack" data-gaul={gaul}>
@@ -48,24 +49,25 @@ export function Hand(props: Props) {
             )}
           </li>
         ))}
-        <Key {...props} />
+        <li className="ax-key-place">
+          <Key {...props} />
+        </li>
       </ul>
     </div>
   );
 }
 
-/** What the signs on the cards mean, where no line tells it of the card that is pointed at. */
+/** What the signs on the cards mean: in the line of the card that is pointed at as long as none is, or in the last place of the hand. */
 function Key({ view, you }: Props) {
   const { t } = useTranslation('asterix');
   const rival = view.gauls.map((_, seat) => (seat === you ? null : gaulOf(view, seat))).find((gaul) => gaul !== null) ?? null;
   if (rival === null) return null;
   return (
-    <li className="ax-key" aria-hidden="true" data-gaul={rival}>
-      <GaulMark gaul={rival} />
-      {t('key.beats')}
-      <span className="ax-tied"><GaulMark gaul={rival} /></span>
-      {t('key.ties')}
-    </li>
+    <span className="ax-key" aria-hidden="true">
+      <span>{t('key.same')}</span>
+      <span><Rival gaul={rival} tied={false} /> {t('key.beats')}</span>
+      <span><Rival gaul={rival} tied={true} /> {t('key.ties')}</span>
+    </span>
   );
 }
 
@@ -107,7 +109,7 @@ function HandCard(props: CardProps) {
   );
 }
 
-/** Who still holds the same number: whose beats it, and crossed out whose cancels with it. */
+/** Who still holds the same number: whose beats it, and whose cancels with it. */
 function Rivals({ view, hint }: Props & { readonly hint: CardHint }) {
   return (
     <span className="ax-rivals" aria-hidden="true">
@@ -115,10 +117,6 @@ function Rivals({ view, hint }: Props & { readonly hint: CardHint }) {
       {hint.cancels_with.map((seat) => <Rival key={seat} gaul={gaulOf(view, seat)} tied={true} />)}
     </span>
   );
-}
-
-function Rival({ gaul, tied }: { readonly gaul: Gaul | null; readonly tied: boolean }) {
-  return gaul === null ? null : <span className={tied ? 'ax-tied' : undefined}><GaulMark gaul={gaul} /></span>;
 }
 
 function Gap({ view, seat, gaul, card }: Pick<CardProps, 'view' | 'seat' | 'gaul' | 'card'>) {

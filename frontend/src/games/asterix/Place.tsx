@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
+import { useMode } from '../../ui/useMode';
 import { useTold } from '../generic/useTold';
 import { HAND, IDEFIX, isPirate, setBonus, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
@@ -18,8 +19,9 @@ export function Place(now: SeatProps) {
   // What it is worth is known of the view alone, which may be ahead of what is told.
   const props = { ...now, view, hints: view === now.view ? now.hints : null };
   const { seat, you } = props;
-  // One's own captures stand in a line beside the hand.
+  // One's own captures stand in a line beside the hand; as cards, where those of the others have no room for that, too.
   const compact = props.compact || seat === you;
+  const cards = useMode() === 'wide' && (seat === you || !props.compact);
   const gaul = gaulOf(view, seat);
   if (gaul === null) return null;
   return (
@@ -27,7 +29,7 @@ export function Place(now: SeatProps) {
       {seat !== you && <OpenHand {...props} gaul={gaul} />}
       <div className="ax-place-row">
         {view.fronts[seat]?.length === 0 && <span className="ax-none">{t('none_captured')}</span>}
-        {compact ? <Pills {...props} /> : <Front {...props} />}
+        {cards ? <Front {...props} /> : <Pills {...props} />}
         <Score {...props} compact={compact} />
       </div>
     </div>

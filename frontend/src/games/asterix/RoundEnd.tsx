@@ -51,33 +51,74 @@ export function useLines(view: View, round: Round): readonly RoundLine[] {
   return told ? byTotal(lines, ranked) : lines;
 }
 
+/** How much of a card is in sight that lies below the next one of its set, by the breadth of its number: of the card's width. */
+const SEEN = { narrow: 0.34, broad: 0.52 } as const;
+
+/** A Pirate and whom it let go beside it; after each a gap, and before the Pirates a broad one. */
+const PAIR = 2.06;
+const GAP = 0.1;
+const GROUPS = 0.45;
+
+/** The broadest piece: as much of a line may stay empty before it. */
+const PIECE = 2.5;
+
+function seenOf(kind: string): number {
+  return valueOf(kind) > 9 ? SEEN.broad : SEEN.narrow;
+}
+
+function shareOf(kind: string, count: number): number {
+  return 1 + (count - 1) * seenOf(kind);
+}
+
+/** How broad they are in one, two or three lines, of a card's width: the Pirates stay together. */
+function breadths(romans: readonly { readonly kind: string; readonly count: number }[], pirates: number): CSSProperties {
+  const values = romans.reduce((sum, { kind, count }) => sum + shareOf(kind, count) + GAP, 0);
+  const halves = (values + PIECE) / 2;
+  const all = pirates === 0 ? [values, halves, (values + 2 * PIECE) / 3] : [values + GROUPS + pirates, Math.max(values, pirates + GROUPS), Math.max(halves, pirates + GROUPS)];
+  const [one, two, three] = all.map((breadth) => breadth.toFixed(2));
+  return { '--one': one, '--two': two, '--three': three, '--gap': GAP, '--groups': GROUPS } as CSSProperties;
+}
+
 /** The captured values, what sets bring, and each Pirate with the Roman that it let go. */
 function What({ left, lost, waiting }: Sum) {
   const { t } = useTranslation('asterix');
   const { romans } = stacks(left);
-  if (romans.length + lost.length + waiting.length === 0) return <span className="ax-none">{t('none_captured')}</span>;
+  const pirates = [...lost, ...waiting];
+  if (romans.length + pirates.length === 0) return <span className="ax-none">{t('none_captured')}</span>;
   return (
-    <>
-      {romans.map(({ kind, count }) => (
-        <span key={kind} className="ax-tally" data-broad={valueOf(kind) > 9} style={wide(count)}>
-          <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
-          <Fan cards={Array<string>(count).fill(kind)} />
-          <b aria-hidden="true">
-            {valueOf(kind)}
-            {count > 1 && <i>{`×${count}`}</i>}
-          </b>
-          {count > 1 && <em aria-hidden="true">{`+${setBonus(count)}`}</em>}
-        </span>
-      ))}
+    <span className="ax-captured">
+      <span className="ax-sets" style={breadths(romans, lost.length * (PAIR + GAP) + waiting.length * (1 + GAP))}>
+        {romans.map(({ kind, count }) => (
+          <span key={kind} className="ax-tally" style={{ '--seen': seenOf(kind) } as CSSProperties}>
+            <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
+            <Fan cards={Array<string>(count).fill(kind)} />
+            <b aria-hidden="true">
+              {valueOf(kind)}
+              {count > 1 && <i>{`×${count}`}</i>}
+            </b>
+            {count > 1 && <em aria-hidden="true">{`+${setBonus(count)}`}</em>}
+          </span>
+        ))}
+        {pirates.length === 0 ? null : <Pirates lost={lost} waiting={waiting} />}
+      </span>
+    </span>
+  );
+}
+
+/** Each with the Roman that it let go; and those that have not been told of yet. */
+function Pirates({ lost, waiting }: Pick<Sum, 'lost' | 'waiting'>) {
+  const { t } = useTranslation('asterix');
+  return (
+    <span className="ax-pirates">
       {lost.map((one) => <Escaped key={one.pirate} {...one} />)}
       {waiting.map((pirate) => (
-        <span key={pirate} className="ax-tally" data-tone="pirate" style={wide(1)}>
+        <span key={pirate} className="ax-tally" data-tone="pirate">
           <span className="unseen">{t(`card.${pirate}`)}</span>
           <Fan cards={[pirate]} />
           <b aria-hidden="true"><PirateMark card={pirate} /></b>
         </span>
       ))}
-    </>
+    </span>
   );
 }
 
@@ -85,25 +126,20 @@ function Escaped({ pirate, roman }: Lost) {
   const { t } = useTranslation('asterix');
   const said = roman === null ? t('found_nobody', { pirate: t(`card.${pirate}`) }) : t('let_go', { pirate: t(`card.${pirate}`), roman: t(`card.${roman}`) });
   return (
-    <span className="ax-tally" data-tone="pirate" title={said} style={wide(roman === null ? 1 : 2)}>
+    <span className="ax-tally" data-tone="pirate" title={said}>
       <span className="unseen">{said}</span>
-      <Fan cards={roman === null ? [pirate] : [pirate, roman]} />
+      <Fan cards={[pirate, roman]} />
       <b aria-hidden="true"><PirateMark card={pirate} /></b>
       {roman === null ? <small aria-hidden="true">{t('nobody')}</small> : <s aria-hidden="true">{valueOf(roman)}</s>}
     </span>
   );
 }
 
-/** Where there is room, the cards themselves, each with its left edge in sight; the last of a Pirate's is whom it let go. */
-function Fan({ cards }: { readonly cards: readonly string[] }) {
+/** Where there is room, the cards themselves, of a set each with its left edge in sight; beside a Pirate whom it let go, or an empty place. */
+function Fan({ cards }: { readonly cards: readonly (string | null)[] }) {
   return (
     <span className="ax-fan" aria-hidden="true">
-      {cards.map((card, at) => <span key={at}><RomanCard card={card} /></span>)}
+      {cards.map((card, at) => <span key={at}>{card === null ? null : <RomanCard card={card} />}</span>)}
     </span>
   );
-}
-
-/** How many cards lie there, for how wide they are together. */
-function wide(cards: number): CSSProperties {
-  return { '--cards': cards } as CSSProperties;
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Legend } from '../generic/Legend';
 import { Flask } from './art/Flask';
 import { Bone } from './art/GaulCard';
-import { type Gaul, GaulMark } from './art/GaulSign';
+import { type Gaul } from './art/GaulSign';
+import { Rival } from './art/Rival';
 import { PirateMark } from './art/RomanCard';
 import { FateArrow } from './Fate';
 
@@ -12,7 +13,6 @@ const SHOWN: Gaul = 'obelix';
 /** What the signs on this board mean. */
 export function Signs() {
   const { t } = useTranslation('asterix');
-  const mark = <GaulMark gaul={SHOWN} />;
   const pictures = {
     hands: (
       <span className="ax-chips">
@@ -22,8 +22,8 @@ export function Signs() {
       </span>
     ),
     flasks: <svg className="ax-tone" viewBox="0 0 14 20" width="1.2rem"><Flask /></svg>,
-    beats: <span className="ax-rivals">{mark}</span>,
-    ties: <span className="ax-rivals"><span className="ax-tied">{mark}</span></span>,
+    beats: <Rival gaul={SHOWN} tied={false} />,
+    ties: <Rival gaul={SHOWN} tied={true} />,
     worth: <b className="ax-slot-worth">+5</b>,
     set: <span className="ax-pill">7<i>{'×2'}</i></span>,
     pirate: <span className="ax-pill" data-tone="pirate"><PirateMark card="pirate_highest" /></span>,

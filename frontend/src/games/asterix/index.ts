@@ -8,7 +8,9 @@ import './choices.css';
 import './place.css';
 import './gap.css';
 import './own.css';
+import './own-phone.css';
 import './ends.css';
+import './sums.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';

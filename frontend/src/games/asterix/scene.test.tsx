@@ -192,6 +192,26 @@ test.each([
   expect(container.querySelectorAll('.ax-slot .ax-was')).toHaveLength(0);
 });
 
+test('own captures are cards on a wide table, and numbers on a phone', () => {
+  const own = (page: ReturnType<typeof drawn>) => page.container.querySelector('[data-at="seat:0"]');
+  const page = drawn(table);
+  expect(own(page)?.querySelectorAll('.ax-stack')).toHaveLength(2);
+  page.unmount();
+  mode.mockReturnValue('phone');
+  expect(own(drawn(table))?.querySelectorAll('.ax-pill')).toHaveLength(2);
+  mode.mockReturnValue('wide');
+});
+
+test('a sign on an own card tells who beats it from who cancels with it', () => {
+  const hint = { card: '7', flasks: 2, refused: null, beaten_by: [1], cancels_with: [2] };
+  drawn({ ...table, hints: { type: 'hints', cards: [hint], worth: [], fronts: [], give: [], escapees: [] } as unknown as Props['hints'] });
+  const signs = document.querySelectorAll('[data-at="hand/7"] .ax-rival');
+  expect(Array.from(signs, (sign) => [sign.getAttribute('data-gaul'), sign.getAttribute('data-tied')])).toEqual([
+    ['obelix', 'false'],
+    ['asterix', 'true'],
+  ]);
+});
+
 describe('where a Gaul is chosen', () => {
   const choosing: Props = { ...table, view: { ...view, phase: 'setup', gauls: [null, null, null] }, legal: [{ type: 'choose_gaul', gaul: 'obelix' }] };
   const flasks = () => screen.queryAllByRole('img', { name: /^Flasks on the cards/, hidden: true });
@@ -203,12 +223,9 @@ describe('where a Gaul is chosen', () => {
     expect(flasks()).toHaveLength(5);
   });
 
-  test('a phone shows the flasks of the one that is looked at', () => {
+  test('a phone, too, shows the flasks of all of them, before any is pressed', () => {
     mode.mockReturnValue('phone');
-    const page = drawn(choosing);
-    expect(flasks()).toHaveLength(0);
-    page.unmount();
-    drawn({ ...choosing, picked: ['obelix'] });
-    expect(flasks()).toHaveLength(1);
+    drawn(choosing);
+    expect(flasks()).toHaveLength(5);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -38,7 +38,7 @@ function present<Found>(found: Found | null | undefined): Found {
 
 const tent = (name: string) => present(screen.getAllByRole('button', { name })[0]);
 const oilTent = 'Silk tent (2 Spice + Oil)';
-const target = (space: string) => screen.queryByRole('button', { name: new RegExp(`on ${space}(\\.|$)`) });
+const target = (space: string) => within(screen.getByRole('group', { name: 'Map' })).queryByRole('button', { name: new RegExp(`on ${space}(\\.|$)`) });
 const bubble = () => document.querySelector('.ba-bubble')?.textContent ?? null;
 
 beforeEach(() => {
@@ -108,7 +108,7 @@ test('dice are taken up one by one, and one button rolls them', () => {
   const two: Move = { type: 'reroll', dice: [1, 4] };
   const stop: Move = { type: 'stop_rolling' };
   render(<Table legal={[one, two, stop]} hints={{ ...told, collect: price.pays }} />);
-  expect(screen.getByRole('button', { name: 'Roll again' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Roll again pick dice first' }).hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Die 1: Spice' }));
   fireEvent.click(screen.getByRole('button', { name: 'Die 4: Oil' }));
   fireEvent.click(screen.getByRole('button', { name: 'Roll 2 dice again' }));
@@ -232,6 +232,8 @@ test('a tent that can be bought without all of its cards says how', () => {
   const help = () => tent(oilTent).querySelector('.ba-help')?.textContent ?? null;
   const { rerender } = render(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 } } } }} />);
   expect(help()).toBe('trade 3 for 1');
+  // Where there is no room for words.
+  expect(tent(oilTent).querySelector('.ba-help-sign')?.textContent).toBe('31');
   rerender(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 }, c4: { ...price, trades: 0 } } } }} />);
   expect(help()).toBe('beside others');
   rerender(<Table legal={[]} view={laid({ hands })} />);
@@ -324,7 +326,7 @@ test('where a seat has most of a ware, and not all have as many, it is marked', 
   expect(Array.from(document.querySelectorAll('.ba-good'), (good) => good.getAttribute('data-most'))).toEqual(['false', 'false', 'false', 'true']);
 });
 
-test('near the end the crowns of a seat are counted beside its points', () => {
+test('near the end the points with what crowns bring stand beside the score, and a star where nobody has more', () => {
   const hands = [
     { spice: 3, oil: 2, silk: 0, incense: 0 },
     { spice: 2, oil: 1, silk: 0, incense: 1 },
@@ -332,7 +334,12 @@ test('near the end the crowns of a seat are counted beside its points', () => {
   const { rerender } = render(<Table view={laid({ hands, free: 40 })} />);
   expect(document.querySelector('.ba-ends')).toBeNull();
   rerender(<Table view={laid({ hands, free: 12 })} />);
-  expect(document.querySelector('.ba-ends')?.textContent).toBe('2 points for crowns at the end+2');
+  expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns+2=9');
+  expect(document.querySelector('.ba-ahead')).toBeNull();
+  // Even seats share the victory.
+  rerender(<Table view={laid({ hands, free: 12, points: [7, 9] })} />);
+  expect(document.querySelector('.ba-ends')?.textContent).toBe('11 with 2 points for crowns, in the lead+2=11');
+  expect(document.querySelectorAll('.ba-ahead')).toHaveLength(1);
 });
 
 test('beside each tent to which the elephant may go stands how many cards each turn it would bring there', () => {
@@ -340,6 +347,25 @@ test('beside each tent to which the elephant may go stands how many cards each t
   const elephant = [{ space: 'd4', cards: { spice: 1, oil: 0, silk: 1, incense: 0 } }];
   render(<Table legal={goals} hints={{ ...told, elephant }} />);
   expect(Array.from(document.querySelectorAll('.ba-would-bring'), (sign) => sign.textContent)).toEqual(['+2']);
+});
+
+test('the tents to which the elephant may go lie below as tiles, each with what it would bring; a finger presses twice', () => {
+  const goals: readonly Move[] = ['h7', 'd4'].map((space) => ({ type: 'place_elephant', space }));
+  const elephant = [{ space: 'd4', cards: { spice: 1, oil: 0, silk: 1, incense: 0 } }];
+  render(<Table legal={goals} view={laid({ phase: 'elephant' })} hints={{ ...told, elephant }} />);
+  const [, tile] = Array.from(document.querySelectorAll('.ba-goal'));
+  expect(tile?.textContent).toBe('Elephant on D4. brings 1 Spice and 1 Silk a turn +2');
+  expect(tile?.querySelectorAll('.ba-goal-brings > .ba-sign')).toHaveLength(2);
+  const press = () => {
+    fireEvent.pointerDown(present(tile), { pointerType: 'touch' });
+    fireEvent.click(present(tile));
+  };
+  press();
+  expect(choose).not.toHaveBeenCalled();
+  expect(screen.getByText('question.again_elephant')).toBeTruthy();
+  expect(target('D4')?.getAttribute('aria-pressed')).toBe('true');
+  press();
+  expect(choose).toHaveBeenCalledExactlyOnceWith(goals[1]);
 });
 
 test('spaces have their names at the edge of the map, and where one is pointed at', () => {

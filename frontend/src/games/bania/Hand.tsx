@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Words } from '../../i18n/Words';
 import { useTexts } from '../generic/table';
 import { DieFace } from './art/Die';
+import { HelpSign } from './art/HelpSign';
 import { Tent } from './art/Tent';
 import { WARES, yieldOf } from './art/wares';
 import { Counted } from './Counted';
 import { OwnDice } from './Dice';
-import { groupName, helpName, kindName, lacksName, moveFact, moveName } from './lines';
+import { ElephantTents, goals } from './ElephantTents';
+import { groupName, helpFor, kindName, lacksName, moveFact, moveName } from './lines';
 import { diceChoice, ownRoll, pressTent, tentTaken, type Props } from './model';
 import { Price } from './Place';
 import { Trade } from './Trade';
@@ -15,16 +17,17 @@ import { pileOf } from './trade';
 import { usePulled } from './usePulled';
 import type { Move } from './types';
 
-/** The own tents; below them the dice as long as these are asked for. Last, each in its place: roll, and end; or a trade, which is all that can be done then. */
+/** The own tents; below them the dice, or the tents for the elephant, as long as these are asked for. Last, each in its place: roll, and end; or a trade, which is all that can be done then. */
 export function Hand(props: Props) {
   const { view, you, legal, picked } = props;
   const held = view.hands[you ?? -1];
   const pile = held === undefined ? null : pileOf(legal, picked);
-  const asks = pile !== null ? 'cards' : ownRoll(props) ? 'dice' : null;
+  const asks = pile !== null ? 'cards' : ownRoll(props) ? 'dice' : goals(legal).length > 0 ? 'elephant' : null;
   return (
     <div className="ba-hand" data-asks={asks}>
       <Tents {...props} seen={asks !== null} />
       {asks === 'dice' ? <OwnDice {...props} /> : null}
+      {asks === 'elephant' ? <ElephantTents {...props} /> : null}
       {pile === null || held === undefined ? <Doings {...props} /> : <Trade {...props} pile={pile} held={held} />}
     </div>
   );
@@ -33,7 +36,7 @@ export function Hand(props: Props) {
 /** Tents in a full supply, each with its place. */
 const SUPPLY = 4;
 
-/** While dice or cards are asked for the tents are only `seen`: what one still needs is what one rolls for. */
+/** While something else is asked for the tents are only `seen`: what one still needs is what one rolls or rides for. */
 function Tents({ seen, ...props }: Props & { readonly seen: boolean }) {
   const { t } = useTranslation('bania');
   const { view, you } = props;
@@ -59,7 +62,8 @@ function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; read
   const held = view.hands[you ?? -1];
   const taken = tentTaken(props);
   const payable = !busy && legal.some((move) => move.type === 'buy_tent' && move.tent === tent);
-  const help = payable && held !== undefined ? helpName(tent, held, props.hints) : null;
+  const help = payable && held !== undefined ? helpFor(tent, held, props.hints) : null;
+  const helps = help === null ? null : { key: `help.${help}` };
   const pulled = usePulled(payable ? () => pick([tent]) : null, { ...props, picked: [tent] });
   return (
     <button
@@ -73,16 +77,17 @@ function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; read
       aria-keyshortcuts="i"
       aria-pressed={taken === tent}
       aria-label={texts(kindName(tent))}
-      title={texts(kindName(tent), held === undefined ? null : lacksName(tent, held), help)}
+      title={texts(kindName(tent), held === undefined ? null : lacksName(tent, held), helps)}
       disabled={seen}
       onClick={() => pressTent(tent, props)}
       {...pulled}
     >
       <Tent ware={yieldOf(tent)} />
       <Price tent={tent} held={held} />
-      {help === null ? null : (
+      {help === null ? null : <HelpSign of={help} />}
+      {helps === null ? null : (
         <span className="ba-help" aria-hidden="true">
-          {texts(help)}
+          {texts(helps)}
         </span>
       )}
     </button>
@@ -112,6 +117,7 @@ interface DoingProps extends Props {
 }
 
 function Doing({ at, move, legal, busy, pending, hints, scene, choose }: DoingProps) {
+  const { t } = useTranslation('bania');
   const texts = useTexts();
   // What dice bring that are still in the air nobody knows.
   const brings = move?.type === 'stop_rolling' && scene?.note.type !== 'dice_rolled' ? (hints?.collect ?? null) : null;
@@ -129,7 +135,8 @@ function Doing({ at, move, legal, busy, pending, hints, scene, choose }: DoingPr
     >
       <span>
         <Words of={texts(move === null ? groupName('reroll') : moveName(move))} />
-      </span>
+      </span>{' '}
+      {move === null ? <small className="ba-do-why">{t('dice.pick')}</small> : null}
       {move?.type === 'roll' ? (
         <span className="ba-do-dice">
           {WARES.map((ware) => (

@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { useTexts } from '../generic/table';
+import { Crown } from './art/Crown';
 import { Elephant } from './art/Elephant';
 import { Tent } from './art/Tent';
 import { costOf, WARES, yieldOf } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { kindName, spaceName } from './lines';
-import { each, lacking, leads, type SeatProps } from './model';
+import { ahead, crownsOf, each, lacking, leads, majorityOf, nearEnd, type SeatProps } from './model';
 import type { Wares } from './types';
 import { usePulled } from './usePulled';
-
-/** What most of a ware brings at the end, where the setup does not say another (BA-12.3). */
-const MAJORITY = 2;
 
 /** What lies before a seat: its goods, its elephant, and of the others their tents; a press shows those large. */
 export function Place(props: SeatProps) {
@@ -51,7 +49,7 @@ function Goods({ view, seat, highlight }: SeatProps) {
     <span className="ba-goods" data-at={`seat:${seat}/goods`} data-glance="goods">
       {WARES.map((ware) => {
         const most = leads(view, seat, ware);
-        const name = [texts(kindName(ware)), ...(most ? [t('board.most_ends', { count: view.setup.majority ?? MAJORITY })] : [])].join('. ');
+        const name = [texts(kindName(ware)), ...(most ? [t('board.most_ends', { count: majorityOf(view) })] : [])].join('. ');
         return (
           <span key={ware} className="ba-good" data-at={`seat:${seat}/goods/${ware}`} data-none={held[ware] === 0} data-most={most} data-pointed={highlight === ware} title={name}>
             <WareSign ware={ware} />
@@ -62,15 +60,6 @@ function Goods({ view, seat, highlight }: SeatProps) {
         );
       })}
     </span>
-  );
-}
-
-/** Most of a ware. */
-function Crown() {
-  return (
-    <svg className="ba-crown" viewBox="0 0 24 18" aria-hidden="true">
-      <path d="M2 17L1 4l6 5 5-8 5 8 6-5-1 13z" />
-    </svg>
   );
 }
 
@@ -104,21 +93,35 @@ function Home(props: SeatProps) {
   );
 }
 
-/** So few spaces are left that what majorities bring belongs to the score. */
-const NEAR_END = 12;
-
-/** What the crowns of a seat bring, if all stays as it is. */
-function Ends({ view, seat }: SeatProps) {
+/** Near the end: the points with what the crowns of a seat bring, if all stays as it is; and a star where nobody has more. */
+function Ends({ view, seat, points }: SeatProps) {
   const { t } = useTranslation('bania');
-  const count = WARES.filter((ware) => leads(view, seat, ware)).length * (view.setup.majority ?? MAJORITY);
-  if (count === 0 || view.free > NEAR_END || view.phase === 'over') return null;
-  const says = t('board.crowns', { count });
+  if (!nearEnd(view) || view.phase === 'over') return null;
+  const count = crownsOf(view, seat);
+  const sum = (points ?? view.points[seat] ?? 0) + count;
+  const leading = ahead(view, seat);
+  const says = [t('board.sum', { sum, count }), ...(leading ? [t('board.ahead')] : [])].join(', ');
   return (
     <span className="ba-ends" title={says}>
       <span className="unseen">{says}</span>
-      <b aria-hidden="true">{`+${count}`}</b>
-      <Crown />
+      {count === 0 ? null : (
+        <span className="ba-ends-crowns" aria-hidden="true">
+          {`+${count}`}
+          <Crown />
+        </span>
+      )}
+      <b aria-hidden="true">{`=${sum}`}</b>
+      {leading ? <Ahead /> : null}
     </span>
+  );
+}
+
+/** Nobody would have more. */
+function Ahead() {
+  return (
+    <svg className="ba-ahead" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 1l3.200 7.200 7.800.8-5.900 5.200 1.800 7.800-6.900-4.100L5.100 22l1.800-7.800L1 9l7.800-.8z" />
+    </svg>
   );
 }
 
@@ -168,7 +171,7 @@ function Sheet({ view, seat, id }: SeatProps & { readonly id: string }) {
         ))}
       </ul>
       <p className="ba-legend">
-        <Crown /> {t('board.most_ends', { count: view.setup.majority ?? MAJORITY })}
+        <Crown /> {t('board.most_ends', { count: majorityOf(view) })}
       </p>
     </div>
   );

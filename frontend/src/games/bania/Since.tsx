@@ -4,38 +4,49 @@ import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { Emblem } from '../../ornament/Emblem';
 import { useTexts } from '../generic/table';
+import { Crown } from './art/Crown';
 import { Elephant } from './art/Elephant';
 import { Tent } from './art/Tent';
+import type { Ware } from './art/wares';
+import { WareSign } from './art/WareSign';
 import { Counted } from './Counted';
+import { crownsSince } from './crowns';
 import { deedsSince, type Deeds } from './deeds';
 import { count, deedLines, spaceName } from './lines';
 import type { Props } from './model';
 import { closingSize } from './settlements';
 
+interface Told extends Pick<Props, 'seats'> {
+  /** The size at which a settlement closes. */
+  readonly of: number;
+  readonly crowns: (seat: number) => readonly Ware[];
+}
+
 /** For the reader who is asked; null where nobody has done anything. */
 export function since({ view, seats, you, story }: Pick<Props, 'view' | 'seats' | 'you' | 'story'>) {
   const all = deedsSince(story, you);
-  return all.length === 0 ? null : <Since all={all} seats={seats} of={closingSize(view)} />;
+  return all.length === 0 ? null : <Since all={all} seats={seats} of={closingSize(view)} crowns={crownsSince(view, story, you)} />;
 }
 
 /** What each of the others has done since the reader's last move, in signs: a line of the story for all of them. */
-function Since({ all, seats, of }: Pick<Props, 'seats'> & { readonly all: readonly Deeds[]; readonly of: number }) {
+function Since({ all, ...told }: Told & { readonly all: readonly Deeds[] }) {
   const { t } = useTranslation('bania');
   return (
     <ul className="ba-since" aria-label={t('since.title')} data-many={all.length}>
       {all.map((deeds) => (
-        <Done key={deeds.seat} deeds={deeds} seats={seats} of={of} />
+        <Done key={deeds.seat} deeds={deeds} {...told} />
       ))}
     </ul>
   );
 }
 
-function Done({ deeds, seats, of }: Pick<Props, 'seats'> & { readonly deeds: Deeds; readonly of: number }) {
+function Done({ deeds, seats, of, crowns }: Told & { readonly deeds: Deeds }) {
   const { seatName } = useReading();
   const texts = useTexts();
   const { seat, tents, points, closed, elephant, rolled } = deeds;
   const name = seatName(seat);
-  const says = texts(...deedLines(deeds));
+  const won = crowns(seat);
+  const says = texts(...deedLines(deeds, won));
   return (
     <li title={`${name}: ${says}`}>
       <Emblem of={seats[seat]?.sitter ?? 'open'} name={name} />
@@ -62,6 +73,14 @@ function Done({ deeds, seats, of }: Pick<Props, 'seats'> & { readonly deeds: Dee
         <span className="ba-since-rolled" aria-hidden="true">
           {count(rolled) === 0 ? null : <b>+</b>}
           <Counted wares={rolled} />
+        </span>
+      )}
+      {won.length === 0 ? null : (
+        <span className="ba-since-crowns" aria-hidden="true">
+          <Crown />
+          {won.map((ware) => (
+            <WareSign key={ware} ware={ware} />
+          ))}
         </span>
       )}
     </li>

@@ -1,10 +1,11 @@
-import { memo, useRef, type CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
 import { useTexts } from '../generic/table';
 import type { SpaceFacts } from './facts';
 import { spaceName } from './lines';
+import { usePress } from './usePress';
 
 interface TargetProps {
   readonly facts: SpaceFacts;
@@ -20,9 +21,9 @@ interface TargetProps {
 export const Target = memo(function Target({ facts, style, of, busy, point, press }: TargetProps) {
   const { t } = useTranslation('bania');
   const texts = useTexts();
-  const finger = useRef(false);
   const { size, above, says, does, choice, settled } = facts;
   const name = facts.space.space;
+  const pressed = usePress((byFinger) => press(name, byFinger));
   return (
     <li
       style={style}
@@ -47,15 +48,9 @@ export const Target = memo(function Target({ facts, style, of, busy, point, pres
           aria-pressed={choice === 'picked'}
           aria-disabled={busy}
           aria-label={texts(...does)}
-          onPointerDown={({ pointerType }) => {
-            finger.current = pointerType === 'touch';
-          }}
-          onKeyDown={() => {
-            finger.current = false;
-          }}
+          {...pressed}
           onFocus={() => point(name)}
           onBlur={() => point(null)}
-          onClick={() => press(name, finger.current)}
         />
       )}
     </li>

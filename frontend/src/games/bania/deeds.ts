@@ -20,7 +20,7 @@ export interface Deeds {
 const NOTHING = { tents: [], points: 0, closed: 0, elephant: null, rolled: null };
 
 /** All that has been told since the reader's last move. */
-function notesSince(story: readonly Entry[], you: number | null): readonly Note[] {
+export function notesSince(story: readonly Entry[], you: number | null): readonly Note[] {
   const own = story.findLastIndex(({ kind, seat }) => kind === 'played' && seat === you);
   return story.slice(own + 1).flatMap((entry) => entry.notes as unknown as readonly Note[]);
 }

@@ -54,7 +54,7 @@ function said(line: LogLine, language: string, you: number | null = null): strin
 /** Asked in this phase, with these moves. */
 function asked(phase: string, legal: readonly Move[], noRoll: string | null = null): Situation<View, Move, Hints> {
   const purchase = { tent: 'tent_sso_k', space: 'e5', wanted: ['spice' as const] };
-  const view = { phase, rolls: 1, purchase: phase === 'trade' ? purchase : null } as View;
+  const view = { phase, rolls: 1, setup: { players: 3 }, purchase: phase === 'trade' ? purchase : null } as View;
   return { view, legal, hints: { ...hints, no_roll: noRoll }, seats: [], you: 0, asked: 1, waiting: null, picked: [] };
 }
 

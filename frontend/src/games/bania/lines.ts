@@ -2,7 +2,7 @@
 import type { Entry, ScoreItem } from '../../api/wire';
 import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
 import type { Situation } from '../game';
-import { costOf, yieldOf } from './art/wares';
+import { costOf, yieldOf, type Ware } from './art/wares';
 import type { Deeds } from './deeds';
 import { closingSize, touched } from './settlements';
 import { pileOf } from './trade';
@@ -27,11 +27,13 @@ export function needsName(face: string): LogLine {
   return { key: `needs.${face}` };
 }
 
+export type Help = 'beside' | 'trade';
+
 /** How a tent can be bought whose cards one lacks: beside others, or by trades; null where one holds all of them, or it cannot be bought. */
-export function helpName(kind: string, held: Wares, hints: Hints | null): LogLine | null {
+export function helpFor(kind: string, held: Wares, hints: Hints | null): Help | null {
   const payable = Object.values(hints?.prices[kind] ?? {}).filter(({ refused }) => refused === null);
   if (payable.length === 0 || lacksName(kind, held) === null) return null;
-  return { key: payable.some(({ trades }) => trades === 0) ? 'help.beside' : 'help.trade' };
+  return payable.some(({ trades }) => trades === 0) ? 'beside' : 'trade';
 }
 
 /** The heading above all moves of a type. */
@@ -171,18 +173,19 @@ export function sentence(note: Note): LogLine {
 }
 
 /** What a seat has done, piece by piece. */
-export function deedLines({ tents, points, closed, elephant, rolled }: Deeds): readonly (LogLine | null)[] {
+export function deedLines({ tents, points, closed, elephant, rolled }: Deeds, crowns: readonly Ware[]): readonly (LogLine | null)[] {
   return [
     tents.length === 0 ? null : { key: 'since.tents', args: { count: tents.length, points: { key: 'amount.points', args: { count: points } } } },
     closed === 0 ? null : { key: 'since.closed', args: { count: closed } },
     elephant === null ? null : { key: 'board.away', args: { space: spaceName(elephant) } },
     rolled === null ? null : { key: 'since.rolled', args: { cards: cards(rolled) } },
+    crowns.length === 0 ? null : { key: 'since.crowns', args: { wares: crowns.map(kindName) } },
   ];
 }
 
 /** What is asked once a tent was taken hold of, and on touch once a space was pressed. */
-function furtherQuestion({ legal, picked, hints }: Situation<View, Move, Hints>): LogLine | null {
-  if (picked.some((thing) => thing.startsWith('space:'))) return { key: 'question.again' };
+function furtherQuestion({ view, legal, picked, hints }: Situation<View, Move, Hints>): LogLine | null {
+  if (picked.some((thing) => thing.startsWith('space:'))) return { key: view.phase === 'elephant' ? 'question.again_elephant' : 'question.again' };
   const bought = legal.find((move) => move.type === 'buy_tent' && picked.includes(move.tent));
   if (bought?.type !== 'buy_tent') return null;
   const plain = plainPrice(bought.tent, hints);
@@ -201,6 +204,9 @@ function tradeQuestion({ view, legal, picked }: Situation<View, Move, Hints>): L
   return { key: 'question.trade_more', args: { ware, count: 3 - pile.given.length } };
 }
 
+/** The most rolls in a turn (BA-8.3), where the setup does not say another. */
+const ROLLS = 3;
+
 export function question(now: Situation<View, Move, Hints>): LogLine {
   const { view, legal, hints } = now;
   const further = furtherQuestion(now);
@@ -218,7 +224,7 @@ export function question(now: Situation<View, Move, Hints>): LogLine {
     case 'elephant':
       return { key: 'question.elephant' };
     case 'roll':
-      return { key: 'question.roll', args: { rolls: view.rolls } };
+      return { key: 'question.roll', args: { rolls: view.rolls, of: view.setup.rolls ?? ROLLS } };
     default:
       return { key: 'question.wait' };
   }

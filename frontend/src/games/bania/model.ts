@@ -13,10 +13,36 @@ export function each(cards: Wares): readonly Ware[] {
   return WARES.flatMap((ware) => Array.from({ length: cards[ware] }, () => ware));
 }
 
-/** Whether a seat has most cards of a ware, alone or with others (BA-12.3). Where all have as many, it says nothing. */
+/** So few spaces are left that what majorities bring belongs to the score. */
+const NEAR_END = 12;
+
+export function nearEnd({ free }: View): boolean {
+  return free <= NEAR_END;
+}
+
+/** What most of a ware brings at the end, where the setup does not say another (BA-12.3). */
+const MAJORITY = 2;
+
+export function majorityOf({ setup }: View): number {
+  return setup.majority ?? MAJORITY;
+}
+
+/** Whether a seat has most cards of a ware, alone or with others (BA-12.3). Where all have as many, it says nothing before it counts. */
 export function leads(view: View, seat: number, ware: Ware): boolean {
   const held = view.hands[seat]?.[ware] ?? 0;
-  return view.hands.every((hand) => hand[ware] <= held) && view.hands.some((hand) => hand[ware] < held);
+  const less = nearEnd(view) ? held > 0 : view.hands.some((hand) => hand[ware] < held);
+  return less && view.hands.every((hand) => hand[ware] <= held);
+}
+
+/** What the crowns of a seat bring, if all stays as it is. */
+export function crownsOf(view: View, seat: number): number {
+  return WARES.filter((ware) => leads(view, seat, ware)).length * majorityOf(view);
+}
+
+/** Whether nobody would have more with crowns, if the game ended now: those who are even share the victory (BA-12.6). */
+export function ahead(view: View, seat: number): boolean {
+  const sums = view.points.map((points, at) => points + crownsOf(view, at));
+  return sums[seat] === Math.max(...sums);
 }
 
 /** For each card of a price whether it is missing among those held. */

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+
+import { useTexts } from '../generic/table';
+import { Tent } from './art/Tent';
+import { WareSign } from './art/WareSign';
+import { moveFact, moveName } from './lines';
+import { each, pressSpace, spaceTaken, type Props } from './model';
+import type { Move } from './types';
+import { usePress } from './usePress';
+
+type Goal = Extract<Move, { type: 'place_elephant' }>;
+
+/** To which tents the elephant may go; on the map they may be small. */
+export function goals(legal: readonly Move[]): readonly Goal[] {
+  return legal.filter((move) => move.type === 'place_elephant');
+}
+
+/** The tents to which the elephant may go, large, each with what it would bring there each turn: they are pressed as on the map. */
+export function ElephantTents(props: Props) {
+  const { t } = useTranslation('bania');
+  return (
+    <ul className="ba-tray" data-at="goals" aria-label={t('group.place_elephant')}>
+      {goals(props.legal).map((move) => (
+        <li key={move.space}>
+          <Goal {...props} move={move} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Goal({ move, ...props }: Props & { readonly move: Goal }) {
+  const texts = useTexts();
+  const { view, hints, busy } = props;
+  const pressed = usePress((byFinger) => pressSpace(move.space, byFinger, props));
+  const ware = view.spaces.find(({ space }) => space === move.space)?.ware ?? null;
+  const cards = hints?.elephant.find(({ space }) => space === move.space)?.cards;
+  const brings = cards === undefined ? [] : each(cards);
+  return (
+    <button
+      type="button"
+      className="ba-goal"
+      data-lit={!busy}
+      aria-pressed={spaceTaken(props) === move.space}
+      disabled={busy}
+      {...pressed}
+    >
+      {ware === null ? null : <Tent ware={ware} />}
+      <span className="unseen">{texts(moveName(move), moveFact(move, hints))} </span>
+      <span className="ba-goal-brings">
+        <b>{`+${brings.length}`}</b>
+        {brings.map((each) => (
+          <WareSign key={each} ware={each} />
+        ))}
+      </span>
+    </button>
+  );
+}
