@@ -334,11 +334,11 @@ test('near the end the points with what crowns bring stand beside the score, and
   const { rerender } = render(<Table view={laid({ hands, free: 40 })} />);
   expect(document.querySelector('.ba-ends')).toBeNull();
   rerender(<Table view={laid({ hands, free: 12 })} />);
-  expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns+2=9');
+  expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns+2→9');
   expect(document.querySelector('.ba-ahead')).toBeNull();
   // Even seats share the victory.
   rerender(<Table view={laid({ hands, free: 12, points: [7, 9] })} />);
-  expect(document.querySelector('.ba-ends')?.textContent).toBe('11 with 2 points for crowns, in the lead+2=11');
+  expect(document.querySelector('.ba-ends')?.textContent).toBe('11 with 2 points for crowns, in the lead+2→11');
   expect(document.querySelectorAll('.ba-ahead')).toHaveLength(1);
 });
 

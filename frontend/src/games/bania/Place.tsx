@@ -110,7 +110,7 @@ function Ends({ view, seat, points }: SeatProps) {
           <Crown />
         </span>
       )}
-      <b aria-hidden="true">{`=${sum}`}</b>
+      <b aria-hidden="true">{`→${sum}`}</b>
       {leading ? <Ahead /> : null}
     </span>
   );
