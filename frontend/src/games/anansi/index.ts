@@ -7,6 +7,7 @@ import './place.css';
 import './place-phone.css';
 import './place-flat.css';
 import './hand.css';
+import './rest.css';
 import './rounds.css';
 
 import { defineGame } from '../game';
