@@ -1,14 +1,25 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
+import { useSeatDye } from './seatDyes';
 import { Sign } from './Sign';
 import { signs } from './signs';
 import { hashOf, signOf } from './weave';
 import './ornament.css';
+import './seats.css';
+
+interface Props {
+  readonly of: 'person' | 'bot' | 'open';
+  readonly name: string;
+  /** At a table: its colour is that of the seat, which no other seat has. */
+  readonly seat?: number | null;
+  readonly children?: ReactNode;
+}
 
 /** Who sits there, by shape as well as colour: a person is a disc, a bot a mask with corners, an open seat a dashed ring. */
-export function Emblem({ of, name, children }: { readonly of: 'person' | 'bot' | 'open'; readonly name: string; readonly children?: ReactNode }) {
+export function Emblem({ of, name, seat = null, children }: Props) {
+  const dye = useSeatDye(seat);
   return (
-    <span className={`emblem ${of} ${dyed(name)}`} aria-hidden="true">
+    <span className={`emblem ${of} ${seat === null ? dyed(name) : ''}`} data-seat={seat ?? undefined} style={dye === undefined ? undefined : ({ '--line-of': dye } as CSSProperties)} aria-hidden="true">
       {of === 'open' ? null : <Sign name={signOf(name)} size="62%" />}
       {children}
     </span>

@@ -132,7 +132,7 @@ function Said({ entry }: { readonly entry: Entry }) {
   const who = speakerOf(entry, t, reading.botAt);
   return (
     <li className="said">
-      <Emblem of="person" name={who} />
+      <Emblem of="person" name={who} seat={entry.seat} />
       <p>
         <strong><Words of={who} /></strong>
         <br />

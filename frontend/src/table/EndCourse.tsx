@@ -54,7 +54,7 @@ export function EndCourse({ game, course: { points, moments }, now, you }: Props
         </div>
         {last.map((value, seat) => (
           <span key={seat} className="end-plot-seat" data-seat={seat} style={{ ...worn(game, now, seat), '--y': ends[seat] } as CSSProperties}>
-            <Emblem of={now.seats[seat]?.sitter ?? 'person'} name={seatName(seat)} />
+            <Emblem of={now.seats[seat]?.sitter ?? 'person'} name={seatName(seat)} seat={seat} />
             {value}
           </span>
         ))}

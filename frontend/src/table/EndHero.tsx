@@ -37,7 +37,7 @@ export function EndHero({ game, lines, now, you, entries }: Props) {
         {winners.map(({ seat }) => (
           <span key={seat} className="end-winner">
             <Rays />
-            <Emblem of={now.seats[seat]?.sitter ?? 'person'} name={seatName(seat)} />
+            <Emblem of={now.seats[seat]?.sitter ?? 'person'} name={seatName(seat)} seat={seat} />
           </span>
         ))}
       </div>

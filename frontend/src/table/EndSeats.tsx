@@ -75,7 +75,7 @@ function Head({ game, line, now }: { readonly game: AnyGame; readonly line: Scor
         <span className="unseen">{t('end.rank')} </span>
         {line.rank}
       </span>
-      <Emblem of={now.seats[line.seat]?.sitter ?? 'person'} name={name} />
+      <Emblem of={now.seats[line.seat]?.sitter ?? 'person'} name={name} seat={line.seat} />
       <strong className="end-name">
         <Words of={name} />
         <TakenBack count={now.undo.counts[line.seat] ?? 0} />

@@ -9,6 +9,7 @@ import { ReadingProvider } from '../i18n/Reading';
 import { Coach, isLearner, isLesson } from '../lesson/parts';
 import { WishesProvider } from '../me/WishesProvider';
 import { isKnownDeal } from '../origin/kinds';
+import { SeatDyes } from '../ornament/seatDyes';
 import { ReceiptAlarm } from '../receipts/ReceiptAlarm';
 import type { Wanted } from '../rules/rules';
 import { Sheet } from '../ui/Sheet';
@@ -36,6 +37,7 @@ import { useBubbles } from './useBubbles';
 import { useForced } from './useForced';
 import { usePicked } from './usePicked';
 import { useScenes } from './useScenes';
+import { useSeatDyes } from './useSeatDyes';
 import { useShown } from './useShown';
 import { useSituation } from './useSituation';
 import { useLive } from './useTable';
@@ -52,6 +54,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
   const shown = useShown(live, commit, looking.replay);
   const { now, you, story } = shown;
   const mode = useMode();
+  const dyes = useSeatDyes(game, now);
   const [open, setOpen] = useState<Open>(null);
   const [wanted, setWanted] = useState<Wanted | string | null>(null);
   const [peeked, setPeeked] = useState<string | null>(null);
@@ -99,56 +102,58 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
     );
   return (
     <WishesProvider>
-      <ReadingProvider game={game.key} you={you} seats={now.seats} heard={game.heard} point={setHighlight} open={setPeeked}>
-        <div className={`room ${game.palette}`} data-mode={mode} data-playing={scenes.cue !== null}>
-          <Header
-            table={table}
-            game={game}
-            live={live}
-            shown={shown}
-            playing={scenes.until !== null}
-            look={look}
-            hold={looking.replay === null && live.pending === null && !forcing ? commit.hold : null}
-            askUndo={() => setOpen('undo')}
-            ask={mode === 'flat' ? ask : null}
-            unread={unread.count}
-            logShown={log.fits ? log.shown : null}
-            showLog={log.fits ? log.toggle : () => setOpen('log')}
-            showHelp={() => showRule(null)}
-          />
-          <Coach table={table} now={live.now} busy={looking.replay !== null || scenes.cue !== null || shown.pending !== null} showSection={showRule} showScores={showScores} />
-          {now.status === 'open' ? (
-            <WaitingRoom table={table} game={game} now={now} you={you} presence={live.presence} entries={live.story.entries} connection={live.connection} />
-          ) : now.view === null ? (
-            <NeverBegun game={game} />
-          ) : (
-            <RoundTable game={game} situation={situation} scenes={scenes} moves={moves} jumps={looking.replay?.jumps ?? null} ask={mode === 'flat' ? null : ask} talk={atTable} said={said} presence={looking.replay === null ? live.presence : null} winners={looking.replay === null ? winnersOf(now.result) : []} />
-          )}
-          {log.shown ? (
-            <aside className="drawer" aria-label={t('log.title')}>
+      <SeatDyes value={dyes}>
+        <ReadingProvider game={game.key} you={you} seats={now.seats} heard={game.heard} point={setHighlight} open={setPeeked}>
+          <div className={`room ${game.palette}`} data-mode={mode} data-playing={scenes.cue !== null}>
+            <Header
+              table={table}
+              game={game}
+              live={live}
+              shown={shown}
+              playing={scenes.until !== null}
+              look={look}
+              hold={looking.replay === null && live.pending === null && !forcing ? commit.hold : null}
+              askUndo={() => setOpen('undo')}
+              ask={mode === 'flat' ? ask : null}
+              unread={unread.count}
+              logShown={log.fits ? log.shown : null}
+              showLog={log.fits ? log.toggle : () => setOpen('log')}
+              showHelp={() => showRule(null)}
+            />
+            <Coach table={table} now={live.now} busy={looking.replay !== null || scenes.cue !== null || shown.pending !== null} showSection={showRule} showScores={showScores} />
+            {now.status === 'open' ? (
+              <WaitingRoom table={table} game={game} now={now} you={you} presence={live.presence} entries={live.story.entries} connection={live.connection} />
+            ) : now.view === null ? (
+              <NeverBegun game={game} />
+            ) : (
+              <RoundTable game={game} situation={situation} scenes={scenes} moves={moves} jumps={looking.replay?.jumps ?? null} ask={mode === 'flat' ? null : ask} talk={atTable} said={said} presence={looking.replay === null ? live.presence : null} winners={looking.replay === null ? winnersOf(now.result) : []} />
+            )}
+            {log.shown ? (
+              <aside className="drawer" aria-label={t('log.title')}>
+                {drawer}
+              </aside>
+            ) : null}
+            <Sheet title={t('log.title')} open={open === 'log'} from="up" onClose={close}>
               {drawer}
-            </aside>
-          ) : null}
-          <Sheet title={t('log.title')} open={open === 'log'} from="up" onClose={close}>
-            {drawer}
-          </Sheet>
-          <EndScreen
-            {...{ table, game, you }}
-            now={live.now}
-            entries={live.story.entries}
-            look={looking.look}
-            open={open === 'scores'}
-            setOpen={setScores}
-            held={looking.active || isLearner(table, live.you)}
-            playing={scenes.cue !== null}
-          />
-          <AskSheet {...{ game }} knownDeal={isKnownDeal(table)} now={live.now} entries={live.story.entries} undo={live.undo} redo={live.redo} answerUndo={live.answerUndo} open={open === 'undo'} onClose={close} />
-          <ConsideredSheet table={table.id} game={game} entries={live.story.entries} entry={considered} onClose={() => setConsidered(null)} />
-          <CardPeek {...{ game, you, look }} card={peeked} entries={story.entries} onClose={() => setPeeked(null)} />
-          <Help game={game} wanted={wanted} open={open === 'help'} onClose={close} />
-          <ReceiptAlarm table={table.id} live={live} sits={live.you !== null} />
-        </div>
-      </ReadingProvider>
+            </Sheet>
+            <EndScreen
+              {...{ table, game, you }}
+              now={live.now}
+              entries={live.story.entries}
+              look={looking.look}
+              open={open === 'scores'}
+              setOpen={setScores}
+              held={looking.active || isLearner(table, live.you)}
+              playing={scenes.cue !== null}
+            />
+            <AskSheet {...{ game }} knownDeal={isKnownDeal(table)} now={live.now} entries={live.story.entries} undo={live.undo} redo={live.redo} answerUndo={live.answerUndo} open={open === 'undo'} onClose={close} />
+            <ConsideredSheet table={table.id} game={game} entries={live.story.entries} entry={considered} onClose={() => setConsidered(null)} />
+            <CardPeek {...{ game, you, look }} card={peeked} entries={story.entries} onClose={() => setPeeked(null)} />
+            <Help game={game} wanted={wanted} open={open === 'help'} onClose={close} />
+            <ReceiptAlarm table={table.id} live={live} sits={live.you !== null} />
+          </div>
+        </ReadingProvider>
+      </SeatDyes>
     </WishesProvider>
   );
 }

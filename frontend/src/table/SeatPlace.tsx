@@ -41,7 +41,7 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, pa
   return (
     <section className={`place ${asked ? 'asked' : ''} ${seat === you ? 'mine' : ''} ${won ? 'won' : ''}`} aria-label={name} data-at={`seat:${seat}`}>
       <header className="place-head">
-        <Emblem of={info.sitter} name={name}>
+        <Emblem of={info.sitter} name={name} seat={seat}>
           <PresenceSign of={presence} />
         </Emblem>
         <div className="place-who">

@@ -47,7 +47,7 @@ function Picture({ game, moment: { seat, thing }, seats }: Pick<Props, 'game' | 
   const { seatName } = useReading();
   return (
     <span className="end-swing-picture" aria-hidden="true">
-      {thing === undefined || game.Thing === undefined ? <Emblem of={seats[seat]?.sitter ?? 'person'} name={seatName(seat)} /> : createElement(game.Thing, { thing })}
+      {thing === undefined || game.Thing === undefined ? <Emblem of={seats[seat]?.sitter ?? 'person'} name={seatName(seat)} seat={seat} /> : createElement(game.Thing, { thing })}
     </span>
   );
 }

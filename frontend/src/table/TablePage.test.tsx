@@ -127,7 +127,7 @@ describe('a table', () => {
     await until(() => expect(prompt()).toBe('Sending: lead, card red 3'));
     const [sent] = FakeSocket.latest().letters;
     act(() => FakeSocket.latest().tell({ type: 'refused', id: sent?.type === 'move' ? sent.id : '', code: 'stale', reason: null }));
-    expect(prompt()).toBe('Choose a move');
+    await until(() => expect(prompt()).toBe('Choose a move'));
     expect(only).toHaveProperty('disabled', false);
   });
 

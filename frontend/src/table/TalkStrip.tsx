@@ -45,7 +45,7 @@ function Newest({ entries }: TalkProps) {
   const who = speakerOf(said, t, reading.botAt);
   return (
     <>
-      <Emblem of="person" name={who} />
+      <Emblem of="person" name={who} seat={said.seat} />
       <span className="talk-line" aria-live="polite">
         <strong>
           <Words of={who} />

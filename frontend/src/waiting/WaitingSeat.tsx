@@ -32,7 +32,7 @@ export function WaitingSeat({ seat, seats, presence, you, me, maySit, busy, sit,
   const mayFill = levels.length > 0 && seat.sitter !== 'person' && (seat.sitter === 'bot' || free);
   return (
     <li className="waiting-seat" data-sitter={seat.sitter}>
-      <Emblem of={seat.sitter} name={name}>
+      <Emblem of={seat.sitter} name={name} seat={seat.seat}>
         <PresenceSign of={presence} />
       </Emblem>
       <PresenceWord of={presence} />

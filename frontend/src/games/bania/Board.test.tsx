@@ -199,6 +199,14 @@ test('half an elephant says which half it needs, a whole one does not', () => {
   expect(screen.getByText('needs the back')).toBeTruthy();
 });
 
+test('with one’s elephant off the board no half of it is waited for, and a whole one is not lit: it brings nothing', () => {
+  const legal: readonly Move[] = [{ type: 'reroll', dice: [1] }, { type: 'stop_rolling' }];
+  const dice = ['spice', 'elephant_front', 'elephant_back', 'elephant_front'];
+  render(<Table legal={legal} view={laid({ dice, elephants: [null, 'e5'] })} />);
+  expect(screen.getAllByText('off the board: nothing')).toHaveLength(3);
+  expect(document.querySelectorAll('[data-half=full]')).toHaveLength(0);
+});
+
 const plain = { ...price, spaces: ['a1', 'a2'], trades: 0, points: 3, size: 1 };
 const apart = { ...told, prices: { tent_sso_k: { a1: plain, c4: price } } };
 const onThese: readonly Move[] = ['a1', 'a2', 'c4', 'e4'].map((space) => ({ type: 'buy_tent', tent: 'tent_sso_k', space }));

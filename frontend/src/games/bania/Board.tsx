@@ -64,13 +64,13 @@ function Left({ view }: Props) {
         </svg>
         <span className="unseen">{t('zone.free')}</span>
         <b>{view.free}</b>
-        <Word>{t('board.word_free')}</Word>
+        <Word>{t('board.word_free', { count: view.free })}</Word>
       </p>
       <p className="ba-count" data-at="bag" title={t('zone.bag')}>
         <Bag />
         <span className="unseen">{t('zone.bag')}</span>
         <b>{view.bag.length}</b>
-        <Word>{t('board.word_bag')}</Word>
+        <Word>{t('board.word_bag', { count: view.bag.length })}</Word>
       </p>
     </div>
   );

@@ -12,18 +12,21 @@ interface Lying {
   readonly face: string;
   /** When it comes to rest, counted among those in the air; null where it lies still. */
   readonly order: number | null;
-  /** Half of an elephant: whether the other half lies there too; null for all else, and as long as others are in the air. */
-  readonly half: 'full' | 'alone' | null;
+  /** Half of an elephant: whether the other half lies there too, or whose elephant is off the board, so that it brings nothing (BA-8.6); null for all else, and as long as others are in the air. */
+  readonly half: 'full' | 'alone' | 'away' | null;
 }
 
 /** The dice as the roll leaves them that is being shown, else as they lie: those in the air say nothing yet. */
-function lying({ view, scene }: Props): readonly Lying[] {
+function lying(props: Props): readonly Lying[] {
+  const { view, scene } = props;
   const roll = scene?.note.type === 'dice_rolled' ? scene.note : null;
   const dice = roll?.dice ?? view.dice;
   const full = joined(dice);
+  const seat = ownRoll(props) ? props.you : roller(props);
+  const away = view.elephants[seat ?? -1] === null;
   return dice.map((face, at) => {
     const order = roll?.rolled.indexOf(at + 1) ?? -1;
-    const half = roll !== null || !face.startsWith('elephant') ? null : full.has(at) ? 'full' : 'alone';
+    const half = roll !== null || !face.startsWith('elephant') ? null : away ? 'away' : full.has(at) ? 'full' : 'alone';
     return { face, order: order < 0 ? null : order, half };
   });
 }
@@ -67,7 +70,7 @@ export function LyingDice(props: Props) {
     <>
       {seat === null || sitter === undefined ? null : (
         <p className="ba-roller" title={whose ?? undefined}>
-          <Emblem of={sitter} name={seatName(seat)} />
+          <Emblem of={sitter} name={seatName(seat)} seat={seat} />
           <span className="unseen">{whose}</span>
         </p>
       )}
@@ -91,7 +94,7 @@ export function OwnDice(props: Props) {
   return (
     <ul className="ba-tray" data-at="dice" aria-label={t('zone.dice')}>
       {lying(props).map((die, at) => {
-        const needs = die.half === 'alone' ? needsName(die.face) : null;
+        const needs = die.half === 'alone' || die.half === 'away' ? needsName(die.face, die.half === 'away') : null;
         return (
           <li key={at} data-at={`dice/${at + 1}`}>
             <button

@@ -49,7 +49,7 @@ function Done({ deeds, seats, of, crowns }: Told & { readonly deeds: Deeds }) {
   const says = texts(...deedLines(deeds, won));
   return (
     <li title={`${name}: ${says}`}>
-      <Emblem of={seats[seat]?.sitter ?? 'open'} name={name} />
+      <Emblem of={seats[seat]?.sitter ?? 'open'} name={name} seat={seat} />
       <span className="ba-since-name">
         <Words of={name} />
       </span>

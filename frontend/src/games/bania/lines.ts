@@ -22,9 +22,9 @@ function faceName(face: string): LogLine {
   return face.startsWith('elephant') ? { key: `half.${face}` } : kindName(face);
 }
 
-/** What half an elephant needs before it brings anything (BA-8.5). */
-export function needsName(face: string): LogLine {
-  return { key: `needs.${face}` };
+/** What half an elephant needs before it brings anything (BA-8.5); with one's elephant off the board nothing helps (BA-8.6). */
+export function needsName(face: string, away: boolean): LogLine {
+  return { key: `needs.${away ? 'elephant_away' : face}` };
 }
 
 export type Help = 'beside' | 'trade';
