@@ -83,8 +83,8 @@ function reader(language: string, you: number | null): Reader {
 
 /** A view of which only what the question needs is given. */
 function asked(view: Partial<View>, legal: readonly Move[]): Situation<View, Move, Hints> {
-  const whole = { phase: 'play', markers: 3, active: 1, turn: 4, last_turn: false, drawn: null, found: null, frames: [], ...view };
-  return { view: whole as View, legal, hints: null, seats: SEATS, you: 0, asked: 1, waiting: null, picked: [] };
+  const whole = { phase: 'play', markers: 3, active: 1, turn: 4, last_turn: false, drawn: null, found: null, frames: [], seats: [], setup: {}, ...view };
+  return { view: whole as unknown as View, legal, hints: null, seats: SEATS, you: 0, asked: 1, waiting: null, picked: [] };
 }
 
 /** A missing sentence comes back as its key, a blank left open with its braces. */
@@ -126,6 +126,12 @@ describe.each(languages)('in %s', (language) => {
   test('whoever has nothing left to do is told so', () => {
     expect(question(asked({ markers: 2 }, moves.end_turn)).key).toBe('question.play_over');
     expect(question(asked({ markers: 0 }, [...moves.play_holy_place, ...moves.end_turn])).key).toBe('question.play_free');
+  });
+
+  test('whoever has the gold that ends the game is told who plays last, and in the last turn no more', () => {
+    const rich = { seats: view.seats.map((seat, at) => ({ ...seat, seat: at, gold: 61 })), active: 0 };
+    expect(textOf(question(asked(rich, moves.end_turn)), reader(language, 0))).toMatch(/61.*Kofi|Kofi.*61/);
+    expect(question(asked({ ...rich, last_turn: true }, moves.end_turn)).key).toBe('question.play_over');
   });
 
   test('whoever stops reads what comes then, in a few letters', () => {

@@ -19,8 +19,17 @@ export function question(now: Now): LogLine {
 
 /** What may still be done in one's turn, beside ending it. */
 function turnQuestion({ view, legal }: Now): LogLine {
+  const met = goalMet(view);
+  if (met !== null) return met;
   if (legal.every(({ type }) => type === 'end_turn')) return { key: 'question.play_over' };
   return view.markers === 0 ? { key: 'question.play_free' } : { key: 'question.play', args: { count: view.markers } };
+}
+
+/** The gold that ends the game if the turn ends with it, and who has the last turn then (AS-14.1); null: there is less, or this one is the last. */
+function goalMet({ seats, active, last_turn: last, setup }: View): LogLine | null {
+  const [own, other] = [seats.find(({ seat }) => seat === active), seats.find(({ seat }) => seat !== active)];
+  if (own === undefined || other === undefined || last || own.gold < (setup.target ?? 60)) return null;
+  return { key: 'question.goal', args: { gold: own.gold, who: { seat: other.seat } } };
 }
 
 /** What is asked when a card is taken hold of. */
