@@ -38,19 +38,19 @@ export function Hand(props: Props) {
   const hint = hints?.cards.find(({ card }) => card === near);
   return (
     <div className="ax-handbox">
-      <p className="ax-detail">{hint ? <Words of={detail(hint, reading, t)} /> : <Key {...props} />}</p>
+      <p className="ax-detail">{hint ? <Words of={detail(hint, reading, t)} /> : <Key />}</p>
       <ul className="ax-hand" aria-label={t('hand')} onPointerLeave={() => setNear(null)}>
         {cards.map((card) => (
           <li key={card} className="ax-rack" data-gaul={gaul}>
             {held.includes(card) && view.bids[you] !== card ? (
-              <HandCard {...props} seat={you} gaul={gaul} card={card} near={() => setNear(card)} carrying={carrying(card)} />
+              <HandCard {...props} seat={you} gaul={gaul} card={card} isNear={near === card} near={() => setNear(card)} carrying={carrying(card)} />
             ) : (
               <Gap view={view} seat={you} gaul={gaul} card={card} />
             )}
           </li>
         ))}
         <li className="ax-key-place">
-          <Key {...props} />
+          <Key />
         </li>
       </ul>
     </div>
@@ -58,15 +58,13 @@ export function Hand(props: Props) {
 }
 
 /** What the signs on the cards mean: in the line of the card that is pointed at as long as none is, or in the last place of the hand. */
-function Key({ view, you }: Props) {
+function Key() {
   const { t } = useTranslation('asterix');
-  const rival = view.gauls.map((_, seat) => (seat === you ? null : gaulOf(view, seat))).find((gaul) => gaul !== null) ?? null;
-  if (rival === null) return null;
   return (
     <span className="ax-key" aria-hidden="true">
       <span>{t('key.same')}</span>
-      <span><Rival gaul={rival} tied={false} /> {t('key.beats')}</span>
-      <span><Rival gaul={rival} tied={true} /> {t('key.ties')}</span>
+      <span><Rival tied={false} /> {t('key.beats')}</span>
+      <span><Rival tied={true} /> {t('key.ties')}</span>
     </span>
   );
 }
@@ -75,6 +73,7 @@ interface CardProps extends Props {
   readonly seat: number;
   readonly gaul: Gaul;
   readonly card: string;
+  readonly isNear: boolean;
   readonly near: () => void;
   readonly carrying: object;
 }
@@ -83,7 +82,7 @@ function HandCard(props: CardProps) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
   const front = useFront();
-  const { gaul, card, legal, hints, busy } = props;
+  const { gaul, card, legal, hints, busy, isNear } = props;
   const move = legal.find((one) => one.type === 'bid' && one.card === card);
   const hint = hints?.cards.find((one) => one.card === card);
   const pending = props.pending?.type === 'bid' && props.pending.card === card;
@@ -104,12 +103,22 @@ function HandCard(props: CardProps) {
       onPointerEnter={props.near}
     >
       <GaulCard gaul={gaul} card={card} />
-      {hint && <Rivals {...props} hint={hint} />}
+      {hint && (isNear || pending ? <Rivals {...props} hint={hint} /> : <Worst {...hint} />)}
     </button>
   );
 }
 
-/** Who still holds the same number: whose beats it, and whose cancels with it. */
+/** The worst that the same number of somebody else may do to this card. */
+function Worst({ beaten_by: higher, cancels_with: equal }: CardHint) {
+  if (higher.length + equal.length === 0) return null;
+  return (
+    <span className="ax-rivals" aria-hidden="true">
+      <Rival tied={higher.length === 0} />
+    </span>
+  );
+}
+
+/** Of the card that is pointed at: who still holds the same number, whose beats it, and whose cancels with it. */
 function Rivals({ view, hint }: Props & { readonly hint: CardHint }) {
   return (
     <span className="ax-rivals" aria-hidden="true">

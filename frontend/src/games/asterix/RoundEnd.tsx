@@ -30,6 +30,7 @@ export function useLines(view: View, round: Round): readonly RoundLine[] {
   const { sums } = round;
   const ranked = standings(round, view);
   const told = ranked !== null;
+  const sizes = breadths(sums);
   const lines = sums.map((sum) => {
     const { seat, score } = sum;
     const gaul = gaulOf(view, seat);
@@ -39,7 +40,7 @@ export function useLines(view: View, round: Round): readonly RoundLine[] {
       leads: told && rankIn(ranked, seat) === 1,
       own: t('you'),
       sign: gaul === null ? null : <span data-gaul={gaul}><GaulMark gaul={gaul} /></span>,
-      what: <What {...sum} />,
+      what: <What {...sum} sizes={sizes} />,
       how: score === null || score.bonus === 0 ? null : t('sum', { values: score.values, bonus: score.bonus }),
       points: score?.points ?? null,
       said: score === null ? '' : t('points', { count: score.points }),
@@ -70,24 +71,34 @@ function shareOf(kind: string, count: number): number {
   return 1 + (count - 1) * seenOf(kind);
 }
 
-/** How broad they are in one, two or three lines, of a card's width: the Pirates stay together. */
-function breadths(romans: readonly { readonly kind: string; readonly count: number }[], pirates: number): CSSProperties {
+/** How broad a row is in one, two or three lines, of a card's width: the Pirates stay together. Each has the place of whom it lets go from the beginning, so that nothing moves while that is told. */
+function breadthsOf({ left, lost, waiting }: Sum): readonly [number, number, number] {
+  const { romans } = stacks([...left, ...lost.flatMap(({ roman }) => roman ?? [])]);
+  const pirates = (lost.length + waiting.length) * (PAIR + GAP);
   const values = romans.reduce((sum, { kind, count }) => sum + shareOf(kind, count) + GAP, 0);
   const halves = (values + PIECE) / 2;
-  const all = pirates === 0 ? [values, halves, (values + 2 * PIECE) / 3] : [values + GROUPS + pirates, Math.max(values, pirates + GROUPS), Math.max(halves, pirates + GROUPS)];
-  const [one, two, three] = all.map((breadth) => breadth.toFixed(2));
-  return { '--one': one, '--two': two, '--three': three, '--gap': GAP, '--groups': GROUPS } as CSSProperties;
+  if (pirates === 0) return [values, halves, (values + 2 * PIECE) / 3];
+  return [values + GROUPS + pirates, Math.max(values, pirates + GROUPS), Math.max(halves, pirates + GROUPS)];
+}
+
+/** By what all cards of the sums are equally large: all rows in one line, the fullest alone in two, all in two, all in three. */
+function breadths(sums: readonly Sum[]): CSSProperties {
+  const rows = sums.map(breadthsOf).sort(([one], [other]) => other - one);
+  const most = (lines: 0 | 1 | 2, of = rows) => Math.max(...of.map((row) => row[lines]));
+  const alone = Math.max(most(1, rows.slice(0, 1)), most(0, rows.slice(1)));
+  const [one, first, two, three] = [most(0), alone, most(1), most(2)].map((breadth) => breadth.toFixed(2));
+  return { '--one': one, '--first': first, '--two': two, '--three': three, '--gap': GAP, '--groups': GROUPS } as CSSProperties;
 }
 
 /** The captured values, what sets bring, and each Pirate with the Roman that it let go. */
-function What({ left, lost, waiting }: Sum) {
+function What({ left, lost, waiting, sizes }: Sum & { readonly sizes: CSSProperties }) {
   const { t } = useTranslation('asterix');
   const { romans } = stacks(left);
   const pirates = [...lost, ...waiting];
   if (romans.length + pirates.length === 0) return <span className="ax-none">{t('none_captured')}</span>;
   return (
     <span className="ax-captured">
-      <span className="ax-sets" style={breadths(romans, lost.length * (PAIR + GAP) + waiting.length * (1 + GAP))}>
+      <span className="ax-sets" style={sizes}>
         {romans.map(({ kind, count }) => (
           <span key={kind} className="ax-tally" style={{ '--seen': seenOf(kind) } as CSSProperties}>
             <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>

@@ -22,8 +22,8 @@ export function Signs() {
       </span>
     ),
     flasks: <svg className="ax-tone" viewBox="0 0 14 20" width="1.2rem"><Flask /></svg>,
-    beats: <Rival gaul={SHOWN} tied={false} />,
-    ties: <Rival gaul={SHOWN} tied={true} />,
+    beats: <Rival tied={false} />,
+    ties: <Rival tied={true} />,
     worth: <b className="ax-slot-worth">+5</b>,
     set: <span className="ax-pill">7<i>{'×2'}</i></span>,
     pirate: <span className="ax-pill" data-tone="pirate"><PirateMark card="pirate_highest" /></span>,

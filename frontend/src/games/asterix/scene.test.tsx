@@ -202,11 +202,13 @@ test('own captures are cards on a wide table, and numbers on a phone', () => {
   mode.mockReturnValue('wide');
 });
 
-test('a sign on an own card tells who beats it from who cancels with it', () => {
+test('an own card has one sign of the worst that an equal number may do to it, and when it is pointed at tells who beats it from who cancels with it', async () => {
   const hint = { card: '7', flasks: 2, refused: null, beaten_by: [1], cancels_with: [2] };
   drawn({ ...table, hints: { type: 'hints', cards: [hint], worth: [], fronts: [], give: [], escapees: [] } as unknown as Props['hints'] });
-  const signs = document.querySelectorAll('[data-at="hand/7"] .ax-rival');
-  expect(Array.from(signs, (sign) => [sign.getAttribute('data-gaul'), sign.getAttribute('data-tied')])).toEqual([
+  const signs = () => Array.from(document.querySelectorAll('[data-at="hand/7"] .ax-rival'), (sign) => [sign.getAttribute('data-gaul'), sign.getAttribute('data-tied')]);
+  expect(signs()).toEqual([[null, 'false']]);
+  await userEvent.hover(screen.getByRole('button', { name: /^Bid the 7/ }));
+  expect(signs()).toEqual([
     ['obelix', 'false'],
     ['asterix', 'true'],
   ]);
