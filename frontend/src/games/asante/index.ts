@@ -6,6 +6,7 @@ import './frame.css';
 import './supply.css';
 import './board.css';
 import './place.css';
+import './place-phone.css';
 import './plates.css';
 import './hand.css';
 import './stage.css';
