@@ -71,6 +71,8 @@ def test_what_somebody_says_lies_within_their_seat_beside_their_name_and_nothing
         assert bubble["x"] >= place["x"]
         assert bubble["x"] + bubble["width"] <= place["x"] + place["width"]
         assert bubble["y"] + bubble["height"] <= place["y"] + place["height"]
+        words = seat.locator(".bubble").inner_text().removesuffix("…")
+        assert ("Trade with me " * 8).startswith(f"{words} ")
         # Cards at the left of the name bear it there.
         assert bubble["y"] >= name["y"] + name["height"] or bubble["x"] + bubble["width"] <= name["x"]
         for each, was in zip(steady, before, strict=True):

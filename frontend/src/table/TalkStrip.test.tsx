@@ -36,6 +36,7 @@ test('shows the newest line, kept from turning what stands around it, and opens 
   show(true);
   const newest = screen.getByRole('button', { name: /Kofi/ });
   expect(newest.querySelector('.talk-line > bdi')?.textContent).toBe('\u202Eevil');
+  expect(newest.querySelector('.talk-line > strong')?.textContent).toBe('Kofi:');
   fireEvent.click(newest);
   expect(screen.getByRole('dialog').querySelectorAll('.said')).toHaveLength(2);
 });

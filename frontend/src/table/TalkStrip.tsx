@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { colon } from '../i18n/labelled';
 import { spoken, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
@@ -49,6 +50,7 @@ function Newest({ entries }: TalkProps) {
       <span className="talk-line" aria-live="polite">
         <strong>
           <Words of={who} />
+          {colon()}
         </strong>{' '}
         {text == null ? <em>{t('chat.erased')}</em> : <bdi>{spoken(text, reading)}</bdi>}
       </span>

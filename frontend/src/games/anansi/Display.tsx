@@ -19,7 +19,7 @@ export function Display(props: Props) {
     <section className="an-display" data-at="display" data-glance="trump" aria-label={t('display')}>
       <div className="an-columns">
         {view.display.map((column) => (
-          <ColumnOf key={column.colour} {...props} column={column} many={most > 2} />
+          <ColumnOf key={column.colour} {...props} column={column} most={most} />
         ))}
       </div>
       {coming !== null && coming !== view.trump ? <p className="an-next">{t('trump_next', { colour: t(`colour.${coming}`) })}</p> : <p className="an-tie">{tied && t('tie')}</p>}
@@ -27,8 +27,8 @@ export function Display(props: Props) {
   );
 }
 
-/** `many`: one of the columns has more cards than can be shown as such; all are told in the same way. */
-function ColumnOf({ view, column, highlight, many }: Props & { readonly column: Column; readonly many: boolean }) {
+/** `most`: how many cards the fullest column has; where they cannot be shown as such, all columns are told in the same way. */
+function ColumnOf({ view, column, highlight, most }: Props & { readonly column: Column; readonly most: number }) {
   const { t } = useTranslation('anansi');
   const name = useCardName();
   const id = useId();
@@ -44,7 +44,7 @@ function ColumnOf({ view, column, highlight, many }: Props & { readonly column: 
         <b>{cards.length}</b>
         {trump && <span className="an-trump-word">{t('trump')}</span>}
       </button>
-      <ol className="an-fall" data-many={many} style={{ '--fallen': cards.length } as CSSProperties}>
+      <ol className="an-fall" data-many={most > 2} data-full={most > 3} style={{ '--fallen': cards.length } as CSSProperties}>
         {cards.map((card) => (
           <li key={card} data-at={`display/${colour}/${card}`} data-lit={highlight === card}>
             <span className="unseen">{name(card)}</span>

@@ -35,7 +35,7 @@ export function Trick(props: Props) {
             seat={seat}
             laid={laid.find((one) => one.seat === seat) ?? null}
             best={seat === best}
-            finished={winner !== null}
+            won={winner === null ? null : shown.number}
           />
         ))}
       </ol>
@@ -48,14 +48,16 @@ interface SlotProps extends Props {
   readonly laid: Laid | null;
   /** Wins the trick, or would as it lies. */
   readonly best: boolean;
-  readonly finished: boolean;
+  /** Which trick it is that has been won; null while it is played. */
+  readonly won: number | null;
 }
 
 function Slot(props: SlotProps) {
   const { t } = useTranslation('anansi');
   const reading = useReading();
   const name = useCardName();
-  const { view, seat, laid, best, finished, highlight } = props;
+  const { view, seat, laid, best, won, highlight } = props;
+  const finished = won !== null;
   const sitter = seat === view.you ? t('you') : reading.seatName(seat);
   const leads = !finished && laid === null && view.leader === seat && view.trick.length === 0;
   return (
@@ -76,7 +78,7 @@ function Slot(props: SlotProps) {
       </div>
       <span className="an-slot-name" data-long={isLong(sitter)} title={sitter}><Words of={sitter} /></span>
       <span className="an-slot-state">
-        {best && t(finished ? 'wins_trick' : 'heads_trick')}
+        {best && (finished ? t('wins_trick', { number: won }) : t('heads_trick'))}
         {laid?.recruits === true && t('recruited', { count: headsOn(laid.card) })}
         {leads && t('leads')}
       </span>

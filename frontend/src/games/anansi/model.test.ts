@@ -14,7 +14,7 @@ interface Components {
 
 const finished: Trick = { trump: 'snake', winner: 1, laid: [{ seat: 2, card: 'snake_3', recruits: false }] };
 const view = (more: Partial<View>): View =>
-  ({ seats: [{}, {}, {}], leader: 1, trick: [], tricks: [], ...more }) as unknown as View;
+  ({ seats: [{}, {}, {}], leader: 1, trick: [], tricks: [], trick_number: 2, tricks_in_round: 14, ...more }) as unknown as View;
 
 const told = (notes: readonly Note[]): Entry => ({ ...entry(1), notes: notes as unknown as Entry['notes'] });
 const round: readonly Note[] = [
@@ -27,10 +27,10 @@ const round: readonly Note[] = [
 
 const scene = { seq: 1, note: { type: 'trick_won' }, scene: {} } as unknown as Props['scene'];
 
-test('the last trick lies open until the next one is opened', () => {
-  expect(onTable({ view: view({ tricks: [finished] }), story: [], scene: null })).toMatchObject({ laid: finished.laid, winner: 1 });
+test('the last trick lies open, by its own number, until the next one is opened', () => {
+  expect(onTable({ view: view({ tricks: [finished] }), story: [], scene: null })).toMatchObject({ laid: finished.laid, winner: 1, number: 1 });
   const trick = [{ seat: 1, card: 'snake_5', recruits: false }];
-  expect(onTable({ view: view({ tricks: [finished], trick }), story: [], scene: null })).toEqual({ laid: trick, winner: null });
+  expect(onTable({ view: view({ tricks: [finished], trick }), story: [], scene: null })).toEqual({ laid: trick, winner: null, number: 2 });
 });
 
 test('the last trick of a round lies there while it is told, and in the next round no more', () => {
@@ -42,14 +42,15 @@ test('the last trick of a round lies there while it is told, and in the next rou
       { seat: 1, card: 'snake_12', recruits: false },
     ],
     winner: 1,
+    number: 14,
   });
-  expect(onTable({ view: view({}), story, scene: null })).toEqual({ laid: [], winner: null });
-  expect(onTable({ view: view({}), story: [], scene })).toEqual({ laid: [], winner: null });
+  expect(onTable({ view: view({}), story, scene: null })).toMatchObject({ laid: [], winner: null });
+  expect(onTable({ view: view({}), story: [], scene })).toMatchObject({ laid: [], winner: null });
 });
 
 test('the slots of a trick stand in the order of turns, from its leader on', () => {
-  expect(turnOrder(view({}), { laid: finished.laid, winner: 1 })).toEqual([2, 0, 1]);
-  expect(turnOrder(view({}), { laid: [], winner: null })).toEqual([1, 2, 0]);
+  expect(turnOrder(view({}), finished)).toEqual([2, 0, 1]);
+  expect(turnOrder(view({}), { laid: [] })).toEqual([1, 2, 0]);
 });
 
 test('a hand is sorted by colour, then by value', () => {

@@ -27,20 +27,24 @@ export interface OnTable {
   readonly laid: readonly Laid[];
   /** Who won it, if it is the last one. */
   readonly winner: number | null;
+  /** Which trick of the round it is. */
+  readonly number: number;
 }
 
 /** What is told while the last trick of a round is looked at. */
 const OF_A_TRICK: ReadonlySet<Note['type']> = new Set<Note['type']>(['card_played', 'card_recruited', 'listeners_inspired', 'trick_won', 'display_extended', 'trump_set']);
 
 export function onTable({ view, story, scene }: Pick<Props, 'view' | 'story' | 'scene'>): OnTable {
-  if (view.trick.length > 0) return { laid: view.trick, winner: null };
-  const last = view.tricks.at(-1);
-  if (last !== undefined) return last;
-  return scene !== null && OF_A_TRICK.has(scene.note.type) ? lastTold(view.seats.length, story) : { laid: [], winner: null };
+  const { trick, tricks, trick_number: number } = view;
+  if (trick.length > 0) return { laid: trick, winner: null, number };
+  const last = tricks.at(-1);
+  if (last !== undefined) return { ...last, number: tricks.length };
+  if (scene === null || !OF_A_TRICK.has(scene.note.type)) return { laid: [], winner: null, number };
+  return { ...lastTold(view.seats.length, story), number: view.tricks_in_round };
 }
 
 /** The last trick of the round before, until its end is told: the view has forgotten it, the story has not. */
-function lastTold(seats: number, story: readonly Entry[]): OnTable {
+function lastTold(seats: number, story: readonly Entry[]): Pick<OnTable, 'laid' | 'winner'> {
   const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
   const end = notes.findLastIndex(({ type }) => type === 'trick_won');
   const won = notes[end];
@@ -54,7 +58,7 @@ function lastTold(seats: number, story: readonly Entry[]): OnTable {
 }
 
 /** All seats in the order of their turns in the trick on the table. */
-export function turnOrder(view: View, { laid }: OnTable): number[] {
+export function turnOrder(view: View, { laid }: Pick<OnTable, 'laid'>): number[] {
   const first = laid[0]?.seat ?? view.leader ?? 0;
   return view.seats.map((_, at) => (first + at) % view.seats.length);
 }

@@ -128,7 +128,7 @@ function Taken({ giver, ...props }: Props & { readonly giver: number }) {
             )}
             {odds === null ? null : (
               <small className="ay-odds" aria-hidden="true">
-                {t('act.fits', { goods: odds.goods, count: odds.fits })}
+                {t('act.fits', { count: odds.goods, all: odds.fits })}
               </small>
             )}
           </li>

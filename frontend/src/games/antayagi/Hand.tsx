@@ -47,16 +47,25 @@ interface BelowProps extends Props {
   readonly at: number;
 }
 
-/** What is known of a card that one gives: what it could be, by counting; else who sees it. */
+const MIDDLE = 1;
+
+/** What is known of a card that one gives: what it could be, by counting, of three alike once; else who sees it. */
 function Below({ slot, at, hints, scene }: BelowProps) {
   const { t } = useTranslation('antayagi');
   const odds = scene === null ? oddsOf(hints, at) : undefined;
   const seen = slot.back === 'sabotage' ? 'all' : slot.facing;
+  const alike = odds !== undefined && threeAlike(hints);
   return (
-    <small className="ay-seen" data-counted={odds !== undefined} aria-hidden="true">
-      {odds === undefined ? t(`seen.${seen}`) : t('act.fits', { goods: odds.goods, count: odds.fits })}
+    <small className="ay-seen" data-counted={odds !== undefined} data-alike={alike ? (at === MIDDLE ? 'said' : 'silent') : undefined} aria-hidden="true">
+      {alike ? <span className="ay-each">{t('act.each')} </span> : null}
+      {odds === undefined ? t(`seen.${seen}`) : t('act.fits', { count: odds.goods, all: odds.fits })}
     </small>
   );
+}
+
+function threeAlike(hints: Props['hints']): boolean {
+  const [first, ...others] = hints?.own ?? [];
+  return others.length === 2 && others.every(({ goods, fits }) => goods === first?.goods && fits === first.fits);
 }
 
 function oddsOf(hints: Props['hints'], at: number) {
@@ -132,7 +141,7 @@ function Main(props: Props) {
   return (
     <Act type={move.type} label={short ? full : undefined} busy={busy} pending={pending !== null && pending.type !== 'pass'} onPress={() => choose(move)}>
       <span>{short ? t(`act.${move.type}`) : full}</span>{' '}
-      {odds === undefined ? null : <small>{t('act.fits', { goods: odds.goods, count: odds.fits })}</small>}
+      {odds === undefined ? null : <small>{t('act.fits', { count: odds.goods, all: odds.fits })}</small>}
     </Act>
   );
 }

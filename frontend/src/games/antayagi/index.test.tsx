@@ -159,7 +159,16 @@ test('below each hidden card of one’s own it is said how many that it can be a
   const hints: Hints = { type: 'hints', own: [0, 1].map((slot) => ({ slot, fits: 15, goods: 9, faces: ['bone'] })), seats: [], exchange: [] };
   show('Hand', 0, { view: { ...turned, hands: [[closed, closed, open], [], []] }, hints });
   const below = Array.from(document.querySelectorAll('.ay-own > li > small'), (each) => each.textContent);
-  expect(below).toEqual(['Good: 9 of 15', 'Good: 9 of 15', 'everybody sees it']);
+  expect(below).toEqual(['9 goods of 15', '9 goods of 15', 'everybody sees it']);
+});
+
+test('of three cards that can be the same it is said once, below the middle one', () => {
+  const closed: Slot = { back: 'plain', facing: 'out', card: null, deck: 0 };
+  const hints: Hints = { type: 'hints', own: [0, 1, 2].map((slot) => ({ slot, fits: 15, goods: 9, faces: ['bone'] })), seats: [], exchange: [] };
+  show('Hand', 0, { view: { ...turned, hands: [[closed, closed, closed], [], []] }, hints });
+  const below = Array.from(document.querySelectorAll<HTMLElement>('.ay-own > li > small'));
+  expect(below.map(({ dataset }) => dataset.alike)).toEqual(['silent', 'said', 'silent']);
+  expect(below[1]?.textContent).toBe('each: 9 goods of 15');
 });
 
 test('while two cards lie open nothing is counted: the numbers would tell which of them came from a turned hand', () => {
@@ -261,7 +270,7 @@ test('of a closed card that may be taken it is said how many of those that it ca
   show('Board', 0, { view: taking, legal: [{ type: 'take_card', slot: 0 } satisfies Move], pick });
   const [card] = within(screen.getByRole('list', { name: /^Hand of .Efua.$/ })).getAllByRole('button');
   expect(card?.getAttribute('aria-label')).toMatch(/Possible cards: 3, of these goods: 2$/);
-  expect(screen.getByText('Good: 2 of 3')).toBeTruthy();
+  expect(screen.getByText('2 goods of 3')).toBeTruthy();
 });
 
 test('a choice that is not yet open lies under a veil for all but who made it', () => {
