@@ -1,6 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { useSeatDye } from './seatDyes';
+import { useWorn } from './seatDyes';
 import { Sign } from './Sign';
 import { signs } from './signs';
 import { hashOf, signOf } from './weave';
@@ -17,9 +17,9 @@ interface Props {
 
 /** Who sits there, by shape as well as colour: a person is a disc, a bot a mask with corners, an open seat a dashed ring. */
 export function Emblem({ of, name, seat = null, children }: Props) {
-  const dye = useSeatDye(seat);
+  const worn = useWorn();
   return (
-    <span className={`emblem ${of} ${seat === null ? dyed(name) : ''}`} data-seat={seat ?? undefined} style={dye === undefined ? undefined : ({ '--line-of': dye } as CSSProperties)} aria-hidden="true">
+    <span className={`emblem ${of} ${seat === null ? dyed(name) : ''}`} data-seat={seat ?? undefined} style={seat === null ? undefined : worn(seat)} aria-hidden="true">
       {of === 'open' ? null : <Sign name={signOf(name)} size="62%" />}
       {children}
     </span>

@@ -19,11 +19,22 @@ export function Bubble({ text }: { readonly text: string }) {
   );
 }
 
-/** As many whole words as there is room for: half of one says nothing. */
+/** As many whole words as there is room for, at least one: half of one says nothing. Each try lays the page out, so it is halved. */
 function fill(into: HTMLElement, text: string): void {
   const words = text.split(' ');
-  into.textContent = text;
-  for (let kept = words.length - 1; kept > 0 && isCut(into.parentElement); kept -= 1) into.textContent = `${words.slice(0, kept).join(' ')}…`;
+  const show = (kept: number) => {
+    into.textContent = kept === words.length ? text : `${words.slice(0, kept).join(' ')}…`;
+  };
+  show(words.length);
+  if (!isCut(into.parentElement)) return;
+  let [fits, cut] = [1, words.length];
+  while (cut - fits > 1) {
+    const kept = (fits + cut) >> 1;
+    show(kept);
+    if (isCut(into.parentElement)) cut = kept;
+    else fits = kept;
+  }
+  show(fits);
 }
 
 /** Letters reach a little out of tight lines. */

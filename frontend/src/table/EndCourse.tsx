@@ -7,7 +7,8 @@ import { useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
 import '../ornament/lines.css';
-import { apart, HEIGHT, linesOf, ruled, WIDTH, worn } from './courseLines';
+import { useWorn } from '../ornament/seatDyes';
+import { apart, HEIGHT, linesOf, ruled, WIDTH } from './courseLines';
 import type { Course } from './swings';
 
 interface Props {
@@ -25,6 +26,7 @@ export function EndCourse({ game, course: { points, moments }, now, you }: Props
   const { t } = useTranslation();
   const { seatName } = useReading();
   const name = useId();
+  const worn = useWorn();
   const last = points.at(-1);
   if (last === undefined) return null;
   const scale = ruled(points.flat());
@@ -45,15 +47,15 @@ export function EndCourse({ game, course: { points, moments }, now, you }: Props
               <path key={value} className="grid-line" d={`M0 ${(1 - high(value)) * HEIGHT}H${WIDTH}`} />
             ))}
             {linesOf(points, high).map((line, seat) => (
-              <path key={seat} className="seat-line" data-seat={seat} style={worn(game, now, seat)} data-own={seat === you} d={line} />
+              <path key={seat} className="seat-line" data-seat={seat} style={worn(seat)} data-own={seat === you} d={line} />
             ))}
           </svg>
           {moments.map(({ seat, seq, stretch }) => (
-            <i key={seq} data-seat={seat} style={{ ...worn(game, now, seat), '--x': stretch / (points.length - 1), '--y': high(points[stretch]?.[seat] ?? 0) } as CSSProperties} />
+            <i key={seq} data-seat={seat} style={{ ...worn(seat), '--x': stretch / (points.length - 1), '--y': high(points[stretch]?.[seat] ?? 0) } as CSSProperties} />
           ))}
         </div>
         {last.map((value, seat) => (
-          <span key={seat} className="end-plot-seat" data-seat={seat} style={{ ...worn(game, now, seat), '--y': ends[seat] } as CSSProperties}>
+          <span key={seat} className="end-plot-seat" data-seat={seat} style={{ ...worn(seat), '--y': ends[seat] } as CSSProperties}>
             <Emblem of={now.seats[seat]?.sitter ?? 'person'} name={seatName(seat)} seat={seat} />
             {value}
           </span>

@@ -6,9 +6,9 @@ import type { AnyGame } from '../games/game';
 import { Say, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
+import { useWorn } from '../ornament/seatDyes';
 import { useMode } from '../ui/useMode';
 import { TakenBack } from '../undo/TakenBack';
-import { worn } from './courseLines';
 
 interface Props {
   readonly game: AnyGame;
@@ -26,6 +26,7 @@ interface Props {
 export function EndSeats({ game, lines, now, you, lined, children }: Props) {
   const short = useMode() !== 'wide';
   const [pressed, press] = useState(you);
+  const worn = useWorn();
   const dyed = dyedIn(game, lines);
   const most = Math.max(1, ...lines.map(gained));
   const picked = lines.find((line) => line.seat === pressed) ?? lines[0];
@@ -33,7 +34,7 @@ export function EndSeats({ game, lines, now, you, lined, children }: Props) {
     <>
       <ol className="end-seats seat-lines" data-seats={lines.length} data-lined={lined}>
         {lines.map((line, at) => (
-          <li key={line.seat} className="end-seat" data-seat={line.seat} data-first={line.rank === 1} data-mine={line.seat === you} style={{ ...worn(game, now, line.seat), '--at': lines.length - 1 - at } as CSSProperties}>
+          <li key={line.seat} className="end-seat" data-seat={line.seat} data-first={line.rank === 1} data-mine={line.seat === you} style={{ ...worn(line.seat), '--at': lines.length - 1 - at } as CSSProperties}>
             {short ? (
               <button type="button" className="end-head row-button" aria-pressed={line === picked} onClick={() => press(line.seat)}>
                 <Head {...{ game, line, now }} />

@@ -54,7 +54,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
   const shown = useShown(live, commit, looking.replay);
   const { now, you, story } = shown;
   const mode = useMode();
-  const dyes = useSeatDyes(game, now);
+  const dyes = useSeatDyes(game, live.now);
   const [open, setOpen] = useState<Open>(null);
   const [wanted, setWanted] = useState<Wanted | string | null>(null);
   const [peeked, setPeeked] = useState<string | null>(null);

@@ -1,8 +1,4 @@
-/** Where the lines of points lie, and what colours they have. Pure; heights are parts of the field, 0 at its foot. */
-import type { CSSProperties } from 'react';
-
-import type { Now } from '../api/wire';
-import type { AnyGame } from '../games/game';
+/** Where the lines of points lie. Pure; heights are parts of the field, 0 at its foot. */
 
 /** The box in which lines are drawn; it is stretched to its place. */
 export const WIDTH = 1000;
@@ -50,9 +46,4 @@ export function apart(heights: readonly number[]): readonly number[] {
     room -= APART;
   }
   return placed;
-}
-
-/** Its line has the colour that a seat wears in the game, where it wears one. */
-export function worn(game: AnyGame, { view }: Now, seat: number): CSSProperties | undefined {
-  return game.dye === undefined || view === null ? undefined : ({ '--line-of': game.dye(view, seat) } as CSSProperties);
 }
