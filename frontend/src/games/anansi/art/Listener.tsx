@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** The head symbol, in a box of 20 by 24: a face under a wrapped cloth. */
+/** The head symbol, in a box of 20 by 24: somebody asleep under a knotted cloth. */
 export function Head() {
   return (
     <path
       fill="currentColor"
-      d="M10 0c5 0 8 2 9 6l-2 3H3L1 6c1-4 4-6 9-6zM4 10.500h12c0 6-2.500 9.500-6 9.500s-6-3.500-6-9.500zM3 24c0-2 3-3.500 7-3.500s7 1.500 7 3.500z"
+      fillRule="evenodd"
+      d="M1.500 10C1.500 4 5 1.500 10 1.500S18.500 4 18.500 10q-8.500-4-17 0zM14.500 2L19 0l1 4.500-3 1.500zM2.500 12q7.500-3.500 15 0c0 7.500-3 12-7.500 12S2.500 19.500 2.500 12zM5.500 14q1.700 2 3.400 0v1.500q-1.700 2-3.400 0zM11.100 14q1.700 2 3.400 0v1.500q-1.700 2-3.400 0zM8 19.500h4V21H8z"
     />
   );
 }

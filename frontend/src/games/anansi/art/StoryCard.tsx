@@ -1,14 +1,17 @@
-import { colourOf, headsOn, valueOf } from './cards';
+import { type Colour, colourOf, headsOn, valueOf } from './cards';
 import { Creature } from './Creature';
 import { Head } from './Listener';
 import { Spider } from './Spider';
 import { Symbol } from './Symbol';
 
-const CORNERS = [4, 74] as const;
+/** Where the signs of both upper corners lie: of one's colour, and of the heads, one below the other, or the colour once more. */
+const CORNERS = { left: 4, right: 74 } as const;
+const HEAD_STEP = 22;
+
 /** Values that could be read as each other on a card that lies sideways: a line says where their foot is. */
 const TURNED: ReadonlySet<number> = new Set([6, 9]);
 
-/** A Story card: value, and in both upper corners its colour's sign and the heads it recruits. */
+/** A Story card: value, its colour's sign, and the heads it recruits. */
 export function StoryCard({ card }: { readonly card: string }) {
   const colour = colourOf(card);
   const heads = headsOn(card);
@@ -16,23 +19,28 @@ export function StoryCard({ card }: { readonly card: string }) {
     <svg className="an-card" data-colour={colour} viewBox="0 0 100 140" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
       <rect className="an-ground" width="100" height="140" rx="9" />
       <Creature colour={colour} value={valueOf(card)} />
-      {CORNERS.map((x) => (
-        <g key={x} className="an-print" transform={`translate(${x} 5)`}>
-          <g transform="scale(.92)">
-            <Symbol colour={colour} />
+      <g className="an-print">
+        <Corner x={CORNERS.left} colour={colour} />
+        {heads === 0 ? <Corner x={CORNERS.right} colour={colour} /> : null}
+        {Array.from({ length: heads }, (_, index) => (
+          <g key={index} transform={`translate(77 ${5 + index * HEAD_STEP}) scale(.85)`}>
+            <Head />
           </g>
-          {Array.from({ length: heads }, (_, index) => (
-            <g key={index} transform={`translate(${(22 - heads * 11) / 2 + index * 11} 26) scale(.52)`}>
-              <Head />
-            </g>
-          ))}
-        </g>
-      ))}
+        ))}
+      </g>
       <text className="an-value" x="50" y="44">
         {valueOf(card)}
       </text>
       {TURNED.has(valueOf(card)) ? <rect className="an-foot" x="37" y="49" width="26" height="5" rx="1" /> : null}
     </svg>
+  );
+}
+
+function Corner({ x, colour }: { readonly x: number; readonly colour: Colour }) {
+  return (
+    <g transform={`translate(${x} 5) scale(.92)`}>
+      <Symbol colour={colour} />
+    </g>
   );
 }
 
