@@ -41,13 +41,16 @@ CALM_BROWSER = [
 AXE = means.ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
 # What is drawn on cards is a picture: the card's name, or the seat's that holds it, says in words what they mean.
 _LOOKS = """async () => {
-  const found = await axe.run({ rules: { 'label-content-name-mismatch': { enabled: true } } });
+  const { violations } = await axe.run({
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+    resultTypes: ['violations'],
+  });
   const picture = '[data-card], :has([data-number], svg text)';
   const drawn = ({ target }) => document.querySelector(target[0])?.matches(picture) === true;
-  for (const fault of found.violations) {
+  for (const fault of violations) {
     if (fault.id === 'label-content-name-mismatch') fault.nodes = fault.nodes.filter((node) => !drawn(node));
   }
-  return found;
+  return violations;
 }"""
 # What has been told or pressed is drawn in slices: what is of no urgency comes after the last of them.
 _DRAWN = "() => scheduler.postTask(() => undefined, { priority: 'background' })"
@@ -249,11 +252,11 @@ class Visitor:
 
 def found_by_axe(page: Page) -> list[str]:
     """What axe-core finds wrong with the page at this moment."""
-    page.evaluate(AXE.read_text())
-    found = page.evaluate(_LOOKS)
+    if page.evaluate("() => window.axe === undefined"):
+        page.evaluate(AXE.read_text())
     return [
         f"{fault['id']} ({fault['impact']}): {node['html'][:160]} | {node.get('failureSummary', '')[:240]}"
-        for fault in found["violations"]
+        for fault in page.evaluate(_LOOKS)
         for node in fault["nodes"]
     ]
 
