@@ -10,7 +10,6 @@ from typing import Final
 from uuid import UUID
 
 import msgspec
-from celery import current_app
 from django.db.models import QuerySet
 from msgspec.structs import replace
 
@@ -90,7 +89,7 @@ def keep(row: Analysis) -> bool:
 
 def send(row: Analysis) -> None:
     """Let a worker go on with it, after all who have waited longer, and after what is done in no time."""
-    current_app.send_task("workers.analyse_table", [str(row.pk), row.turn], queue="analysis", priority=waking.LAST)
+    waking.send_work("workers.analyse_table", [str(row.pk), row.turn], "analysis")
 
 
 def _wait(row: Analysis, player: str, now: datetime) -> None:

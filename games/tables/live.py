@@ -13,6 +13,7 @@ from django.urls import path
 
 from events.writer import Refused
 from games.tables import queries, reach
+from games.tables.bodies import Opened
 from games.tables.hub import TableFeed, Told, hub
 from games.tables.sockets import Consumer
 from games.tables.wire import messages
@@ -33,11 +34,16 @@ class TableConsumer(Consumer):
         table = str(self.scope["url_route"]["kwargs"]["table"])
         self._news = asyncio.Event()
         feed = await hub().join(table, self._news, _after(self.scope["query_string"]) or 0)
-        terms = feed.table.terms
-        if terms.is_practice and await database_sync_to_async(reach.hidden)(terms, self.player):
+        try:
+            await self._reaches(feed.table.terms)
+        except BaseException:
             hub().leave(feed, self._news)
-            raise Refused("not_found")
+            raise
         self._feed = feed
+
+    async def _reaches(self, terms: Opened) -> None:
+        if terms.is_practice and await database_sync_to_async(reach.hidden)(terms, self.player):
+            raise Refused("not_found")
 
     def leave(self) -> None:
         """Nobody listens here any more."""

@@ -16,6 +16,7 @@ from games.engine.contract import ALL, Viewer
 from games.tables import attendance, bodies, grammar, render, undoing, whatif
 from games.tables.export import export as exported
 from games.tables.fold import FOLD
+from games.tables.lobby import Rank
 from games.tables.models import Listing
 from games.tables.table import Standing, Table
 from games.tables.wire import requests, responses
@@ -40,9 +41,12 @@ def table(id: str) -> Table:
 
 
 def game_of(id: str) -> str | None:
-    """The key of the game that is played there; None if there is no such table, or nobody can say now."""
+    """The key of the game that is played there; None if there is no such table, or nobody can say now.
+
+    Of a practice table, too: this says it to whoever asks, and such a table is not there for others (reach.py).
+    """
     try:
-        return Listing.objects.filter(pk=id).values_list("game", flat=True).first()
+        return Listing.objects.filter(pk=id).exclude(rank=Rank.NOWHERE).values_list("game", flat=True).first()
     except DatabaseError:  # the page must open without the database too, and say so
         return None
 

@@ -82,15 +82,14 @@ class Review:
         self._changed()
         await self._tell()
 
-    async def leave(self, watcher: Watcher) -> None:
-        """Somebody goes; the last one takes all that is known along. May come twice."""
-        if self.watchers.pop(watcher, None) is None:
-            return
+    def leave(self, watcher: Watcher) -> asyncio.Task[None]:
+        """Somebody goes, at once; the last one takes all that is known along. By this task the others hear of it."""
+        self.watchers.pop(watcher, None)
         if not self.watchers:
             for task in self._tasks:
                 task.cancel()
         self._changed()
-        await self._tell()
+        return asyncio.create_task(self._tell())
 
     def message(self) -> messages.ReviewMessage | None:
         """All of it; None as long as nobody knows where all look."""

@@ -66,8 +66,8 @@ class ReviewConsumer(Consumer):
         review, self._review = self._review, None
         if review is None:
             return
-        self._leaving = asyncio.ensure_future(review.leave(self))
-        if review.watchers.keys() <= {self}:
+        self._leaving = review.leave(self)
+        if not review.watchers:
             _here().pop((review.table, review.name), None)
 
     def changed(self) -> None:

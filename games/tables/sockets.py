@@ -21,7 +21,7 @@ from games.players.models import Token
 from games.tables.admission import admission
 from games.tables.api.http import own_origin
 from games.tables.hub import hub
-from games.tables.wire import messages
+from games.tables.wire import messages, requests
 
 _log = structlog.get_logger(__name__)
 
@@ -109,10 +109,11 @@ class Consumer(AsyncWebsocketConsumer):
             raise StopConsumer
         if not self._bucket.spend():
             await self.hang_up(4429)
+        said = text_data or bytes_data or b""
         try:
-            message = self.decoder.decode(text_data or bytes_data or b"")
+            message = self.decoder.decode(said)
         except msgspec.ValidationError as error:
-            await self.say(messages.RefusedMessage(None, "bad_request", str(error)))
+            await self.say(messages.RefusedMessage(_id_of(said), "bad_request", str(error)))
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             await self.say(messages.RefusedMessage(None, "bad_request", "malformed JSON"))
         else:
@@ -164,6 +165,18 @@ class Consumer(AsyncWebsocketConsumer):
         except Exception as error:  # noqa: BLE001  the socket must not look alive: closed, the client comes back
             _log.error("socket_failed", path=self.scope["path"], error=type(error).__name__)
             await self._end(1011)
+
+
+class _Letter(msgspec.Struct):
+    id: requests.MoveId | None = None
+
+
+def _id_of(said: str | bytes) -> str | None:
+    """The id of a message that is none of ours otherwise; None where it has none that could be told."""
+    try:
+        return msgspec.json.decode(said, type=_Letter).id
+    except msgspec.ValidationError:
+        return None
 
 
 class TokenBucket:

@@ -14,7 +14,6 @@ from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
 import structlog
-from celery import current_app
 from django.conf import settings
 from django.db.models import QuerySet
 from msgspec.structs import replace
@@ -31,6 +30,7 @@ from games.tables.wire import responses
 from games.tables.writes import WRITE_TIMEOUT, opening
 
 _ASK_AGAIN: Final = timedelta(seconds=30)  # a message may get lost, a worker may die
+_WAITS: Final = timedelta(minutes=2)  # whoever has not asked for so long keeps nobody out: their page is gone
 _TOLD: Final = frozenset({"started", "played", "dealt", "undone", "redone", "resigned", "ended"})
 _log = structlog.get_logger(__name__)
 
@@ -49,7 +49,7 @@ def bring(player: str, file: bytes) -> responses.UploadInfo:
     now = datetime.now(UTC)
     Upload.objects.filter(at__lt=now - timedelta(hours=settings.GRIOT_UPLOADS["hours"])).delete()
     own = Upload.objects.filter(player_id=player)
-    waiting = Upload.objects.filter(status="waiting")
+    waiting = Upload.objects.filter(status="waiting", asked_at__gte=now - _WAITS)
     if waiting.filter(player_id=player).exists() or waiting.count() >= settings.GRIOT_UPLOADS["waiting"]:
         raise Refused("too_many", "10")
     kept = own.order_by("-at").values_list("id", flat=True)[: settings.GRIOT_UPLOADS["files"] - 1]
@@ -211,7 +211,7 @@ def _proved(id: str, player: str) -> Upload:
 
 
 def _ask(upload: Upload) -> None:
-    current_app.send_task("workers.verify_upload", [str(upload.pk)], queue="bots", priority=waking.LAST)
+    waking.send_work("workers.verify_upload", [str(upload.pk)], "bots")
 
 
 def _info(upload: Upload) -> responses.UploadInfo:

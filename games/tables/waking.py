@@ -91,6 +91,15 @@ def _ask_to_think(task: str, about: list[str | int], priority: int, seconds: int
     current_app.send_task(task, about, queue="analysis", priority=priority, expires=seconds)
 
 
+def send_work(task: str, about: list[str | int], queue: str) -> None:
+    """Ask the workers of that queue for what no game waits for. Lost is lost: whoever still waits for it asks again."""
+    _waker.put(partial(_ask_to_work, task, about, queue))
+
+
+def _ask_to_work(task: str, about: list[str | int], queue: str) -> None:
+    current_app.send_task(task, about, queue=queue, priority=LAST)
+
+
 def answers_at(table: Table, seat: int) -> datetime | None:
     """The moment at which a bot that is asked now answers, drawn from what everybody knows; None: as soon as it can.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 import shlex
 from typing import Any
 
@@ -27,6 +28,13 @@ def test_only_migrate_has_the_password_of_whom_the_tables_belong_to() -> None:
     assert "griot_owner:" in SERVICES["migrate"]["environment"]["DATABASE_URL"]
     for name in ("web", "worker", "bots", "analysis", "beat"):
         assert "griot_app:" in SERVICES[name]["environment"]["DATABASE_URL"], name
+
+
+def test_every_variable_that_the_settings_read_is_handed_on() -> None:
+    read = set(re.findall(r'environ\.get\("(GRIOT_\w+)"\)', (ROOT / "config" / "settings.py").read_text()))
+    read.remove("GRIOT_VAR")  # the embedded mode alone keeps data there
+    assert len(read) > 5
+    assert read <= COMPOSE["x-environment"].keys()
 
 
 def test_the_database_makes_the_roles_when_it_is_made() -> None:

@@ -1,10 +1,13 @@
-"""Counting requests in Redis, and what happens while it is away."""
+"""Counting requests, also those that are refused, and what happens while Redis is away."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
+from django.core.cache import cache
 from django.test import Client
 from pytest_django.fixtures import Settings
 from structlog.testing import capture_logs
@@ -15,6 +18,28 @@ from tests.running.processes import answers, own_redis
 def new_guest(name: str) -> int:
     """The status of what a stranger is answered who asks for a name."""
     return Client().post("/api/guests/", {"name": name}, content_type="application/json").status_code
+
+
+@pytest.fixture
+def counted(settings: Settings) -> Iterator[None]:
+    """Two reads a minute are allowed, and none was made."""
+    settings.GRIOT_RATES = {"reads": "2/min"}
+    cache.clear()
+    yield
+    cache.clear()
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("counted")
+def test_asking_for_tables_that_are_not_there_is_counted() -> None:
+    assert [Client().get(f"/api/tables/{uuid4()}/").status_code for _ in range(3)] == [404, 404, 429]
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("counted")
+def test_guessing_tokens_is_counted() -> None:
+    guesses = [Client().get("/api/games/", headers={"Authorization": f"Bearer {uuid4()}"}) for _ in range(3)]
+    assert [guess.status_code for guess in guesses] == [401, 401, 429]
 
 
 @pytest.mark.django_db

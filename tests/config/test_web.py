@@ -21,6 +21,7 @@ from pytest_django.fixtures import Settings
 
 from config.asgi import application
 from config.limits import LimitBody
+from games.tables.lobby import Rank
 from games.tables.models import Listing
 from tests.tables.server import PATIENCE, serving
 from workers.models import Heartbeat
@@ -67,6 +68,8 @@ def test_the_page_of_a_table_names_its_game_for_who_fetches_the_board(built: Pat
     page = Client().get(f"/tables/{table.pk}").content.decode()
     assert page == '<html><head><title>Griot</title><meta name="griot:game" content="bania" /></head></html>'
     assert Client().get(f"/tables/{uuid4()}").content == (built / "index.html").read_bytes()
+    Listing.objects.update(rank=Rank.NOWHERE)  # what somebody practises is there for nobody else
+    assert Client().get(f"/tables/{table.pk}").content == (built / "index.html").read_bytes()
 
 
 def test_the_page_of_a_table_opens_without_the_database(built: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -274,6 +274,16 @@ def test_every_bad_message_is_refused_in_words_and_the_socket_goes_on(
         assert (socket.until("ack"))["seq"] == head(table)
 
 
+def test_a_message_that_cannot_be_taken_is_refused_by_its_id(online: httpx.Client, address: str) -> None:
+    alice = guest(online, "Alice")
+    table = started("asterix", [alice], bots=1)
+    with unchanged(table), sitting(address, table, alice) as socket:
+        socket.next()
+        id = str(uuid.uuid4())
+        socket.send({"type": "say", "id": id, "text": "a tab\tin it"})
+        assert socket.until("refused")["id"] == id
+
+
 def test_who_has_no_seat_is_refused_over_the_socket_too(online: httpx.Client, address: str) -> None:
     alice, bob, charlie = [guest(online, name) for name in ("Alice", "Bob", "Charlie")]
     table = started("asterix", [alice, bob])

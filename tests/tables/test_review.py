@@ -260,6 +260,20 @@ def test_two_who_take_the_lead_at_once_agree_who_has_it(layer: None) -> None:
     asyncio.run(play())
 
 
+def test_a_review_that_all_leave_at_once_is_forgotten(layer: None) -> None:
+    async def play() -> None:
+        ours = review_live._here()["table", "ours"] = Review("table", "ours")
+        sockets = [review_live.ReviewConsumer(), review_live.ReviewConsumer()]
+        for socket in sockets:
+            socket._review, socket._news = ours, asyncio.Event()
+            await ours.join(socket, Heard("Awa").person)
+        for socket in sockets:
+            socket.leave()
+        assert review_live._here() == {}
+
+    asyncio.run(play())
+
+
 def test_a_process_that_is_silent_takes_its_people_along(layer: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "AGAIN", 0.05)
     monkeypatch.setattr(review, "_GONE", 0.2)

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
 import httpx
 import pytest
+from kombu.exceptions import OperationalError
 from pytest_django.fixtures import Settings
 
+from config.celery import app
 from events import store
 from events.canonical import canonical
 from events.fold import fold_to
 from games import catalog
-from games.tables import uploads
+from games.tables import uploads, waking
 from games.tables.fold import FOLD
 from games.tables.models import Upload
 from games.tables.verify import verify
@@ -222,6 +225,27 @@ def test_many_who_wait_keep_others_out_for_a_moment(alice: Person, bob: Person, 
     settings.GRIOT_UPLOADS = settings.GRIOT_UPLOADS | {"waiting": 1}
     bring(alice, b"{}")
     assert bring(bob, b"{}").status_code == 429
+
+
+def test_a_file_that_no_worker_looked_at_keeps_nobody_out_once_its_page_is_gone(
+    alice: Person, bob: Person, settings: Settings
+) -> None:
+    settings.GRIOT_UPLOADS = settings.GRIOT_UPLOADS | {"waiting": 1}
+    bring(alice, b"{}")
+    Upload.objects.update(asked_at=datetime.now(UTC) - uploads._WAITS)
+    assert bring(bob, b"{}").status_code == 201
+    Upload.objects.update(asked_at=datetime.now(UTC) - uploads._WAITS)
+    assert bring(alice, b"{}").status_code == 201
+    assert bring(alice, b"{}").status_code == 429
+
+
+def test_a_file_is_taken_while_the_broker_is_away(bob: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    def away(*_: Any, **__: Any) -> None:
+        raise OperationalError
+
+    monkeypatch.setattr(app, "send_task", away)
+    assert bring(bob, b"{}").status_code == 201
+    waking._waker.stop()  # by now it has been tried
 
 
 def test_only_who_brought_a_file_hears_of_it(alice: Person, bob: Person) -> None:

@@ -4,21 +4,19 @@
  */
 import type { Entry } from '../api/wire';
 import type { Contradiction } from '../live/story';
-import { read, write } from '../ui/remembered';
+import { ofTables } from '../ui/ofTables';
 
 export interface Receipt {
   readonly seq: number;
   readonly hash: string;
 }
 
-const NAME = 'receipts';
-/** So many tables are remembered, those that were last heard of. */
-const MOST = 100;
+const tables = ofTables<readonly [table: string, seq: number, hash: string]>('receipts', ([, seq, hash]) => Number.isInteger(seq) && typeof hash === 'string');
 
 /** What was remembered last of that table; null if nothing was. */
 export function receiptOf(table: string): Receipt | null {
-  const [, seq, hash] = all().find(([id]) => id === table) ?? [];
-  return seq === undefined || hash === undefined ? null : { seq, hash };
+  const row = tables.of(table);
+  return row === null ? null : { seq: row[1], hash: row[2] };
 }
 
 /** Remembers an entry, unless one that came later is remembered already: another window may know more. */
@@ -28,8 +26,7 @@ export function remember(table: string, { seq, hash }: Receipt): void {
 
 /** Takes what the server tells now for true, whatever was remembered. */
 export function keep(table: string, { seq, hash }: Receipt): void {
-  const others = all().filter(([id]) => id !== table);
-  write(NAME, JSON.stringify([[table, seq, hash], ...others].slice(0, MOST)));
+  tables.keep([table, seq, hash]);
 }
 
 /** Whether these entries, the whole log from number 1 on, tell another story than what is remembered. */
@@ -37,19 +34,4 @@ export function compare({ seq, hash }: Receipt, entries: readonly Pick<Entry, 'h
   const told = entries[seq - 1];
   if (told === undefined) return 'lost';
   return told.hash === hash ? null : 'other';
-}
-
-type Row = readonly [table: string, seq: number, hash: string];
-
-function all(): readonly Row[] {
-  try {
-    const found: unknown = JSON.parse(read(NAME) ?? '[]');
-    return Array.isArray(found) ? found.filter(isRow) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isRow(row: unknown): row is Row {
-  return Array.isArray(row) && typeof row[0] === 'string' && Number.isInteger(row[1]) && typeof row[2] === 'string';
 }

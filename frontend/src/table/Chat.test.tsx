@@ -71,3 +71,10 @@ test('what a bot says is read in words, under its name', () => {
   );
   expect(screen.getByRole('listitem').textContent).toMatch(/^.*Bot .*Give card 2$/);
 });
+
+test('a tab that was pasted along is said as a space', () => {
+  show(true);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'who\thas it?' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Say' }));
+  expect(said).toEqual(['who has it?']);
+});

@@ -12,6 +12,8 @@ import { useAtEnd } from './useAtEnd';
 import type { Unread } from './useUnread';
 
 const LONGEST = 500;
+/** What may come along with a pasted line, as a tab, and is in nothing that people say: the server does not take it. */
+const CONTROL = /\p{Cc}/gu;
 
 export interface TalkProps {
   readonly entries: readonly Entry[];
@@ -30,8 +32,9 @@ export function Chat({ entries, say, mayTalk, silenced, phrases, unread }: TalkP
   useSeen(unread);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return;
-    say(text.trim());
+    const line = text.replace(CONTROL, ' ').trim();
+    if (line === '') return;
+    say(line);
     setText('');
   };
   return (

@@ -47,3 +47,10 @@ test('what has been seen stays so when one comes back', async () => {
   before.unmount();
   expect((await talk([KOFI, said(2, 1, 'p1')])).result.current.count).toBe(1);
 });
+
+test('what another tab has shown is not new here once it is shown here, too', async () => {
+  const [here, there] = [await talk([KOFI]), await talk([KOFI])];
+  act(() => there.result.current.seen());
+  act(() => here.result.current.seen());
+  expect(here.result.current.count).toBe(0);
+});

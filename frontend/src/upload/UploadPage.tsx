@@ -19,8 +19,10 @@ export function UploadPage() {
   const [brought, setBrought] = useState<Upload | null>(null);
   const { run, busy, error } = useRequest();
   const { upload, failed } = useVerified(brought);
-  const bring = (file: File | undefined) => {
+  const bring = (input: HTMLInputElement) => {
+    const file = input.files?.[0];
     if (file === undefined) return;
+    input.value = ''; // else the browser would not tell that the same file is chosen again
     setBrought(null);
     run(() => origins.upload(file).then(setBrought));
   };
@@ -37,7 +39,7 @@ export function UploadPage() {
         ) : (
           <label className="button main upload-file">
             {t('upload.choose')}
-            <input type="file" accept=".json,application/json" className="unseen" disabled={busy} onChange={(event) => bring(event.target.files?.[0])} />
+            <input type="file" accept=".json,application/json" className="unseen" disabled={busy} onChange={(event) => bring(event.target)} />
           </label>
         )}
         <p role="status">{busy ? t('upload.sending') : upload === null ? null : <Progress of={upload} />}</p>

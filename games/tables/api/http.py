@@ -58,7 +58,7 @@ class Known(BaseAuthentication):
         if scheme.lower() == "bearer":
             player = tokens.whose(bearer.strip())
             if player is None:
-                raise Refused("who_are_you")
+                raise _counted(request, Refused("who_are_you"))
             return player, bearer.strip()
         token = tokens.unsealed(request.COOKIES.get(tokens.COOKIE, ""))
         player = tokens.whose(token) if token else None
@@ -67,7 +67,7 @@ class Known(BaseAuthentication):
         if request.method not in SAFE and not own_origin(
             request.headers.get("Origin"), request.get_host(), encrypted=request.is_secure()
         ):
-            raise Refused("bad_origin")
+            raise _counted(request, Refused("bad_origin"))
         return player, token
 
     def authenticate_header(self, request: Request) -> str:
@@ -80,8 +80,16 @@ class Reaches(BasePermission):
     def has_permission(self, request: Request, view: Any) -> bool:
         table, player = view.kwargs.get("table"), known(request)
         if table is not None and not reach.may_reach(str(table), str(player.pk) if player else None):
+            view.check_throttles(request)  # DRF counts only what it lets through
             raise Refused("not_found")
         return True
+
+
+def _counted(request: Request, refused: Refused) -> Refused:
+    """The refusal of who somebody says they are, counted as a stranger's; raises where that is one too many."""
+    request.user = None  # type: ignore[assignment]  # UNAUTHENTICATED_USER, as DRF itself puts it
+    request.parser_context["view"].check_throttles(request)
+    return refused
 
 
 def own_origin(origin: str | None, host: str, *, encrypted: bool) -> bool:
