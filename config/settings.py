@@ -165,12 +165,6 @@ CELERY_BROKER_CONNECTION_MAX_RETRIES = None  # for as long as it takes: see `Bro
 # Each with processes of its own: a bot that thinks for seconds holds up neither scores nor the sweep.
 CELERY_TASK_QUEUES = [Queue("default"), Queue("bots"), Queue("analysis")]
 CELERY_TASK_DEFAULT_QUEUE = "default"
-# Verifying takes seconds, as thinking does, and may wait behind every bot.
-CELERY_TASK_ROUTES = {
-    "workers.take_bot_turn": {"queue": "bots"},
-    "workers.verify_upload": {"queue": "bots"},
-    "workers.analyse_table": {"queue": "analysis"},
-}
 CELERY_TASK_IGNORE_RESULT = True
 CELERY_TASK_SERIALIZER = "json"
 CELERY_ACCEPT_CONTENT = ["json"]

@@ -2,7 +2,7 @@
 
 This is the `decide` of the Decider pattern: it reads the state, and appends entries or refuses. It runs on the writer's
 thread within the transaction, more than once when the group that it was in has failed. So it never waits, and does
-nothing else: what it needs from outside it has before it begins (two exceptions: games/tables/writes/__init__.py).
+nothing else: what it needs from outside it has before it begins (three exceptions: games/tables/writes/__init__.py).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is told when a token or a person is gone, however that came: revoked, erased, or deleted by hand in a shell."""
+"""What happens when a token or a person is gone, however that came: revoked, erased, or deleted by hand in a shell."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from django.db import transaction
 from django.db.models.signals import post_delete
 from django.dispatch import receiver
 
-from events import notify
+from events import chat, notify
 from games.players import names
 from games.players.models import Player, Token
 
@@ -24,4 +24,5 @@ def _token_gone(instance: Token, **_: Any) -> None:
 
 @receiver(post_delete, sender=Player, dispatch_uid="players.gone.player")
 def _player_gone(instance: Player, **_: Any) -> None:
+    chat.erase_player(str(instance.pk))
     transaction.on_commit(partial(names.changed, str(instance.pk)))

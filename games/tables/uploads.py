@@ -211,6 +211,7 @@ def _proved(id: str, player: str) -> Upload:
 
 
 def _ask(upload: Upload) -> None:
+    # It takes seconds, as thinking does, and may wait behind every bot.
     waking.send_work("workers.verify_upload", [str(upload.pk)], "bots")
 
 

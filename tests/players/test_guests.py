@@ -218,3 +218,15 @@ def test_the_name_of_somebody_who_was_erased_is_shown_no_longer(alice: Person, m
     Player.objects.filter(pk=alice.id).delete()
     monkeypatch.setattr(names, "_known", {each: (0.0, name) for each, (_, name) in names._known.items()})
     assert names.names([alice.id]) == {}
+
+
+def test_what_somebody_said_is_gone_with_them_and_the_story_stays(alice: Person) -> None:
+    bob = guest(alice.http, "Bob")
+    table = open_table(alice, "asterix", "me open")
+    for person in (alice, bob):
+        person.post(f"tables/{table}/chat/", {"text": "hello"})
+    Player.objects.filter(pk=bob.id).delete()
+    said = [
+        entry["data"]["text"] for entry in alice.get(f"tables/{table}/entries/")["entries"] if entry["kind"] == "said"
+    ]
+    assert said == ["hello", None]

@@ -186,7 +186,7 @@ class Moves(APIView):
         "make_move",
         takes=requests.NewMove,
         gives=responses.Answer,
-        errors=("not_found", "not_seated", "not_legal", "stale"),
+        errors=("not_found", "not_your_seat", "not_running", "bot_plays", "not_legal", "stale", "id_reused"),
     )
     def post(self, request: Request, table: UUID) -> Response:
         player = str(asker(request).pk)
@@ -307,7 +307,6 @@ class Chat(APIView):
     )
     def post(self, request: Request, table: UUID) -> Response:
         wish = read(request, requests.Say)
-        queries.table(str(table))
         said = talk.say(str(table), str(asker(request).pk), wish.text, wish.id).result(WRITE_TIMEOUT)
         return Response(responses.Said(said))
 
@@ -363,5 +362,5 @@ def _player(request: Request) -> str | None:
     return str(player.pk) if player else None
 
 
-def _shown(request: Request, table: UUID, status: int = 200) -> Response:
-    return Response(queries.info(str(table), _player(request)), status=status)
+def _shown(request: Request, table: UUID) -> Response:
+    return Response(queries.info(str(table), _player(request)))

@@ -135,7 +135,6 @@ class Resync(Message, frozen=True, tag="resync"):
 ToUndo = UndoMessage | RedoMessage | AnswerUndoMessage
 ToWrite = MoveMessage | SayMessage | ToUndo
 FromClient = ToWrite | Ping | Resync
-FromServer = ViewMessage | EntriesMessage | ChangedMessage | PresenceMessage | Ack | RefusedMessage | Pong
 FromVisitor = Ping
 ReviewAct = ShowMessage | OfferMessage | TakeMessage | PointMessage
 FromReviewer = ReviewAct | Ping
