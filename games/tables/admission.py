@@ -24,7 +24,7 @@ _REMEMBERED: Final = 1000  # more tokens than are revoked while one socket opens
 _log = structlog.get_logger(__name__)
 
 
-class Guest(Protocol):
+class OpenSocket(Protocol):
     """A socket that somebody has opened."""
 
     async def turn_out(self) -> None:
@@ -35,7 +35,7 @@ class Admission:
     """The open sockets of this process, by the token (the number of its row) that opened them."""
 
     def __init__(self) -> None:
-        self._guests: defaultdict[str, set[Guest]] = defaultdict(set)
+        self._sockets: defaultdict[str, set[OpenSocket]] = defaultdict(set)
         self._gone: deque[str] = deque(maxlen=_REMEMBERED)
         self._loop = asyncio.get_running_loop()
         self._listening = asyncio.ensure_future(asyncio.to_thread(notify.listen, self._notified, TOKENS))
@@ -67,19 +67,19 @@ class Admission:
                 for (_, answer), proof in zip(waiting, found, strict=True):
                     _give(answer, proof)
 
-    def enter(self, token: str, guest: Guest) -> bool:
+    def enter(self, token: str, socket: OpenSocket) -> bool:
         """Keep the socket in mind; False if its token was revoked while it opened."""
         if token in self._gone:
             return False
-        self._guests[token].add(guest)
+        self._sockets[token].add(socket)
         return True
 
-    def leave(self, token: str, guest: Guest) -> None:
+    def leave(self, token: str, socket: OpenSocket) -> None:
         """The socket is closed. May come twice."""
-        guests = self._guests.get(token, set())
-        guests.discard(guest)
-        if not guests:
-            self._guests.pop(token, None)
+        sockets = self._sockets.get(token, set())
+        sockets.discard(socket)
+        if not sockets:
+            self._sockets.pop(token, None)
 
     async def close(self) -> None:
         """Hear nothing more."""
@@ -97,15 +97,15 @@ class Admission:
         self._turn_out(token)
 
     def _turn_out(self, token: str) -> None:
-        for guest in self._guests.pop(token, ()):
-            task = self._loop.create_task(guest.turn_out())
+        for socket in self._sockets.pop(token, ()):
+            task = self._loop.create_task(socket.turn_out())
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def _look(self) -> None:
         while True:
             await asyncio.sleep(settings.GRIOT_TOKEN_LOOK)
-            if not (here := [*self._guests]):
+            if not (here := [*self._sockets]):
                 continue
             try:
                 living = await database_sync_to_async(tokens.living)(here)

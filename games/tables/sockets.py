@@ -18,8 +18,8 @@ from django.conf import settings
 from events.writer import Refused
 from games.players import tokens
 from games.players.models import Token
+from games.players.pages import own_origin
 from games.tables.admission import admission
-from games.tables.api.http import own_origin
 from games.tables.hub import hub
 from games.tables.wire import messages, requests
 

@@ -11,7 +11,7 @@ from pytest_django.fixtures import Settings
 
 from events import store
 from games.players import tokens
-from games.tables.api.http import own_origin
+from games.players.pages import own_origin
 from tests.people import Json, Person, bidding, head, new_move, open_table, sit, started, take_back
 from tests.tables.following import NOW, Story, agrees
 from tests.tables.server import Socket, sitting

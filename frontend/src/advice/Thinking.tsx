@@ -7,7 +7,7 @@ import type { Thought } from './useThought';
 export function Thinking({ of: { told, error, again } }: { readonly of: Thought<{ readonly status: string | null }> }) {
   const { t } = useTranslation();
   if (error !== null) return error === 'stale' ? <p>{t('advice.late')}</p> : <ErrorNote code={error} />;
-  if (told?.status !== null) return <p className="advice-thinking">{t('advice.thinking')}</p>;
+  if (told?.status !== null) return <p>{t('advice.thinking')}</p>;
   return (
     <>
       <p>{t('advice.nobody')}</p>

@@ -7,7 +7,6 @@ import type { components } from './types';
 type Schemas = components['schemas'];
 
 export type Table = Schemas['TableInfo'];
-export type Status = Table['status'];
 export type Seat = Schemas['SeatInfo'];
 export type Restriction = Schemas['Restriction'];
 export type Sitter = Seat['sitter'];

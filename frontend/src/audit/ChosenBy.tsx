@@ -12,7 +12,7 @@ export function ChosenBy({ table: { chosen } }: { readonly table: Table }) {
   const mixed = (chosen ?? []).flatMap((of, seat) => (Object.values(of).filter((moves) => moves > 0).length > 1 ? [{ seat, of }] : []));
   if (mixed.length === 0) return null;
   return (
-    <section className="panel audit-chosen" aria-labelledby="audit-chosen">
+    <section className="panel" aria-labelledby="audit-chosen">
       <h2 id="audit-chosen">{t('audit.chosen')}</h2>
       <ul>
         {mixed.map(({ seat, of }) => (

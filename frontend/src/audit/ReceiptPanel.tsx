@@ -18,7 +18,7 @@ export function ReceiptPanel({ table, loaded }: { readonly table: string; readon
     setReceipt(receiptOf(table));
   };
   return (
-    <section className="panel audit-receipt" aria-labelledby="audit-receipt">
+    <section className="panel" aria-labelledby="audit-receipt">
       <h2 id="audit-receipt">{t('audit.receipt')}</h2>
       <p>{t('audit.receipt_means')}</p>
       <p className="label">{t('audit.newest', { seq: newest.seq })}</p>

@@ -4,7 +4,7 @@ import { graces, type GraceName } from '../seats/graces';
 
 export type Place = 'me' | 'open' | Level;
 
-export const paces = { none: null, quick: 60, calm: 300, day: 86_400, days: 259_200 } as const;
+const paces = { none: null, quick: 60, calm: 300, day: 86_400, days: 259_200 } as const;
 export type PaceName = keyof typeof paces;
 export const paceNames = Object.keys(paces) as PaceName[];
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { useWorn } from './seatDyes';
 import { Sign } from './Sign';
-import { signs } from './signs';
 import { hashOf, signOf } from './weave';
 import './ornament.css';
 import './seats.css';
@@ -23,16 +22,6 @@ export function Emblem({ of, name, seat = null, children }: Props) {
       {of === 'open' ? null : <Sign name={signOf(name)} size="62%" />}
       {children}
     </span>
-  );
-}
-
-/** The same as part of a drawing, 24 units wide. */
-export function EmblemMark({ name }: { readonly name: string }) {
-  return (
-    <g className={dyed(name)}>
-      <circle cx="12" cy="12" r="12" fill="var(--dye)" />
-      <path d={signs[signOf(name)]} fill="var(--dye-ink)" fillRule="evenodd" transform="translate(4.500 4.500) scale(.625)" />
-    </g>
   );
 }
 

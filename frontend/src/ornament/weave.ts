@@ -36,7 +36,7 @@ export function motif(seed: string): Block[] {
 }
 
 /** One strip of so many blocks. */
-export function strip(seed: string, length: number): Block[] {
+function strip(seed: string, length: number): Block[] {
   const repeated = motif(seed);
   return Array.from({ length }, (_, at) => repeated[at % repeated.length]).filter((each) => each !== undefined);
 }

@@ -1,5 +1,5 @@
 /** Which of one's tables one wants to see: in the address, as the server is asked. */
-export const names = ['game', 'opponent', 'outcome'] as const;
+const names = ['game', 'opponent', 'outcome'] as const;
 export type Name = (typeof names)[number];
 
 export const outcomes = ['unfinished', 'won', 'not_won', 'abandoned'] as const;

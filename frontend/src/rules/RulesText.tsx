@@ -53,7 +53,7 @@ export function RulesText({ pages: { rules, text }, section, game, client }: Pro
 }
 
 /** Where a section stands on the page: its own name would meet other ids. */
-export function anchor(game: string, section: string): string {
+function anchor(game: string, section: string): string {
   return `${game}-${section}`;
 }
 

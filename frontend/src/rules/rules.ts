@@ -95,7 +95,7 @@ export function hasRules(game: string): boolean {
 }
 
 /** The rules of a game in that language, which come when they are wanted; null of a game without any. */
-export function rulesOf(game: string, language: string): Part<RulesPages> | null {
+function rulesOf(game: string, language: string): Part<RulesPages> | null {
   const [rules, text] = [files[path(game, 'rules')], files[path(game, language)]];
   if (rules === undefined || text === undefined) return null;
   const name = `${game} ${language}`;

@@ -33,7 +33,7 @@ function Left({ seconds, window }: { readonly seconds: number; readonly window: 
   );
 }
 
-export function clock(seconds: number): string {
+function clock(seconds: number): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);

@@ -54,7 +54,7 @@ export function EndSeats({ game, lines, now, you, lined, children }: Props) {
       </ol>
       {short && picked !== undefined ? (
         <div className="end-side">
-          <div className="end-score">
+          <div>
             <Score {...{ game, dyed }} line={picked} />
           </div>
           {children}

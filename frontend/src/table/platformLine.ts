@@ -72,7 +72,7 @@ function isOfLesson(origin: unknown): boolean {
 }
 
 /** Who an entry speaks of, as part of a text. */
-export function nameIn(data: Readonly<Record<string, unknown>>, t: TFunction): string {
+function nameIn(data: Readonly<Record<string, unknown>>, t: TFunction): string {
   return personName(text(data.name) || null, t);
 }
 

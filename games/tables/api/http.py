@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, NoReturn, TypeVar
-from urllib.parse import urlsplit
 
 import msgspec
 from django.conf import settings
@@ -21,6 +20,7 @@ from rest_framework.response import Response
 from events.writer import NoStream, Refused
 from games.players import tokens
 from games.players.models import Player
+from games.players.pages import own_origin
 from games.tables import reach
 from games.tables.errors import STATUS
 from games.tables.wire import responses
@@ -90,24 +90,6 @@ def _counted(request: Request, refused: Refused) -> Refused:
     request.user = None  # type: ignore[assignment]  # UNAUTHENTICATED_USER, as DRF itself puts it
     request.parser_context["view"].check_throttles(request)
     return refused
-
-
-def own_origin(origin: str | None, host: str, *, encrypted: bool) -> bool:
-    """Whether a page of ours asks; browsers send an Origin with every write and every socket.
-
-    Anybody between us and the browser can write a page of our host in `http`: none of ours where the site is in
-    `https`, be it that this connection is (`encrypted`), or that our cookie is for such connections only.
-    """
-    if origin is None:
-        return False
-    if origin in settings.CSRF_TRUSTED_ORIGINS:
-        return True
-    try:
-        page = urlsplit(origin)
-    except ValueError:  # as of "http://["
-        return False
-    schemes = ("https",) if encrypted or settings.SESSION_COOKIE_SECURE else ("http", "https")
-    return page.netloc == host and page.scheme in schemes
 
 
 def read(request: Request, kind: type[M]) -> M:

@@ -36,7 +36,7 @@ export function Board(props: Props) {
 /** A card as the log names it, large. */
 export function CardFace({ card }: { readonly card: string }) {
   return (
-    <div className="an-cardface" data-colour={colourOf(card)}>
+    <div data-colour={colourOf(card)}>
       <StoryCard card={card} />
     </div>
   );

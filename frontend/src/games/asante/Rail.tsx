@@ -63,7 +63,7 @@ export function Rail({ market, ...props }: Props & { readonly market: Market }) 
             <svg className="as-action-sign" viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
               <path d={SIGNS[type]} />
             </svg>
-            <span className="as-action-word">{t(`rail.${type}`)}</span>
+            <span>{t(`rail.${type}`)}</span>
             {type === 'draw_card' ? (
               <span className="as-bonus" data-shown={usable}>
                 <b>{LOOK_COSTS}</b>

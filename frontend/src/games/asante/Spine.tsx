@@ -14,7 +14,7 @@ import { MOON } from './signs';
 import type { SeatView } from './types';
 
 /** The seat that is drawn below: the reader's own. */
-export function below(you: number | null): number {
+function below(you: number | null): number {
   return you ?? 1;
 }
 
@@ -35,7 +35,7 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
         </>
       )}
       <Plate word={t('short.places')} />
-      <ol className="as-row" data-at={at.wholeRow} aria-label={texts(zoneName('row'))}>
+      <ol data-at={at.wholeRow} aria-label={texts(zoneName('row'))}>
         {view.row.map((kind, index) => (
           <li key={index}>
             <Press

@@ -56,7 +56,7 @@ export function Stage({ market, ...props }: Props & { readonly market: Market })
 }
 
 /** The card that the decision is about: the one taken hold of, else what was drawn or found, else what is carried out. */
-export function subject({ view }: Pick<Now, 'view'>, looked: string | null): string | null {
+function subject({ view }: Pick<Now, 'view'>, looked: string | null): string | null {
   return looked ?? view.drawn ?? view.found ?? view.stolen ?? stack(view).at(-1) ?? null;
 }
 

@@ -38,7 +38,7 @@ function Zone({ name, value }: { readonly name: string; readonly value: unknown 
 
 function Fact({ name, value }: { readonly name: string; readonly value: unknown }) {
   return (
-    <p className="zone-fact">
+    <p>
       <span>{spoken(name)}</span> <b>{brief(value)}</b>
     </p>
   );

@@ -76,7 +76,7 @@ export function PlainHand(table: TableProps) {
   const held = zones.filter((zone) => !isOfSet(zone, table.choosing.set));
   return (
     <div className="plain-handbox">
-      <Fit className="plain-held" aria-label={t('hand', { name: you === null ? '' : seatName(you) })} role="group">
+      <Fit aria-label={t('hand', { name: you === null ? '' : seatName(you) })} role="group">
         <div className="plain-hand">
           {held.map((zone, at) => (
             <ZoneView key={at} table={table} zone={zone} held />

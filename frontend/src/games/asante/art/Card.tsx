@@ -118,7 +118,7 @@ function Price({ use, gold, against }: { readonly use: 'buy' | 'sell'; readonly 
 }
 
 /** In letters, with the hyphen behind it: a name is written as large as its longest word allows, and never broken inside one. */
-export function longestWord(name: string): number {
+function longestWord(name: string): number {
   return Math.max(...(name.match(/[^\s-]+-?/g) ?? ['']).map((word) => word.length));
 }
 
