@@ -210,22 +210,24 @@ def held_position(projection: str, stream: str) -> int:
 
 def move_position(projection: str, stream: str, seq: int) -> None:
     """The projection has read that far now."""
-    _each("UPDATE events_position SET seq = %s WHERE projection = %s AND stream_id = %s", [(seq, projection, stream)])
+    for_each(
+        "UPDATE events_position SET seq = %s WHERE projection = %s AND stream_id = %s", [(seq, projection, stream)]
+    )
 
 
 def insert_streams(streams: Iterable[tuple[str, int, str, bytes, str]]) -> None:
     """New streams: id, head, head_hash, seed, opened_at."""
-    _each("INSERT INTO events_stream (id, head, head_hash, seed, opened_at) VALUES (%s, %s, %s, %s, %s)", streams)
+    for_each("INSERT INTO events_stream (id, head, head_hash, seed, opened_at) VALUES (%s, %s, %s, %s, %s)", streams)
 
 
 def insert_sayings(sayings: Iterable[tuple[str, int, str | None, str]]) -> None:
     """What was said, beside the chain: stream, seq, player, text."""
-    _each("INSERT INTO events_saying (stream_id, seq, player, text) VALUES (%s, %s, %s, %s)", sayings)
+    for_each("INSERT INTO events_saying (stream_id, seq, player, text) VALUES (%s, %s, %s, %s)", sayings)
 
 
 def insert_snapshots(snapshots: Iterable[tuple[str, str, int, bytes, str]]) -> None:
     """States written down: stream, fold, seq, body, seal. What is there already stays."""
-    _each(
+    for_each(
         "INSERT INTO events_snapshot (stream_id, fold, seq, body, seal) VALUES (%s, %s, %s, %s, %s) "
         "ON CONFLICT DO NOTHING",
         snapshots,
@@ -235,15 +237,15 @@ def insert_snapshots(snapshots: Iterable[tuple[str, str, int, bytes, str]]) -> N
 def append(fresh: Sequence[Entry], ends: Iterable[Entry]) -> None:
     """New entries of any streams, in one batch, and the new heads: `ends` is the last entry of each stream."""
     if connection.vendor == "sqlite":
-        _each(_INSERT, map(msgspec.structs.astuple, fresh))
-        _each(_MOVE_HEAD, ((entry.seq, entry.hash, entry.stream) for entry in ends))
+        for_each(_INSERT, map(msgspec.structs.astuple, fresh))
+        for_each(_MOVE_HEAD, ((entry.seq, entry.hash, entry.stream) for entry in ends))
     elif fresh:
         with connection.cursor() as cursor:
             cursor.execute(_APPEND, [msgspec.json.encode(fresh).decode()])
 
 
-def _each(sql: str, rows: Iterable[tuple[Any, ...]]) -> None:
-    # One prepared statement, the loop over the rows in C.
+def for_each(sql: str, rows: Iterable[tuple[Any, ...]]) -> None:
+    """Run the statement for each of these rows: prepared once, with the loop over the rows in C."""
     if listed := list(rows):
         with connection.cursor() as cursor:
             cursor.executemany(sql, listed)

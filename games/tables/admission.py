@@ -16,6 +16,7 @@ from django.conf import settings
 from django.db import Error
 
 from events import notify
+from events.loops import PerLoop
 from games.players import tokens
 from games.players.gone import TOKENS
 from games.players.models import Token
@@ -126,14 +127,5 @@ def _give(answer: asyncio.Future[Token | None], outcome: Token | Exception | Non
         answer.set_result(outcome)
 
 
-_admissions: dict[asyncio.AbstractEventLoop, Admission] = {}
-
-
-def admission() -> Admission:
-    """The one of this process (of this event loop: tests have several)."""
-    loop = asyncio.get_running_loop()
-    if loop not in _admissions:
-        for closed in [each for each in _admissions if each.is_closed()]:
-            del _admissions[closed]
-        _admissions[loop] = Admission()
-    return _admissions[loop]
+admission: Final = PerLoop(Admission)
+"""The one of this process."""

@@ -20,6 +20,7 @@ from django.db import Error
 
 from events import cache, notify, store
 from events.fold import Folded
+from events.loops import PerLoop
 from games.players import names, presence
 from games.tables import attendance, queries, render
 from games.tables.changes import changes
@@ -299,14 +300,5 @@ class Hub:
             task.cancel()
 
 
-_hubs: dict[asyncio.AbstractEventLoop, Hub] = {}
-
-
-def hub() -> Hub:
-    """The hub of this process (of this event loop: tests have several)."""
-    loop = asyncio.get_running_loop()
-    if loop not in _hubs:
-        for closed in [each for each in _hubs if each.is_closed()]:
-            del _hubs[closed]
-        _hubs[loop] = Hub()
-    return _hubs[loop]
+hub: Final = PerLoop(Hub)
+"""The hub of this process."""

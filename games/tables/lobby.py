@@ -15,6 +15,7 @@ from django.db import connection
 from django.db.models import QuerySet, Window
 from django.db.models.functions import RowNumber
 
+from events import store
 from events.projections import Change, StateProjection
 from games.tables.bodies import instant
 from games.tables.models import Listing, Sitting
@@ -92,7 +93,7 @@ class Lobby(StateProjection[Table]):
                 sittings.append(table)
         _put_listings(listings)
         _put_sittings(sittings)
-        _each("UPDATE tables_listing SET asked_mask = %s WHERE id = %s", turns)
+        store.for_each("UPDATE tables_listing SET asked_mask = %s WHERE id = %s", turns)
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -241,7 +242,7 @@ def _put_listings(tables: Sequence[Table]) -> None:
         )
         for table in tables
     ]
-    _each(_PUT_LISTING, rows)
+    store.for_each(_PUT_LISTING, rows)
 
 
 def _put_sittings(tables: Sequence[Table]) -> None:
@@ -261,13 +262,7 @@ def _put_sittings(tables: Sequence[Table]) -> None:
         for table in tables
         for seat, chair in enumerate(_sitting(table))
     ]
-    _each(_PUT_SITTING, rows)
-
-
-def _each(sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
-    if rows:
-        with connection.cursor() as cursor:
-            cursor.executemany(sql, rows)
+    store.for_each(_PUT_SITTING, rows)
 
 
 def _hex(id: str | None) -> str | None:

@@ -13,6 +13,7 @@ from channels.db import database_sync_to_async
 from django.urls import path
 
 from events import notify
+from events.loops import PerLoop
 from games.tables import lobby
 from games.tables.lobby import Listed
 from games.tables.sockets import Consumer
@@ -141,17 +142,8 @@ def _encoded(tables: list[Listed], player: str | None) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode([each.summary(player) for each in tables]))
 
 
-_feeds: dict[asyncio.AbstractEventLoop, LobbyFeed] = {}
-
-
-def feed() -> LobbyFeed:
-    """The feed of this process (of this event loop: tests have several)."""
-    loop = asyncio.get_running_loop()
-    if loop not in _feeds:
-        for closed in [each for each in _feeds if each.is_closed()]:
-            del _feeds[closed]
-        _feeds[loop] = LobbyFeed()
-    return _feeds[loop]
+feed: Final = PerLoop(LobbyFeed)
+"""The feed of this process."""
 
 
 class LobbyConsumer(Consumer):

@@ -10,6 +10,7 @@ import msgspec
 from channels.db import database_sync_to_async
 from django.urls import path
 
+from events.loops import PerLoop
 from events.writer import Refused
 from games.players import names
 from games.tables import queries, reach
@@ -25,7 +26,8 @@ _LONGEST_NAME: Final = 40
 _LARGEST_TRIAL: Final = 8 * 1024  # bytes: all who are there are sent it
 _POINTED: Final = 5  # so many presses wait for a slow client; of more the newest count
 
-_reviews: dict[asyncio.AbstractEventLoop, dict[tuple[str, str], Review]] = {}
+_here: Final = PerLoop(dict[tuple[str, str], Review])
+"""The reviews of this process, by table and name."""
 
 
 class ReviewConsumer(Consumer):
@@ -113,15 +115,6 @@ class ReviewConsumer(Consumer):
                 return await review.take(self._person.id)
             case messages.PointMessage():
                 return await review.point(self._person, message.place)
-
-
-def _here() -> dict[tuple[str, str], Review]:
-    """The reviews of this process (of this event loop: tests have several)."""
-    loop = asyncio.get_running_loop()
-    if loop not in _reviews:
-        for closed in [each for each in _reviews if each.is_closed()]:
-            del _reviews[closed]
-    return _reviews.setdefault(loop, {})
 
 
 websocket_urlpatterns = [

@@ -88,8 +88,8 @@ class Schedule(StateProjection[Table]):
                     finished.append((change.stream,))
             elif change.before is None or not _does(change.before, at, now):
                 rows[change.stream] = at
-        _each(_DROP, finished)
-        _each(_UPSERT, [(id, _column(at)) for id, at in rows.items()])
+        store.for_each(_DROP, finished)
+        store.for_each(_UPSERT, [(id, _column(at)) for id, at in rows.items()])
 
     def rows(self) -> dict[str, Counter[tuple[Any, ...]]]:
         """Which tables have a row. When is no matter for comparison: the sweep moves it on."""
@@ -110,8 +110,8 @@ def looked(looks: Sequence[tuple[str, datetime, datetime | None]]) -> None:
         rows = Due.objects.select_for_update(skip_locked=True).filter(id__in=[id for id, _, _ in looks])
         held = dict(rows.values_list("id", "at"))
         mine = [(id, after) for id, before, after in looks if held.get(id) == before]
-        _each(_DROP, [(id,) for id, after in mine if after is None])
-        _each(_UPSERT, [(id, _column(after)) for id, after in mine if after is not None])
+        store.for_each(_DROP, [(id,) for id, after in mine if after is None])
+        store.for_each(_UPSERT, [(id, _column(after)) for id, after in mine if after is not None])
 
 
 def _rests(table: Table) -> bool:
@@ -134,9 +134,3 @@ def _does(before: Table, at: datetime, now: datetime) -> bool:
 
 def _column(at: datetime) -> Any:
     return connection.ops.adapt_datetimefield_value(at)
-
-
-def _each(sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
-    if rows:
-        with connection.cursor() as cursor:
-            cursor.executemany(sql, rows)

@@ -150,7 +150,7 @@ def test_whoever_closes_one_of_two_windows_is_told_of_their_tables_in_the_other(
     address: str, online: httpx.Client, people: list[Person]
 ) -> None:
     def windows() -> int:
-        return sum(len(feed._visitors) for loop, feed in lobby_live._feeds.items() if not loop.is_closed())
+        return sum(len(feed._visitors) for feed in lobby_live.feed.living().values())
 
     alice, _ = people
     with looking(address, alice) as one:

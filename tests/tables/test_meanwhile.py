@@ -60,7 +60,7 @@ def after_the_first(monkeypatch: pytest.MonkeyPatch, module: Any, read: str, wri
 def _tell_all() -> None:
     """What has been written has been told, and every loop that listens has taken note of it."""
     writer.stop()
-    for loop in [loop for loop in {**hub._hubs, **lobby_live._feeds} if not loop.is_closed()]:
+    for loop in {*hub.hub.living(), *lobby_live.feed.living()}:
         asyncio.run_coroutine_threadsafe(asyncio.sleep(0), loop).result(PATIENCE)
 
 
@@ -272,7 +272,7 @@ def test_who_comes_after_the_last_visitor_left_in_the_middle_of_a_reading_sees_w
     left = Event()
 
     def nobody_looks() -> bool:
-        return not any(feed._visitors for loop, feed in lobby_live._feeds.items() if not loop.is_closed())
+        return not any(feed._visitors for feed in lobby_live.feed.living().values())
 
     def leave() -> None:
         socket.connection.close()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 
-from events import cache
+from events import cache, store
 from events.projections import Change
 from games import catalog
 from games.engine.contract import Players
@@ -95,13 +95,13 @@ def test_a_row_is_written_anew_only_when_half_of_its_time_is_over(
     alice: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[Any] = []
-    each = schedule._each
+    each = store.for_each
 
     def counted(sql: str, rows: Sequence[tuple[Any, ...]]) -> None:
-        written.extend(rows)
+        written.extend(rows if sql in (schedule._UPSERT, schedule._DROP) else ())
         each(sql, rows)
 
-    monkeypatch.setattr(schedule, "_each", counted)
+    monkeypatch.setattr(store, "for_each", counted)
     table = started("asterix", [alice, bob], pace={"deadline": 600})
     before = len(written)
     play_until(table, [alice, bob], Random(1), enough=lambda table: table.game.state.round > 1)
