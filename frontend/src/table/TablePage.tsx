@@ -21,6 +21,7 @@ import './ask.css';
 import './story.css';
 import './ends.css';
 import './end-hero.css';
+import './end-hero-phone.css';
 import './end-scraps.css';
 import './end-swings.css';
 

@@ -1,0 +1,54 @@
+import { type ConsideredSheetProps } from '../advice/Considered';
+import { ConsideredSheet } from '../advice/parts';
+import type { Table } from '../api/wire';
+import type { AnyGame } from '../games/game';
+import { isLearner } from '../lesson/parts';
+import { isKnownDeal } from '../origin/kinds';
+import { ReceiptAlarm } from '../receipts/ReceiptAlarm';
+import type { Looking } from '../replay/useReplay';
+import { AskSheet } from '../undo/AskSheet';
+import { CardPeek } from './CardPeek';
+import { EndScreen } from './EndScreen';
+import { Help } from './Help';
+import type { Sheets as Opened } from './useSheets';
+import type { TableNow } from './useTable';
+
+interface Props {
+  readonly table: Table;
+  readonly game: AnyGame;
+  readonly live: TableNow;
+  /** The table as it is drawn. */
+  readonly shown: TableNow;
+  readonly looking: Looking;
+  /** Whether a scene plays. */
+  readonly playing: boolean;
+  readonly sheets: Opened;
+  readonly peeked: string | null;
+  readonly peek: (card: string | null) => void;
+  readonly considered: ConsideredSheetProps['entry'];
+  readonly consider: (entry: ConsideredSheetProps['entry']) => void;
+}
+
+/** What may come over the table, but for the log. */
+export function Sheets({ table, game, live, shown, looking, playing, sheets, peeked, peek, considered, consider }: Props) {
+  const { you } = shown;
+  const { entries } = live.story;
+  const { undo, redo, answerUndo } = live;
+  return (
+    <>
+      <EndScreen
+        {...{ table, game, you, entries, playing }}
+        now={live.now}
+        look={looking.look}
+        open={sheets.opened === 'scores'}
+        setOpen={sheets.setScores}
+        held={looking.active || isLearner(table, live.you)}
+      />
+      <AskSheet {...{ game, entries, undo, redo, answerUndo }} knownDeal={isKnownDeal(table)} now={live.now} open={sheets.opened === 'undo'} onClose={sheets.close} />
+      <ConsideredSheet table={table.id} {...{ game, entries }} entry={considered} onClose={() => consider(null)} />
+      <CardPeek {...{ game, you }} look={shown.now.view === null ? null : looking.look} card={peeked} entries={shown.story.entries} onClose={() => peek(null)} />
+      <Help game={game} wanted={sheets.wanted} open={sheets.opened === 'help'} onClose={sheets.close} />
+      <ReceiptAlarm table={table.id} live={live} sits={live.you !== null} />
+    </>
+  );
+}
