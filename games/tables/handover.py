@@ -9,6 +9,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -36,7 +37,8 @@ class Handover:
         # `_take` first says that it must be woken anew, and then looks. So either it finds this call, or this wakes it.
         if not self._woken:
             self._woken = True
-            self._loop.call_soon_threadsafe(self._take)
+            with suppress(RuntimeError):  # it has closed since
+                self._loop.call_soon_threadsafe(self._take)
 
     async def result(self, future: Future[R]) -> R:
         """What a future of a thread holds once it is done, or raises it."""
