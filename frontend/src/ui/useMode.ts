@@ -7,6 +7,8 @@ const FLAT = '(max-height: 31rem) and (min-width: 34rem)';
 const PHONE = '(max-width: 46rem)';
 /** Where the height is little even with a mouse: counts and signs instead of spread cards at the seats. */
 const LOW = '(max-height: 50rem)';
+/** Low, but with room for small cards at the seats. */
+const ROOMY = '(min-height: 40rem)';
 const TALL = '(min-height: 43rem)';
 /** Room for the log beside the table. */
 const BROAD = '(min-width: 70rem)';
@@ -48,6 +50,11 @@ export function useTall(): boolean {
 export function useCompact(): boolean {
   const low = useMedia(LOW);
   return useMode() !== 'wide' || low;
+}
+
+/** Whether a wide table has height for small cards, where seats are drawn short. */
+export function useRoomy(): boolean {
+  return useMedia(ROOMY);
 }
 
 /** Whether there is a mouse or the like; where there is none, there is hardly a keyboard. */

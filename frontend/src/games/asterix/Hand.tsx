@@ -6,6 +6,7 @@ import type { Reader } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { useFront } from '../../ui/front';
+import { useMode } from '../../ui/useMode';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { HAND, IDEFIX } from './art/faces';
@@ -13,6 +14,8 @@ import { Bone, GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { Rival } from './art/Rival';
 import { Escapee } from './Choices';
+import { freePlaces } from './freeplaces';
+import { Front } from './Front';
 import { gaulOf, type Props } from './model';
 import type { CardHint } from './types';
 
@@ -52,8 +55,24 @@ export function Hand(props: Props) {
         <li className="ax-key-place">
           <Key />
         </li>
+        <OwnFront {...props} seat={you} free={cards.map((card) => !held.includes(card))} />
       </ul>
     </div>
+  );
+}
+
+/** While it is asked who gets a card: the own captures, large, where the hand has left room and they are small otherwise. */
+function OwnFront({ view, legal, seat, free }: Props & { readonly seat: number; readonly free: readonly boolean[] }) {
+  const mode = useMode();
+  const asked = legal.some(({ type }) => type === 'assign_peeked');
+  if (!asked || mode === 'wide' || view.fronts[seat]?.length === 0) return null;
+  const room = freePlaces(free, mode === 'phone' ? 6 : 11);
+  if (room === null) return null;
+  const gridArea = `${room.row + 1} / ${room.from + 1} / ${room.row + 2} / ${room.to + 2}`;
+  return (
+    <li className="ax-own-front" style={{ gridArea }}>
+      <Front view={view} seat={seat} highlight={view.peeked} fanned={true} copy={true} />
+    </li>
   );
 }
 

@@ -3,12 +3,13 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
-import { useMode } from '../../ui/useMode';
+import { useMode, useRoomy } from '../../ui/useMode';
 import { useTold } from '../generic/useTold';
-import { HAND, IDEFIX, isPirate, setBonus, valueOf } from './art/faces';
+import { HAND, IDEFIX, isPirate, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
-import { escapeeOf, PirateMark, RomanCard, targetOf } from './art/RomanCard';
+import { escapeeOf, PirateMark, targetOf } from './art/RomanCard';
+import { Front } from './Front';
 import { gaulOf, type SeatProps, stacks } from './model';
 import { after } from './told';
 
@@ -21,7 +22,8 @@ export function Place(now: SeatProps) {
   const { seat, you } = props;
   // One's own captures stand in a line beside the hand; as cards, where those of the others have no room for that, too.
   const compact = props.compact || seat === you;
-  const cards = useMode() === 'wide' && (seat === you || !props.compact);
+  const roomy = useRoomy();
+  const cards = useMode() === 'wide' && (seat === you || !props.compact || roomy);
   const gaul = gaulOf(view, seat);
   if (gaul === null) return null;
   return (
@@ -29,7 +31,7 @@ export function Place(now: SeatProps) {
       {seat !== you && <OpenHand {...props} gaul={gaul} />}
       <div className="ax-place-row">
         {view.fronts[seat]?.length === 0 && <span className="ax-none">{t('none_captured')}</span>}
-        {cards ? <Front {...props} /> : <Pills {...props} />}
+        {cards ? <Front {...props} fanned={props.compact && seat !== you} /> : <Pills {...props} />}
         <Score {...props} compact={compact} />
       </div>
     </div>
@@ -96,37 +98,6 @@ function widthOf(kind: string, count: number, t: TFunction | null): number {
   const [air, digit, times] = [0.3, 0.65, 1];
   if (isPirate(kind)) return air + 1 + (t === null ? 0 : digit * (targetOf(kind, t).length + 1.2) + (escapeeOf(kind) === undefined ? 0 : 1.2));
   return Math.max(1.15, air + digit * String(valueOf(kind)).length + (count > 1 ? times : 0));
-}
-
-function Front({ view, seat, highlight }: SeatProps) {
-  const { t } = useTranslation('asterix');
-  const { romans, pirates } = stacks(view.fronts[seat] ?? []);
-  return (
-    <ul className="ax-front" data-at={`seat:${seat}/front`} aria-label={t('front')} style={{ '--kinds': romans.length + pirates.length } as CSSProperties}>
-      {romans.map(({ kind, count }) => (
-        <li key={kind} className="ax-stack" data-at={`seat:${seat}/front/${kind}`} data-count={count} data-lit={highlight === kind}>
-          <div className="ax-stack-top">
-            <RomanCard card={kind} />
-          </div>
-          <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
-          {count > 1 && (
-            <span className="ax-stack-label" aria-hidden="true">
-              <b>{`×${count}`}</b>
-              <i>{`+${setBonus(count)}`}</i>
-            </span>
-          )}
-        </li>
-      ))}
-      {pirates.map((kind) => (
-        <li key={kind} className="ax-stack ax-stack-pirate" data-at={`seat:${seat}/front/${kind}`} data-lit={highlight === kind}>
-          <div className="ax-stack-top">
-            <RomanCard card={kind} />
-          </div>
-          <span className="unseen">{t(`card.${kind}`)}</span>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** What the round has brought so far, as a sum where sets are part of it. */

@@ -6,6 +6,7 @@ import './bids.css';
 import './flasks.css';
 import './choices.css';
 import './place.css';
+import './fans.css';
 import './gap.css';
 import './own.css';
 import './own-phone.css';

@@ -15,7 +15,8 @@ import { table, view } from './table.fixture';
 import type { Note } from './types';
 
 const mode = vi.hoisted(() => vi.fn<() => Mode>(() => 'wide'));
-vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMode: mode }));
+const roomy = vi.hoisted(() => vi.fn<() => boolean>(() => true));
+vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMode: mode, useRoomy: roomy }));
 
 /** What shows nothing: the slot of a bid says what became of it, the next prize that a round has begun, the sums that a Pirate found nobody. */
 const SILENT = ['round_started', 'card_discarded', 'card_taken_back', 'pirate_found_nobody'];
@@ -199,6 +200,34 @@ test('own captures are cards on a wide table, and numbers on a phone', () => {
   page.unmount();
   mode.mockReturnValue('phone');
   expect(own(drawn(table))?.querySelectorAll('.ax-pill')).toHaveLength(2);
+  mode.mockReturnValue('wide');
+});
+
+test('the captures of others are cards where a wide table is low, too, but numbers where it is lower still', () => {
+  const others = (what: string) => {
+    const page = render(
+      <ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+        <Place {...table} seat={1} compact={true} />
+      </ReadingProvider>,
+    );
+    const count = page.container.querySelectorAll(what).length;
+    page.unmount();
+    return count;
+  };
+  expect(others('.ax-fanned > .ax-stack')).toBe(1);
+  roomy.mockReturnValueOnce(false);
+  expect(others('.ax-stack')).toBe(0);
+  roomy.mockReturnValueOnce(false);
+  expect(others('.ax-pill')).toBe(1);
+});
+
+test('on a phone the own captures lie large in the free places of the hand while it is asked who gets a card, and the one it would join is lit', () => {
+  mode.mockReturnValue('phone');
+  const peeking: Props = { ...table, legal: [{ type: 'assign_peeked', to: 0 }], view: { ...view, phase: 'idefix', prize: null, looker: 0, peeked: 'roman_09', waiting: [0], chosen: [] } };
+  const { container, rerender } = render(<ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}><Hand {...peeking} /></ReadingProvider>);
+  expect(Array.from(container.querySelectorAll<HTMLElement>('.ax-own-front .ax-stack'), ({ dataset }) => dataset.lit)).toEqual(['false', 'true']);
+  rerender(<ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}><Hand {...table} /></ReadingProvider>);
+  expect(container.querySelectorAll('.ax-own-front')).toHaveLength(0);
   mode.mockReturnValue('wide');
 });
 

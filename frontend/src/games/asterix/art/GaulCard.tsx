@@ -1,33 +1,39 @@
 import { useTranslation } from 'react-i18next';
 
+import { BidSign } from './BidSign';
 import { Flask } from './Flask';
 import { flasksOn, IDEFIX } from './faces';
 import { type Gaul, GaulSign } from './GaulSign';
 import { Paper } from './Paper';
 
-const FLASK_STEP = 17;
+const FLASK_STEP = 15;
 
-/** A card of a Gaul's hand: a number to read from afar, the sign, and the flasks that break ties. */
+/** A card of a Gaul's hand: a number to read from afar, what it is, the flasks that break ties, and whose it is. */
 export function GaulCard({ gaul, card }: { readonly gaul: Gaul; readonly card: string }) {
   if (card === IDEFIX) return <IdefixCard gaul={gaul} />;
   const flasks = flasksOn(gaul, card);
   return (
     <Paper kind="gaul" tone={gaul}>
-      <path className="ax-deep" d="M0 84q26-14 52-4t48-6v57q0 9-9 9H9q-9 0-9-9z" />
-      <g className="ax-light" transform="translate(22 52) scale(.95)">
-        <GaulSign gaul={gaul} />
+      <g className="ax-light" transform="translate(0 47)">
+        <BidSign card={card} />
       </g>
       <text className="ax-number ax-light" x="6" y="47">
         {card}
       </text>
       <path className="ax-label" d="M0 116q10-4 20-1t22-1 22 1 18-2 18 1v17q0 9-9 9H9q-9 0-9-9z" />
       <g className="ax-tone">
-        {Array.from({ length: flasks }, (_, index) => (
-          <Flask key={index} x={7 + index * FLASK_STEP} y={117} />
-        ))}
-        <text className="ax-digit" x="93" y="135">
+        <g transform="translate(4 119) scale(.9)">
+          {Array.from({ length: flasks }, (_, index) => (
+            <Flask key={index} x={index * FLASK_STEP} />
+          ))}
+        </g>
+        <text className="ax-digit" x="69" y="135">
           {flasks}
         </text>
+      </g>
+      <circle className="ax-seal" cx="85" cy="123" r="13" />
+      <g className="ax-light" transform="translate(76 114) scale(.28)">
+        <GaulSign gaul={gaul} />
       </g>
     </Paper>
   );

@@ -6,9 +6,17 @@ import { Paper } from './Paper';
 import { RomanSign } from './RomanSign';
 import { Skull } from './Skull';
 
-/** A card of the Roman deck. `caption` writes its name under the sign, where there is room to read it. */
-export function RomanCard({ card, caption = false }: { readonly card: string; readonly caption?: boolean }) {
-  return isPirate(card) ? <PirateCard card={card} caption={caption} /> : <Roman card={card} caption={caption} />;
+interface Props {
+  readonly card: string;
+  /** Its name stands under the sign: there is room to read it. */
+  readonly caption?: boolean;
+  /** Whom a Pirate lets go in a few letters: large enough where the card is small. */
+  readonly short?: boolean;
+}
+
+/** A card of the Roman deck. */
+export function RomanCard({ card, caption = false, short = false }: Props) {
+  return isPirate(card) ? <PirateCard card={card} caption={caption} short={short} /> : <Roman card={card} caption={caption} />;
 }
 
 export function toneOf(value: number): string {
@@ -52,10 +60,10 @@ export function escapeeOf(card: string): number | undefined {
   return TARGETS[card];
 }
 
-function PirateCard({ card, caption }: { readonly card: string; readonly caption: boolean }) {
+function PirateCard({ card, caption, short }: Required<Props>) {
   const { t } = useTranslation('asterix');
   const sign = escapeeOf(card);
-  const target = t(`target.${card}`);
+  const target = short ? targetOf(card, t) : t(`target.${card}`);
   // Words in lines of their own; numbers beside the sign of who has them.
   const lines = target.split(' ');
   const size = Math.min(lines.length > 1 ? 22 : 33, 132 / Math.max(...lines.map(({ length }) => length)));

@@ -1,0 +1,56 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { setBonus } from './art/faces';
+import { RomanCard } from './art/RomanCard';
+import { stacks } from './model';
+import type { View } from './types';
+
+interface Props {
+  readonly view: View;
+  readonly seat: number;
+  readonly highlight: string | null;
+  /** They lie over each other as far as their numbers let them. */
+  readonly fanned: boolean;
+  /** It is only looked at: what moves there, and what is read out, is its place. */
+  readonly copy?: boolean;
+}
+
+/** What a seat has captured as cards, equal ones in one stack. */
+export function Front({ view, seat, highlight, fanned, copy = false }: Props) {
+  const { t } = useTranslation('asterix');
+  const { romans, pirates } = stacks(view.fronts[seat] ?? []);
+  const at = (kind: string) => (copy ? undefined : `seat:${seat}/front${kind}`);
+  return (
+    <ul
+      className={fanned ? 'ax-front ax-fanned' : 'ax-front'}
+      data-at={at('')}
+      aria-label={t('front')}
+      aria-hidden={copy || undefined}
+      style={{ '--kinds': romans.length + pirates.length } as CSSProperties}
+    >
+      {romans.map(({ kind, count }) => (
+        <li key={kind} className="ax-stack" data-at={at(`/${kind}`)} data-count={count} data-lit={highlight === kind}>
+          <div className="ax-stack-top">
+            <RomanCard card={kind} />
+          </div>
+          <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
+          {count > 1 && (
+            <span className="ax-stack-label" aria-hidden="true">
+              <b>{`×${count}`}</b>
+              <i>{`+${setBonus(count)}`}</i>
+            </span>
+          )}
+        </li>
+      ))}
+      {pirates.map((kind) => (
+        <li key={kind} className="ax-stack ax-stack-pirate" data-at={at(`/${kind}`)} data-lit={highlight === kind}>
+          <div className="ax-stack-top">
+            <RomanCard card={kind} short />
+          </div>
+          <span className="unseen">{t(`card.${kind}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
