@@ -19,7 +19,7 @@ export function RomanCard({ card, caption = false, short = false }: Props) {
   return isPirate(card) ? <PirateCard card={card} caption={caption} short={short} /> : <Roman card={card} caption={caption} />;
 }
 
-export function toneOf(value: number): string {
+function toneOf(value: number): string {
   if (value > 10) return 'gold';
   if (value > 8) return 'plum';
   return value > 4 ? 'woad' : 'boar';
