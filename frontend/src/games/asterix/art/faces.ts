@@ -49,11 +49,6 @@ export function flasksOn(gaul: Gaul, card: string): number {
   return card === IDEFIX ? 0 : (FLASKS[gaul][Number(card) - 1] ?? 0);
 }
 
-/** A Gaul card as the log names it, so that its picture can be found again. */
-export function gaulCardKind(gaul: string, card: string): string {
-  return `${gaul}.${card}`;
-}
-
 /** Set bonuses by number of equal Romans, as the score cards print them. */
 const SET_BONUS: readonly number[] = [0, 0, 20, 50, 100];
 
