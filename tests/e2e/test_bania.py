@@ -30,6 +30,22 @@ HEARS_WHAT_IS_SENT = """() => {
   window.line.send = (text) => { window.sent.push(JSON.parse(text)); send.call(window.line, text); };
 }"""
 
+# What is written on the map and what it lies over: a tent of its own space or any other, the line around a settlement.
+COVERED = """() => {
+  const written = [...document.querySelectorAll('.ba-size, .ba-label, .ba-would-bring > rect')].filter((each) => each.checkVisibility());
+  const boxes = written.map((each) => [each.closest('g')?.textContent || each.textContent, each.getBoundingClientRect()]);
+  const tents = [...document.querySelectorAll('.ba-map .ba-tent-roof')].map((roof) => roof.getBoundingClientRect());
+  const lines = [...document.querySelectorAll('.ba-outline')].flatMap((line) => {
+    const matrix = line.getScreenCTM();
+    return Array.from({ length: Math.floor(line.getTotalLength()) }, (_, at) => line.getPointAtLength(at).matrixTransform(matrix));
+  });
+  return boxes.flatMap(([text, box]) => {
+    const over = tents.some((tent) => tent.left < box.right && box.left < tent.right && tent.top < box.bottom - 1 && box.top < tent.bottom - 1);
+    const crossed = /^[+]/.test(text) ? false : lines.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+    return [...(over ? [`${text} lies over a tent`] : []), ...(crossed ? [`${text} lies over a line`] : [])];
+  });
+}"""
+
 
 class Fingers:
     """Touches as the device sends them, not as scripts make them."""
@@ -237,4 +253,21 @@ def test_at_every_step_of_a_trade_all_of_it_is_seen_and_can_be_pressed(
         page.page.locator(".ba-do[data-lit=true]").click()
         page.page.wait_for_function("() => window.sent.some((each) => 'move' in each)")
         assert [sum(move["give"].values()) for move in moves(page)] == [3]
+    assert faults == []
+
+
+def test_what_is_written_on_the_map_lies_over_no_tent_and_no_line_around_a_settlement(browser: Browser) -> None:
+    told = recorded("bania", 4)
+    faults = []
+    for touch, sizes in ((True, PHONES), (False, [LAPTOP, (1440, 900)])):
+        with at_table(browser, told, touch=touch) as page:
+            brought = 0
+            for message in told.messages[:-1]:
+                page.hears(message)
+                brought += page.page.locator(".ba-would-bring").count()
+                for size in sizes:
+                    page.size(*size)
+                    faults += [f"{size}: {fault}" for fault in page.page.evaluate(COVERED)]
+            assert brought > 0
+            assert page.page.locator(".ba-size").count() > 0
     assert faults == []

@@ -37,10 +37,10 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
       <g data-at={`space:${space.space}`} className="ba-hex" data-choice={choice ?? undefined} data-tent={ware !== null}>
         <polygon className="ba-hex-box" points={corners(at, 0.6)} />
         {placedBy === null ? null : <polygon className="ba-hex-since" data-seat={placedBy} points={corners(at, 1)} />}
-        {ware === null ? null : <TentOn ware={ware} at={at} ridden={elephant !== null || mayCome !== null} />}
+        {ware === null ? null : <TentOn ware={ware} at={at} stands={mayCome !== null ? 'above' : elephant !== null ? 'aside' : 'alone'} />}
         {bought === null ? null : (
           <g className="ba-bought">
-            <TentOn ware={bought} at={at} ridden={false} />
+            <TentOn ware={bought} at={at} stands="alone" />
           </g>
         )}
         {tagged ? plain ? <PlainTag price={price} at={at} /> : <PriceTag price={price} at={at} /> : null}
@@ -60,10 +60,13 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
   );
 });
 
-/** Beside an elephant it stands a little aside. */
-function TentOn({ ware, at, ridden }: { readonly ware: Ware; readonly at: Point; readonly ridden: boolean }) {
+/** Where a tent stands in its hexagon, and how large: beside an elephant a little aside; above one that may come, and what that would bring. */
+const STANDS = { alone: [-7.6, -8, 0.317], aside: [-8.2, -8.6, 0.285], above: [-5.8, -9, 0.24] } as const;
+
+function TentOn({ ware, at, stands }: { readonly ware: Ware; readonly at: Point; readonly stands: keyof typeof STANDS }) {
+  const [x, y, size] = STANDS[stands];
   return (
-    <g transform={ridden ? `translate(${at.x - 8.2} ${at.y - 8.6}) scale(.285)` : `translate(${at.x - 7.6} ${at.y - 8}) scale(.317)`}>
+    <g transform={`translate(${at.x + x} ${at.y + y}) scale(${size})`}>
       <TentShape ware={ware} />
     </g>
   );
@@ -81,12 +84,13 @@ function ElephantOn({ seat, at, own }: { readonly seat: number; readonly at: Poi
   );
 }
 
-/** So many cards each turn an elephant would bring from there. */
+/** So many cards each turn an elephant would bring from there: on cards, beside it and below the tent, so that it covers neither. */
 function Brings({ count, at }: { readonly count: number; readonly at: Point }) {
   return (
-    <g className="ba-would-bring">
-      <rect x={at.x + 1.2} y={at.y - 11} width="8.400" height="6.600" rx="3.300" />
-      <text x={at.x + 5.3} y={at.y - 5.8}>{`+${count}`}</text>
+    <g className="ba-would-bring" transform={`translate(${at.x - 7.9} ${at.y + 2.4})`}>
+      <rect x="1" y="-.200" width="7.200" height="5.600" rx="1.200" transform="rotate(6 4.600 2.500)" />
+      <rect width="7.600" height="5.700" rx="1.200" />
+      <text x="3.700" y="4.750">{`+${count}`}</text>
     </g>
   );
 }

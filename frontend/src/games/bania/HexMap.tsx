@@ -49,12 +49,13 @@ function rowsOf(spaces: readonly Space[]): readonly Row[] {
 const Edge = memo(function Edge({ spaces }: { readonly spaces: readonly Space[] }) {
   return rowsOf(spaces).map(({ first, last }) => {
     const [from, to] = [centre(first), centre(last)];
-    // Above the broadest row rows become shorter upwards, below it downwards: there are the gaps.
-    const y = from.y + (first.r <= 0 ? -7.2 : 10);
+    const number = spaceName(last.space).slice(1);
+    // Above the broadest row rows become shorter upwards, below it downwards: there are the gaps, wide enough to lie clear of walls.
+    const y = from.y + (first.r <= 0 ? -8.2 : 11.2);
     return (
       <Fragment key={first.r}>
-        <text className="ba-label" x={from.x - 6.6} y={y}>{spaceName(first.space).slice(0, 1)}</text>
-        <text className="ba-label" x={to.x + 6.6} y={y}>{spaceName(last.space).slice(1)}</text>
+        <text className="ba-label" x={from.x - 7.3} y={y}>{spaceName(first.space).slice(0, 1)}</text>
+        <text className="ba-label" x={to.x + 7.3} y={number.length > 1 ? y - 1.2 : y}>{number}</text>
       </Fragment>
     );
   });

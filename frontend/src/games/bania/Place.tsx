@@ -110,7 +110,10 @@ function Ends({ view, seat, points }: SeatProps) {
           <Crown />
         </span>
       )}
-      <b aria-hidden="true">{`→${sum}`}</b>
+      <b aria-hidden="true">
+        <span className="ba-ends-arrow">→</span>
+        {sum}
+      </b>
       {leading ? <Ahead /> : null}
     </span>
   );
