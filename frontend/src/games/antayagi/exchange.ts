@@ -32,12 +32,12 @@ const ABOUT: ReadonlySet<Note['type']> = new Set<Note['type']>([
   't_rex_ate',
 ]);
 
-export function standing({ active, partner, revealed, chosen }: View): Exchange {
+function standing({ active, partner, revealed, chosen }: View): Exchange {
   return { seats: active === null || partner === null ? null : [active, partner], hidden: chosen, cards: revealed };
 }
 
 /** The exchange when this has been told of it. */
-export function told(exchange: Exchange, note: Note): Exchange {
+function told(exchange: Exchange, note: Note): Exchange {
   const without = (seat: number): Exchange => ({ ...exchange, cards: exchange.cards.filter((card) => card.seat !== seat) });
   switch (note.type) {
     case 'partner_chosen':

@@ -14,7 +14,7 @@ export const seatThing = (seat: number): string => `seat:${seat}`;
 export const slotThing = (seat: number, slot: number): string => `seat:${seat}/hand/${slot}`;
 
 /** Of the two who trade, the one who is not this seat. */
-export function across({ active, partner }: View, seat: number | null): number | null {
+function across({ active, partner }: View, seat: number | null): number | null {
   return seat === active ? partner : active;
 }
 

@@ -17,7 +17,7 @@ type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 const PILE = 'pile';
 const DISCARD = 'discard';
 /** A card of which nobody is to see even the back: it would tell which slot was chosen. */
-export const VEILED = flying(null, 'veil');
+const VEILED = flying(null, 'veil');
 
 export const stage = (seat: number): string => `stage/${seat}`;
 export const bag = (seat: number): string => `seat:${seat}/bag`;

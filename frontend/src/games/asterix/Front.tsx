@@ -44,7 +44,7 @@ export function Front({ view, seat, highlight, fanned, copy = false }: Props) {
         </li>
       ))}
       {pirates.map((kind) => (
-        <li key={kind} className="ax-stack ax-stack-pirate" data-at={at(`/${kind}`)} data-lit={highlight === kind}>
+        <li key={kind} className="ax-stack" data-at={at(`/${kind}`)} data-lit={highlight === kind}>
           <div className="ax-stack-top">
             <RomanCard card={kind} short />
           </div>

@@ -29,7 +29,7 @@ function spaces(tents: Readonly<Record<string, string>>, elephants: readonly (st
 }
 
 /** Two settlements: three tents that end at d5, with both elephants, and one on h7. */
-export const tents = { d4: 'tent_ook_s', d5: 'tent_sso_k', e5: 'tent_sok_i', h7: 'tent_sso_k' };
+const tents = { d4: 'tent_ook_s', d5: 'tent_sso_k', e5: 'tent_sok_i', h7: 'tent_sso_k' };
 
 export function laid(own: Partial<View> = {}): View {
   const elephants = own.elephants ?? ['d5', 'e5'];
