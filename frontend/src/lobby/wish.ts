@@ -1,5 +1,6 @@
 /** The wish for a new table: as the form holds it, and as the server takes it. */
 import type { GameInfo, JsonSchema, Level, NewTable, SeatWish, UndoRule } from '../api/wire';
+import { isLong as areLong } from '../seats/absence';
 import { graces, type GraceName } from '../seats/graces';
 
 export type Place = 'me' | 'open' | Level;
@@ -7,9 +8,6 @@ export type Place = 'me' | 'open' | Level;
 const paces = { none: null, quick: 60, calm: 300, day: 86_400, days: 259_200 } as const;
 export type PaceName = keyof typeof paces;
 export const paceNames = Object.keys(paces) as PaceName[];
-
-/** Where a turn has this many seconds or more, reaction windows stay open until they are answered (docs/wire.md). */
-const LONG = 3600;
 
 export interface Wish {
   readonly seats: readonly Place[];
@@ -39,9 +37,9 @@ export function shortWindows(info: GameInfo, { pace, seats }: Pick<Wish, 'pace' 
   return isLong(pace) || unhurried ? null : info.windows;
 }
 
-/** Whether nobody sits and waits for the next move. */
+/** Whether turns are long: reaction windows stay open until they are answered then. */
 export function isLong(pace: PaceName): boolean {
-  return (paces[pace] ?? 0) >= LONG;
+  return areLong(paces[pace]);
 }
 
 /** The same wish for a table of so many seats: bots of a level that is not offered there are casual ones. */

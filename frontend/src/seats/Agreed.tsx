@@ -1,17 +1,14 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Table } from '../api/wire';
-import { kindOf, spokenTime } from './absence';
-
-/** From here on turns take hours (docs/wire.md). */
-const LONG = 3600;
+import { isLong, kindOf, spokenTime } from './absence';
 
 /** What was agreed for who leaves or stays away, for those who think of sitting down. */
 export function Agreed({ table }: { readonly table: Table }) {
   const { t, i18n } = useTranslation();
   const { absence, pace } = table;
   if (absence === null) return null;
-  const kind = kindOf(absence, (pace.deadline ?? 0) >= LONG);
+  const kind = kindOf(absence, isLong(pace.deadline));
   const time = spokenTime(absence.grace ?? 0, i18n.language);
   return <p className="help">{t(`seats.agreed.${kind}`, { time, level: t(`level.${absence.level}`) })}</p>;
 }

@@ -1,6 +1,11 @@
 /** What is agreed for who leaves or stays away. */
 import type { Absence } from '../api/wire';
 
+/** Whether turns of so many seconds are long (docs/wire.md): nobody sits and waits for the next move. */
+export function isLong(deadline: number | null): boolean {
+  return (deadline ?? 0) >= 3600;
+}
+
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],
