@@ -43,22 +43,7 @@ export function Chances({ moments, steps, you, chapters, go }: Props) {
           ))}
         </span>
         <div className="analysis-field">
-          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-            {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-              <path key={share} className="grid-line" d={`M0 ${share * HEIGHT}H${WIDTH}`} />
-            ))}
-            {chapters.map((seq) => (
-              <path key={seq} className="grid-line" d={`M${across(span, seq) * WIDTH} 0V${HEIGHT}`} />
-            ))}
-            {seats.map((seat) => (
-              <path key={seat} className="seat-line" data-seat={seat} data-own={seat === you} d={lineOf(moments, seat, span)} />
-            ))}
-          </svg>
-          {seats.map((seat) => (
-            <b key={seat} className="analysis-number" data-seat={seat} aria-hidden="true" style={placed(moments, seat, span)}>
-              {seat + 1}
-            </b>
-          ))}
+          <Lines {...{ moments, seats, span, chapters, you }} />
           <input
             type="range"
             min={span.first}
@@ -76,18 +61,52 @@ export function Chances({ moments, steps, you, chapters, go }: Props) {
         </div>
       </div>
       <p className="analysis-at">{t('analysis.step', { step: steps.number(at) })}</p>
-      <ul className="analysis-legend">
-        {seats.map((seat) => (
-          <li key={seat}>
-            <SeatSign seat={seat} />
-            <span className="analysis-name">
-              <Words of={seat === you ? t('analysis.you') : seatName(seat)} />
-            </span>
-            <b>{chance(shares[seat] ?? 0)}</b>
-          </li>
-        ))}
-      </ul>
+      <Legend {...{ shares, you }} />
     </section>
+  );
+}
+
+/** The line of each seat, with its number where it lies apart from the others. */
+function Lines({ moments, seats, span, chapters, you }: Pick<Props, 'moments' | 'chapters' | 'you'> & { readonly seats: readonly number[]; readonly span: Span }) {
+  return (
+    <>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+          <path key={share} className="grid-line" d={`M0 ${share * HEIGHT}H${WIDTH}`} />
+        ))}
+        {chapters.map((seq) => (
+          <path key={seq} className="grid-line" d={`M${across(span, seq) * WIDTH} 0V${HEIGHT}`} />
+        ))}
+        {seats.map((seat) => (
+          <path key={seat} className="seat-line" data-seat={seat} data-own={seat === you} d={lineOf(moments, seat, span)} />
+        ))}
+      </svg>
+      {seats.map((seat) => (
+        <b key={seat} className="analysis-number" data-seat={seat} aria-hidden="true" style={placed(moments, seat, span)}>
+          {seat + 1}
+        </b>
+      ))}
+    </>
+  );
+}
+
+/** Who has which line, and which chance. */
+function Legend({ shares, you }: { readonly shares: readonly number[]; readonly you: number | null }) {
+  const { t } = useTranslation();
+  const { seatName } = useReading();
+  const { chance } = useNumbers();
+  return (
+    <ul className="analysis-legend">
+      {shares.map((share, seat) => (
+        <li key={seat}>
+          <SeatSign seat={seat} />
+          <span className="analysis-name">
+            <Words of={seat === you ? t('analysis.you') : seatName(seat)} />
+          </span>
+          <b>{chance(share)}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -44,42 +44,9 @@ export function TableMenu({ table, live, look, askUndo, open, onClose, showHelp 
       <Whence table={table} />
       {isLesson(table) ? null : <AdviceHere table={table} />}
       <div className="menu-rows">
-        {mouse || hasRules(table.game) ? (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              onClose();
-              showHelp();
-            }}
-          >
-            {t(mouse ? 'help.title' : 'help.rules')}
-          </button>
-        ) : null}
-        {look === null ? null : (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              onClose();
-              look(now.seq);
-            }}
-          >
-            {t('replay.look_back')}
-          </button>
-        )}
-        {you !== null && now.status === 'running' && now.undo.rule === 'asked' ? (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              onClose();
-              askUndo();
-            }}
-          >
-            {t('undo.menu')}
-          </button>
-        ) : null}
+        {mouse || hasRules(table.game) ? <Leads to={showHelp} {...{ onClose }} word={t(mouse ? 'help.title' : 'help.rules')} /> : null}
+        {look === null ? null : <Leads to={() => look(now.seq)} {...{ onClose }} word={t('replay.look_back')} />}
+        {you !== null && now.status === 'running' && now.undo.rule === 'asked' ? <Leads to={askUndo} {...{ onClose }} word={t('undo.menu')} /> : null}
       </div>
       {isAlone ? <div className="menu-rows">{ways}</div> : null}
       {you !== null && now.status !== 'open' && now.seats[you]?.host === true ? <Guests table={table.id} now={now} entries={live.story.entries} /> : null}
@@ -97,6 +64,19 @@ export function TableMenu({ table, live, look, askUndo, open, onClose, showHelp 
       </div>
       {you !== null && now.status === 'running' ? <WaysOut table={table} seat={you} onClose={onClose} /> : null}
     </Sheet>
+  );
+}
+
+/** Closes the menu and leads elsewhere. */
+function Leads({ to, word, onClose }: { readonly to: () => void; readonly word: string; readonly onClose: () => void }) {
+  const press = () => {
+    onClose();
+    to();
+  };
+  return (
+    <button type="button" className="button" onClick={press}>
+      {word}
+    </button>
   );
 }
 
