@@ -57,7 +57,7 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, pa
           {said === undefined ? null : <Bubble text={spoken(said, reading)} />}
         </div>
         {points === null ? null : (
-          <span className="place-points" data-at={`seat:${seat}/points`} title={t('seat.points')}>
+          <span className="place-points" data-shows="number" data-at={`seat:${seat}/points`} title={t('seat.points')}>
             <span className="unseen">{t('seat.points')}</span>
             {points}
           </span>

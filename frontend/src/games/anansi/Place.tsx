@@ -40,12 +40,12 @@ function Balance({ hints, seat, own }: SeatProps & { readonly own: SeatView }) {
   const count = { listeners: t('listeners', { count: own.listeners }), stacks: t('stack_count', { count: own.stacks }) };
   return (
     <p className="an-balance" data-glance="balance" data-case={balance?.case} title={balance && t(`balance.${balance.case}`, { points: balance.points })}>
-      <span className="an-side" data-at={`seat:${seat}/listeners`} aria-hidden="true">
+      <span className="an-side" data-shows="number" data-at={`seat:${seat}/listeners`} aria-hidden="true">
         <small>{t('side.listeners')}</small>
         <Listener inspired={own.listeners > 0 && own.uninspired === 0} />
         <b>{own.listeners}</b>
       </span>
-      <span className="an-side" data-at={`seat:${seat}/stacks`} aria-hidden="true">
+      <span className="an-side" data-shows="number" data-at={`seat:${seat}/stacks`} aria-hidden="true">
         <small>{t('side.stacks')}</small>
         <span className="an-balance-back">
           <StoryBack />

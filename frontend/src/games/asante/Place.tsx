@@ -39,7 +39,7 @@ function Gold({ seat, gold, target }: { readonly seat: number; readonly gold: nu
   const { t } = useTranslation('asante');
   const missing = Math.max(0, target - gold);
   return (
-    <p className="as-gold" data-at={at.gold(seat)} data-glance="gold" data-reached={missing === 0} title={labelled(t('zone.to_target'), missing)} style={{ '--part': Math.min(1, gold / target) } as CSSProperties}>
+    <p className="as-gold" data-shows="number" data-at={at.gold(seat)} data-glance="gold" data-reached={missing === 0} title={labelled(t('zone.to_target'), missing)} style={{ '--part': Math.min(1, gold / target) } as CSSProperties}>
       <span className="as-gold-bar" aria-hidden="true" />
       <b>{missing === 0 ? t('board.reached') : t('board.to_go', { missing })}</b>
     </p>
@@ -142,7 +142,7 @@ function Held({ market, of, you, picked }: Parts) {
   return (
     <div className="as-held">
       {seat === you ? null : (
-        <span className="as-held-count" role="img" aria-label={labelled(t('zone.cards'), cards)} title={labelled(t('zone.cards'), cards)} data-at={at.hand(seat)}>
+        <span className="as-held-count" data-shows="number" role="img" aria-label={labelled(t('zone.cards'), cards)} title={labelled(t('zone.cards'), cards)} data-at={at.hand(seat)}>
           <span className="as-held-back">
             <Back />
           </span>

@@ -78,6 +78,7 @@ function Pills({ view, seat, highlight }: SeatProps) {
           key={kind}
           data-at={`seat:${seat}/front/${kind}`}
           className="ax-pill"
+          data-shows="number"
           data-card={kind}
           data-opens="true"
           data-tone={isPirate(kind) ? 'pirate' : undefined}
