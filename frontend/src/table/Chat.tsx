@@ -39,7 +39,9 @@ export function Chat({ entries, say, mayTalk, silenced, phrases, unread }: TalkP
   };
   return (
     <div className="chat">
-      <ol ref={list} className="talk" aria-live="polite">
+      {/* A list that scrolls must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ol ref={list} className="talk" tabIndex={0} aria-live="polite" aria-label={t('chat.title')}>
         {said.length === 0 ? <li className="silence">{t('chat.silence')}</li> : null}
         {said.map((entry) => (
           <Said key={entry.seq} entry={entry} />
