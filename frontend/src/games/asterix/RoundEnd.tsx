@@ -53,7 +53,7 @@ export function useLines(view: View, round: Round): readonly RoundLine[] {
 }
 
 /** How much of a card is in sight that lies below the next one of its set, by the breadth of its number: of the card's width. */
-const SEEN = { narrow: 0.34, broad: 0.52 } as const;
+const SEEN = { narrow: 0.34, broad: 0.6 } as const;
 
 /** A Pirate and whom it let go beside it; after each a gap, and before the Pirates a broad one. */
 const PAIR = 2.06;
