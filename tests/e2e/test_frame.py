@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.boards import BoardPage, at_table
+from tests.e2e.hands import goes_on
 from tests.e2e.recorded import recorded
 
 PHONE, FLAT, LAPTOP = (390, 844), (844, 390), (1366, 657)
@@ -191,3 +192,27 @@ def test_how_far_the_game_is_waits_until_the_sums_of_a_round_are_put_away(browse
         page.page.keyboard.press("Shift")
         expect(sums).to_have_count(0)
         expect(stage).to_contain_text("Round 2")
+
+
+# Whether the line that marks a number lies within its lowest pixels, or below it.
+_BELOW = """(each) => {
+  const mark = getComputedStyle(each, '::after');
+  const top = each.getBoundingClientRect().height - parseFloat(mark.bottom) - parseFloat(mark.height);
+  return mark.content !== 'none' && parseFloat(mark.height) < 4 && top > each.getBoundingClientRect().height - 4;
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, FLAT])
+def test_what_marks_that_a_number_has_changed_covers_no_digit(browser: Browser, size: tuple[int, int]) -> None:
+    told = recorded("asterix", 4)
+    with at_table(browser, told, touch=True) as page:
+        page.size(*size)
+        changed = page.page.locator(".place-points[data-fresh]")
+        for message in told.messages:
+            page.hears(message)
+            goes_on(page.page)
+            page.settles()
+            if changed.count() > 0:
+                break
+        assert changed.count() > 1
+        assert all(each.evaluate(_BELOW) for each in changed.all())
