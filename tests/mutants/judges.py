@@ -100,6 +100,7 @@ JUDGES: Final = MappingProxyType(
         "events/entry.py": "events/entry events/audit",
         "events/notif*": "events/notify tables/notifications",
         "events/projections/*": "events/projections events/together tables/derived tables/query_counts",
+        "events/loops.py": "tables/meanwhile tables/lobby_live tables/review",
         "events/triggers.py": "events/triggers",
         "events/management/*": "events/audit events/projections tables/derived",
         "events/*": "events/entry events/writer events/fold events/append events/together events/audit "
