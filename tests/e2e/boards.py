@@ -30,10 +30,14 @@ class Line extends EventTarget {
 window.WebSocket = Line;
 window.tell = (text) => window.line.onmessage({ data: text });
 """
-# Two frames: React has drawn, and what looks at sizes has looked. Then whatever still moves.
-_STILL = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
-  Promise.all(document.getAnimations().filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime))
-    .map((each) => each.finished.catch(() => null))).then(() => done()))))"""
+# Two frames: React has drawn, and what looks at sizes has looked. Then whatever still moves. A trap: beside much other
+# work Chromium sometimes draws nothing any more, not even a picture, while scripts go on: no frame ever comes then.
+_STILL = """() => new Promise((done, fail) => {
+  setTimeout(() => fail(new Error('this browser draws no more')), 120_000);
+  requestAnimationFrame(() => requestAnimationFrame(() =>
+    Promise.all(document.getAnimations().filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime))
+      .map((each) => each.finished.catch(() => null))).then(() => done())));
+})"""
 
 
 class Looks(NamedTuple):
