@@ -47,8 +47,13 @@ test('where nobody was passed it is the largest gain of who won, and where there
 });
 
 test('beside it stands the most that a leader missed who did not win', () => {
-  const steps = [step(1, 0, 3), step(1, 1, 3), { ...step(2, 0, 0), missed: 2 }, { ...step(2, 1, 0), missed: 5 }, step(2, 2, 4), { ...step(3, 2, 0), missed: 9 }, { ...step(3, 0, 0), missed: 8 }];
+  const steps = [step(1, 0, 2), step(1, 1, 3), { ...step(2, 0, 0), missed: 7 }, { ...step(2, 1, 0), missed: 5 }, step(2, 2, 4), { ...step(3, 2, 0), missed: 9 }, { ...step(3, 0, 0), missed: 8 }];
   expect(told(steps, [0, 0, 0], 2)).toEqual(['1 missed 3:4', '2 kept 4:3']);
+});
+
+test('who has as much as others leads nobody, and misses nothing as a leader', () => {
+  const steps = [step(1, 0, 3), step(1, 1, 3), { ...step(2, 1, 0), missed: 5 }, step(2, 2, 4)];
+  expect(told(steps, [0, 0, 0], 2)).toEqual(['2 kept 4:3']);
 });
 
 test('of many the last is told, and the two that brought most, in the order of the story', () => {

@@ -42,12 +42,12 @@ export function turning(steps: readonly Step[], begun: readonly number[], winner
   return told.toSorted((one, other) => one.seq - other.seq);
 }
 
-/** The largest that a seat missed which led until then, alone or with others, and did not win. */
+/** The largest that a seat missed which led alone until then and did not win: of equals a game may put another first. */
 function missed(steps: readonly Step[], winner: number | null, course: Course): readonly Moment[] {
   const lost = steps.filter((step) => {
     const before = course[step.stretch - 1] ?? [];
     const own = before[step.seat] ?? 0;
-    return step.missed !== undefined && step.seat !== winner && own > 0 && own === Math.max(...before);
+    return step.missed !== undefined && step.seat !== winner && own > 0 && first(before) === step.seat;
   });
   const [most] = lost.toSorted((one, other) => (other.missed ?? 0) - (one.missed ?? 0) || other.stretch - one.stretch);
   if (most === undefined) return [];

@@ -14,15 +14,16 @@ export function Display(props: Props) {
   const { view, hints } = props;
   const coming = hints?.trump_next ?? null;
   const most = Math.max(...view.display.map(({ cards }) => cards.length));
-  const tied = view.display.filter(({ cards }) => cards.length === most).length > 1;
+  // Where no cards lie there is no trump either.
+  const tied = most > 0 && view.display.filter(({ cards }) => cards.length === most).length > 1;
   return (
     <section className="an-display" data-at="display" data-glance="trump" aria-label={t('display')}>
+      {coming !== null && coming !== view.trump ? <p className="an-next">{t('trump_next', { colour: t(`colour.${coming}`) })}</p> : <p className="an-tie">{tied && t('tie')}</p>}
       <div className="an-columns">
         {view.display.map((column) => (
           <ColumnOf key={column.colour} {...props} column={column} most={most} />
         ))}
       </div>
-      {coming !== null && coming !== view.trump ? <p className="an-next">{t('trump_next', { colour: t(`colour.${coming}`) })}</p> : <p className="an-tie">{tied && t('tie')}</p>}
     </section>
   );
 }

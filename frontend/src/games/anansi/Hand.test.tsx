@@ -8,7 +8,7 @@ import { Hand } from './Hand';
 import { question } from './lines';
 import type { Props } from './model';
 import { table } from './table.fixture';
-import type { Move } from './types';
+import type { CardHint, Move } from './types';
 
 const mode = vi.hoisted(() => ({ now: 'wide' }));
 vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMode: () => mode.now }));
@@ -63,6 +63,23 @@ test('a card with which one can only recruit bears a head', () => {
   show({ legal: both });
   const marked = Array.from(document.querySelectorAll('.an-only'), (each) => each.closest<HTMLElement>('[data-card]')?.dataset.card);
   expect(marked).toEqual(['snake_1']);
+});
+
+test('on a phone it is said what the rims of the cards mean, until one is taken hold of', () => {
+  mode.now = 'phone';
+  show({ legal: both });
+  expect(document.querySelector('.an-can')?.textContent).toBe('play or recruitonly recruits');
+  cleanup();
+  show({ legal: both, picked: ['leopard_14'] });
+  expect(document.querySelector('.an-can')).toBeNull();
+});
+
+test('where nobody may recruit any more a phone says so before a card is taken hold of', () => {
+  mode.now = 'phone';
+  const used = (card: string): CardHint => ({ card, listeners: 0, play_refused: null, recruit_refused: 'recruit_quota_used', trump_next: 'snake', wins_now: true });
+  const hints = { balances: [], cards: ['leopard_14', 'snake_1'].map(used), heading: null, trump_next: null };
+  show({ legal: [leopard, { type: 'play', card: 'snake_1' }], hints });
+  expect(document.querySelector('.an-can')?.textContent).toBe('Nobody else may recruit in this trick.');
 });
 
 test('on a phone what can be done comes once a card is taken hold of', () => {

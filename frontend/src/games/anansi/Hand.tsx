@@ -2,11 +2,13 @@ import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFront } from '../../ui/front';
+import { useMode } from '../../ui/useMode';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { colourOf } from './art/cards';
 import { Listener } from './art/Listener';
 import { StoryCard } from './art/StoryCard';
+import { Can } from './Can';
 import { heldCard, ownHand, type Props } from './model';
 import type { CardHint } from './types';
 import { useCardName } from './useCardName';
@@ -18,6 +20,7 @@ export function Hand(props: Props) {
   const { t } = useTranslation('anansi');
   const { view, legal, busy } = props;
   const front = useFront();
+  const mode = useMode();
   const [near, setNear] = useState<string | null>(null);
   const { cards, put } = useOwnOrder(props.table, String(view.round), ownHand(view));
   const shown = [heldCard(props), near].find((card) => card !== null && cards.includes(card)) ?? null;
@@ -33,6 +36,7 @@ export function Hand(props: Props) {
   return (
     <div className="an-handbox">
       <Uses {...props} card={shown} />
+      {mode === 'phone' && <Can {...props} />}
       {cards.length === 0 && view.tricks.length > 0 ? (
         <Rest {...props} />
       ) : (

@@ -9,6 +9,7 @@ import { Mark } from './art/Symbol';
 import { heldCard, type Props } from './model';
 import type { CardHint, Move } from './types';
 import { useCardName } from './useCardName';
+import { refusedToAll } from './refused';
 
 /** The two things a card can do, always in their place, with what each would bring; what cannot be done says why. */
 export function Uses(props: Props & { readonly card: string | null }) {
@@ -22,7 +23,7 @@ export function Uses(props: Props & { readonly card: string | null }) {
   const only = legal.length === 1 && legal[0]?.type === 'play' ? legal[0] : undefined;
   const mine = view.turn === you && legal.length > 0 && front === null;
   const hint = mine ? hints?.cards.find((one) => one.card === card) : undefined;
-  const refused = mine ? (hint?.recruit_refused ?? common(hints?.cards)) : null;
+  const refused = mine ? (hint?.recruit_refused ?? refusedToAll(hints?.cards)) : null;
   return (
     <div className="an-uses" role="group" aria-label={t('uses')} data-mine={mine}>
       <Use {...props} use="play" refused={hint?.play_refused ?? null}>
@@ -35,12 +36,6 @@ export function Uses(props: Props & { readonly card: string | null }) {
       </Use>
     </div>
   );
-}
-
-/** Why nothing can be recruited, whatever the card: said before one is picked. */
-function common(cards: readonly CardHint[] | undefined): string | null {
-  const first = cards?.[0]?.recruit_refused ?? null;
-  return first !== null && cards?.every((card) => card.recruit_refused === first) ? first : null;
 }
 
 interface UseProps extends Props {

@@ -95,3 +95,11 @@ test('of two with as many points who has more listeners stands before the other,
   const stars = Array.from(document.querySelectorAll('.round-star'), (each) => each.getAttribute('data-leads'));
   expect(stars).toEqual(['true', 'false', 'false']);
 });
+
+test('the display tells which colour wins a tie, but not where no card lies yet', () => {
+  drawn(table);
+  expect(screen.queryByText(/^Tie/)).not.toBeNull();
+  cleanup();
+  drawn({ ...table, view: { ...view, display: view.display.map((column) => ({ ...column, cards: [] })) } });
+  expect(screen.queryByText(/^Tie/)).toBeNull();
+});

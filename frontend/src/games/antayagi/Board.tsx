@@ -13,7 +13,6 @@ import { oddsOn, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props 
 import { DiscardPile, DrawPile } from './Piles';
 import { Bite, Cart } from './art/Cart';
 import { FaceArt } from './art/CardArt';
-import { Signs } from './Signs';
 import { Spot } from './Spot';
 import type { Note } from './types';
 import { after } from './told';
@@ -70,7 +69,8 @@ function Two({ exchange, ...props }: Props & { readonly exchange: Exchange }) {
       <Spot {...props} exchange={exchange} side="other" seat={other} />
       {/* What one is to give or may get is weighed by them, until the cards lie there. */}
       {view.phase === 'choose_card' && exchange.cards.length === 0 ? (
-        <div className="ay-still" role="group" aria-label={t('board.unseen')} title={t('board.unseen')}>
+        <div className="ay-still">
+          <p>{t('board.unseen')}</p>
           <Counted cards={outOfSight(view)} named={false} />
         </div>
       ) : null}
@@ -179,13 +179,13 @@ function Unseen({ view }: Pick<Props, 'view'>) {
   );
 }
 
-/** Between the piles: as long as no card lies open how the last exchange came out, before the first what the eyes mean; else what happens. */
+/** Between the piles: as long as no card lies open how the last exchange came out; else what happens. */
 function Between({ exchange, ...props }: Props & { readonly exchange: Exchange }) {
   const { view, scene, story, you } = props;
   const empty = scene === null && (view.phase === 'choose_partner' || (view.phase === 'choose_card' && exchange.cards.length === 0));
   const last = useMemo(() => (empty ? lastExchange(story) : null), [empty, story]);
   if (last !== null) return <LastExchange last={last} you={you} />;
-  return empty && view.turn === 1 ? <Signs /> : <Caption {...props} />;
+  return <Caption {...props} />;
 }
 
 /** The one line of the stage: what becomes of the two cards, what happens now, or how things stand. Of whom something is asked the question says it. */

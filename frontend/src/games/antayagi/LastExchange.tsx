@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { textOf } from '../../i18n/line';
 import { Say, useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
-import { useMode } from '../../ui/useMode';
 import { Cart } from './art/Cart';
 import { Token } from './art/Figure';
 import type { Last } from './last';
@@ -28,12 +27,11 @@ export function LastExchange({ last: { cards, swapped, line }, you }: { readonly
 function Side({ offer: { seat, card }, you }: { readonly offer: Reveal; readonly you: number | null }) {
   const { t } = useTranslation('antayagi');
   const reading = useReading();
-  const mode = useMode();
   const name = textOf(kindName(card), reading);
   return (
     <span className="ay-last-side" title={name}>
       <b>
-        <Words of={seat === you && mode !== 'wide' ? t('board.me') : reading.seatName(seat)} />
+        <Words of={seat === you ? t('board.me') : reading.seatName(seat)} />
       </b>
       <Token kind={card} />
       <span className="unseen">{name}</span>

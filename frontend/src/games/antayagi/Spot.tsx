@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { textOf } from '../../i18n/line';
 import { Say, useReading } from '../../i18n/Reading';
 import { isLong, Words } from '../../i18n/Words';
-import { useMode } from '../../ui/useMode';
 import { BackArt, FaceArt } from './art/CardArt';
 import { Figure, Token } from './art/Figure';
 import type { Exchange } from './exchange';
@@ -24,11 +23,8 @@ export function Spot(props: SpotProps) {
   const { t } = useTranslation('antayagi');
   const { seatName } = useReading();
   const { you, seat, exchange, side } = props;
-  const mode = useMode();
   const card = exchange.cards.find((each) => each.seat === seat)?.card ?? null;
-  // Who holds a phone knows the own name, and the stage has no room for a long one.
-  const own = seat === you && mode !== 'wide';
-  const name = seat === null ? t('board.partner') : own ? t('board.me') : seatName(seat);
+  const name = seat === null ? t('board.partner') : seat === you ? t('board.me') : seatName(seat);
   return (
     <div className="ay-spot" data-side={side}>
       <p className="ay-spot-name" data-long={isLong(name)} style={{ '--letters': name.length } as CSSProperties}>

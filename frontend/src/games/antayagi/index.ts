@@ -12,6 +12,7 @@ import './frame.css';
 import './rows.css';
 import './high.css';
 import './wide.css';
+import './state.css';
 import './said.css';
 import './result.css';
 

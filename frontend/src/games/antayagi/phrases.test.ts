@@ -11,11 +11,11 @@ const said = (text: string, you: number, language = 'en') => {
   return line && textOf(line, { t: i18next.getFixedT(language), language, game: 'antayagi', you, seatName: (seat) => ['Ama', 'Kofi'][seat] ?? '' });
 };
 
-test('what a bot says is a sentence, and another one for whom it speaks to', () => {
-  expect(said('/give slot=2 who=1', 0)).toBe('Kofi, give card 2');
-  expect(said('/give slot=2 who=1', 1)).toBe('Give me card 2');
-  expect(said('/keep slot=1 who=1', 1)).toBe('Keep your card 1');
-  expect(said('/is card=treasure slot=3 who=0', 1)).toBe('I see a Treasure: Ama, card 3');
+test('what a bot says is a sentence, and another one for whom it speaks to; a card keeps its number in the same line', () => {
+  expect(said('/give slot=2 who=1', 0)).toBe('Kofi, give card\u00a02');
+  expect(said('/give slot=2 who=1', 1)).toBe('Give me card\u00a02');
+  expect(said('/keep slot=1 who=1', 1)).toBe('Keep your card\u00a01');
+  expect(said('/is card=treasure slot=3 who=0', 1)).toBe('I see a Treasure: Ama, card\u00a03');
   expect(said('/trade', 1)).toBe('Trade with me');
 });
 
@@ -25,7 +25,7 @@ test('it is said in every language', () => {
       for (const you of [0, 1]) expect(said(text, you, language)).toMatch(/2/);
     }
   }
-  expect(said('/is card=t_rex slot=2 who=1', 1, 'de')).toBe('Ich sehe einen T-Rex: deine Karte 2');
+  expect(said('/is card=t_rex slot=2 who=1', 1, 'de')).toBe('Ich sehe einen T-Rex: deine Karte\u00a02');
 });
 
 test('what people write stays as it is', () => {
