@@ -109,7 +109,7 @@ function Price({ use, gold, against }: { readonly use: 'buy' | 'sell'; readonly 
       <small>{t(`card.${use}`)}</small>
       <b>{gold}</b>
       {against?.why == null ? null : (
-        <span className="as-against">
+        <span className="as-against" data-lacks={against.wares.length > 0}>
           <Words of={texts(against.why)} />
           {against.wares.map((ware, index) => <Token key={index} kind={ware} />)}
         </span>
