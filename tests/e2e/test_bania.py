@@ -44,7 +44,7 @@ COVERED = """() => {
     left < box.right && box.left < right && top < box.bottom - 1 && box.top < bottom - 1);
   const crossed = (box) => points.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom);
   const labels = all('.ba-size, .ba-label').filter((each) => each.checkVisibility());
-  const cards = all('.ba-would-bring > rect');
+  const cards = all('.ba-would-bring rect');
   return [
     ...[...labels, ...cards].filter((each) => over(boxOf(each))).map((each) => `a tent: ${each.outerHTML}`),
     ...labels.filter((each) => crossed(boxOf(each))).map((each) => `a line: ${each.outerHTML}`),

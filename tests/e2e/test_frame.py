@@ -143,11 +143,11 @@ def test_on_a_phone_on_its_side_the_cards_on_the_table_of_asante_bear_their_name
         assert not any(names.evaluate_all("(all) => all.map((each) => each.scrollWidth > each.clientWidth + 1)"))
 
 
-def _lacks_wares(message: str) -> bool:
-    """Whether a hand is told of in which a sale wants wares that are missing, while cards are played."""
+def _refuses(message: str, use: str, why: str) -> bool:
+    """Whether a hand is told of in which that use of a card is refused for that, while cards are played."""
     now = json.loads(message)
     playing = "end_turn" in [move["type"] for move in now["legal"]]
-    return playing and any(card["sell_refused"] == "wares_missing" for card in now["hints"]["cards"])
+    return playing and any(card[f"{use}_refused"] == why for card in now["hints"]["cards"])
 
 
 @pytest.mark.parametrize("size", [PHONE, FLAT, LAPTOP])
@@ -155,15 +155,25 @@ def test_a_price_that_is_dim_says_why_at_every_size(browser: Browser, size: tupl
     told = recorded("asante", 2)
     with at_table(browser, told, touch=size != LAPTOP, language="en") as page:
         page.size(*size)
-        for message in told.messages:
-            page.hears(message)
-            if _lacks_wares(message):
-                break
-        page.settles()
+        messages = iter(told.messages)
+
+        def hears_until(use: str, why: str) -> None:
+            for message in messages:
+                page.hears(message)
+                if _refuses(message, use, why):
+                    break
+            page.settles()
+
+        hears_until("sell", "wares_missing")
         sale = page.page.locator(".as-handcard .as-sell[data-off=true]").first
+        expect(sale.locator("b")).to_have_css("text-decoration-line", "line-through")
+        ringed = page.page.locator(".as-handcard").filter(has=page.page.locator(".as-sell[data-off=true]")).locator(".as-missing")
+        expect(ringed.first).to_be_visible()
         expect(sale).to_contain_text("lacks")
-        expect(sale.locator(".as-against")).to_be_visible()
-        expect(sale.locator(".as-against .as-token").first).to_be_visible()
+        # Where there is no room for words that are read, the rings say it.
+        expect(sale.locator(".as-against")).to_be_visible(visible=size == LAPTOP)
+        hears_until("buy", "no_space")
+        expect(page.page.locator(".as-buy .as-against[data-lacks=false]").first).to_be_visible()
 
 
 @pytest.mark.parametrize(("size", "word"), [(PHONE, "Always"), (LAPTOP, "Always let it happen: Cartographer")])

@@ -247,7 +247,7 @@ test('while nothing is carried out the stage shows what the other player did, ca
 test('of Holy Places it is said when there are none', () => {
   const seats = view.seats.map((each) => (each.seat === 0 ? { ...each, holy_places: [] } : each));
   render(<Market view={{ ...view, seats }} legal={[]} />);
-  expect(screen.getAllByText('no Holy Place yet')).toHaveLength(1);
+  expect(screen.getAllByText('no Holy Place')).toHaveLength(1);
 });
 
 test('an Artifact and a Holy Place of mine say why they cannot be used', () => {
@@ -283,6 +283,25 @@ test('what cannot be done with a card stands on it: the half of it that recedes,
   expect(tea.querySelector('.as-buy .as-against')?.textContent).toBe('no room');
   expect(tea.querySelector('.as-sell .as-against')).toBeNull();
   expect(button(/^Gorilla/).querySelector('.as-gist')?.textContent).toBe('their stand is empty');
+});
+
+test('the wares that a sale lacks are ringed on the card itself', () => {
+  const pair = { card: 'pair_tea', buy: 3, buy_refused: null, sell: 5, sell_refused: 'wares_missing', missing: ['tea'], play_refused: null };
+  const seats = view.seats.map((each) => (each.seat === 0 ? { ...each, stand: ['tea'] } : each));
+  render(<Market view={{ ...view, seats }} legal={[{ type: 'buy_wares', card: 'pair_tea' }, { type: 'end_turn' }]} hints={{ ...hints, cards: [pair] }} />);
+  const tea = button(/^2 Tea/);
+  expect(tea.querySelectorAll('.as-tick')).toHaveLength(1);
+  expect(tea.querySelectorAll('.as-missing')).toHaveLength(1);
+});
+
+test('the hand recedes while something is asked that no card of it answers, and while nothing is asked it does not', () => {
+  const asked = () => document.querySelector('.as-hand')?.getAttribute('data-asked');
+  const { rerender } = render(<Market legal={[{ type: 'choose_artifact', owner: 1, slot: 1 }]} />);
+  expect(asked()).toBe('true');
+  expect(document.querySelector('.as-lit')?.textContent).toBe('Choose the lit Artifact');
+  rerender(<Market legal={[]} />);
+  expect(asked()).toBe('false');
+  expect(document.querySelector('.as-lit')).toBeNull();
 });
 
 test('what lies in a place is called by its name on the button that takes it', () => {

@@ -9,7 +9,7 @@ import { gathered } from '../generic/plain';
 import { against, buying, selling } from './against';
 import { Card } from './art/Card';
 import { kindName, notes } from './lines';
-import { held, hintOf, steps, useMarket, type Market, type Props } from './market';
+import { held, hintOf, useMarket, type Market, type Props } from './market';
 import { Rail } from './Rail';
 import { at } from './scene';
 import { lying } from './signs';
@@ -24,12 +24,12 @@ export function Hand(props: Props) {
   const { seatName } = useReading();
   const market = useMarket(props);
   const { view, you } = props;
-  // Cards recede only beside others that may be used.
-  const choosing = !props.busy && props.legal.some((move) => steps(move, view)[0]?.thing.startsWith('card:') === true);
+  // While something is asked what does not answer it recedes: other cards, or the whole hand.
+  const asked = !props.busy && props.legal.length > 0;
   const cards = gathered(view.seats[you ?? -1]?.hand ?? []);
   return (
     <div className="as-handbox">
-      <Sideways className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-choosing={choosing}>
+      <Sideways className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-asked={asked}>
         <ul data-many={cards.length > MANY} style={{ '--columns': Math.ceil(cards.length / 2) } as CSSProperties}>
           {cards.map(({ kind, count }) => (
             <li key={kind}>

@@ -9,7 +9,7 @@ import { knownCards, pathOf, RAIL, type Market, type Props } from './market';
 import { MOON } from './signs';
 
 const SIGNS: Readonly<Record<(typeof RAIL)[number], string>> = {
-  draw_card: 'M3 5h10v14H3zM5 7v10h6V7zM18 4h2.400v4.300H24v2.400h-3.600V15H18v-4.300h-3.600V8.300H18z',
+  draw_card: 'M2.500 2h10A1.500 1.500 0 0 1 14 3.500v17a1.500 1.500 0 0 1-1.500 1.500h-10A1.500 1.500 0 0 1 1 20.500v-17A1.500 1.500 0 0 1 2.500 2zM7.500 6.500L3.800 12l3.700 5.500 3.700-5.500zM7.500 10.200l1.200 1.800-1.200 1.800L6.300 12zM18.300 7.500h2.400v3.300H24v2.400h-3.300v3.300h-2.400v-3.300H15v-2.400h3.300z',
   begin_play: 'M1 3h22l1 6a2.800 2.800 0 0 1-5 1 2.800 2.800 0 0 1-4.700 0 2.800 2.800 0 0 1-4.600 0A2.800 2.800 0 0 1 5 10a2.800 2.800 0 0 1-5-1zM3 13h2v7h14v-7h2v9H3z',
   end_turn: MOON,
 };

@@ -28,17 +28,26 @@ export function Tray({ market, ...props }: Props & { readonly market: Market }) 
     <Answer key={index} taken={pathOf(picked).length > 0} move={move} view={view} hints={hints} busy={busy} pending={move === pending} choose={choose} />
   ));
   const alone = moves.length === 0 && !legal.some(({ type }) => RAIL.some((each) => each === type));
+  const lit = mode === 'phone' || pathOf(picked).length > 0 || busy ? 0 : legal.filter(({ type }) => type === 'choose_artifact').length;
   const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
   return mode === 'phone' ? (
     <Sideways className="as-tray" {...shared}>
       {buttons}
       {tall || pathOf(picked).length > 0 || moves.length > ALL_ROW ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
     </Sideways>
-  ) : buttons.length === 0 ? null : (
+  ) : buttons.length === 0 ? (
+    <Lit count={lit} />
+  ) : (
     <Scrolls className="as-tray" data-columns={columns(moves.filter((move) => isSmall(move, pathOf(picked).length > 0)), mode)} {...shared}>
       {buttons}
     </Scrolls>
   );
+}
+
+/** Where nothing is pressed but Artifacts on the table: how many of them may be. */
+function Lit({ count }: { readonly count: number }) {
+  const { t } = useTranslation('asante');
+  return count === 0 ? null : <p className="as-lit">{t('board.lit', { count })}</p>;
 }
 
 const USUAL: ReadonlySet<string> = new Set(['play_now', 'use', 'keep', 'draw']);

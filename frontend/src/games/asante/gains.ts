@@ -7,7 +7,7 @@ import type { Note } from './types';
 export function gains(note: Note): readonly Gain[] {
   switch (note.type) {
     case 'wares_sold':
-      return [{ seat: note.seat, points: note.gold, thing: note.wares[0] ?? COIN, line: sold(note.wares, note.gold) }];
+      return [{ seat: note.seat, points: note.gold, thing: note.wares[0] ?? COIN, line: sold(note) }];
     case 'gold_taken':
     case 'bonus_taken':
       return [{ seat: note.seat, points: note.gold, thing: COIN }];

@@ -43,9 +43,9 @@ function inGold(count: number): LogLine {
   return { key: 'gold', args: { count } };
 }
 
-/** What brought the lead: the sum of the whole turn stands above it. */
-export function sold(wares: readonly string[], gold: number): LogLine {
-  return { key: 'moment.sold', args: { wares: counted(wares), gold: inGold(gold) } };
+/** What brought the lead, and to how much: above it stands the sum of the whole turn, in which more may have come. */
+export function sold({ wares, gold, total }: NoteOf<'wares_sold'>): LogLine {
+  return { key: 'moment.sold', args: { wares: counted(wares), gold: inGold(gold), total } };
 }
 
 function cards(kinds: readonly string[]): readonly CardArg[] {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
+import { Words } from '../../i18n/Words';
 import { Emblem } from '../../ornament/Emblem';
 import { useTexts } from '../generic/table';
 import { DieFace, TumblingDie } from './art/Die';
@@ -65,13 +66,15 @@ export function LyingDice(props: Props) {
   if (ownRoll(props)) return <div className="ba-dice" aria-hidden="true" />;
   const seat = roller(props);
   const sitter = seat === null ? undefined : props.seats[seat]?.sitter;
-  const whose = seat === null ? null : t('board.dice_of', { name: seatName(seat) });
+  const rolled = seat === null ? '' : texts({ key: 'board.rolled', args: { who: { seat } } });
   return (
     <>
       {seat === null || sitter === undefined ? null : (
-        <p className="ba-roller" title={whose ?? undefined}>
+        <p className="ba-roller" title={rolled}>
           <Emblem of={sitter} name={seatName(seat)} seat={seat} />
-          <span className="unseen">{whose}</span>
+          <span className="ba-rolled">
+            <Words of={rolled} />
+          </span>
         </p>
       )}
       <ul className="ba-dice" data-at="dice" aria-label={t('zone.dice')}>

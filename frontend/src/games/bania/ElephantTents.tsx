@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useTexts } from '../generic/table';
+import { CardFan } from './art/CardFan';
 import { Tent } from './art/Tent';
 import { WareSign } from './art/WareSign';
 import { moveFact, moveName } from './lines';
@@ -48,7 +49,7 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
       {ware === null ? null : <Tent ware={ware} />}
       <span className="unseen">{texts(moveName(move), moveFact(move, hints))} </span>
       <span className="ba-goal-brings">
-        <b>{`+${brings.length}`}</b>
+        <CardFan count={brings.length} />
         {brings.map((each) => (
           <WareSign key={each} ware={each} />
         ))}

@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useWorn } from '../../ornament/seatDyes';
+import { CardFanShape } from './art/CardFan';
 import { ElephantShape } from './art/Elephant';
 import { TentShape } from './art/Tent';
 import type { Ware } from './art/wares';
@@ -26,9 +28,9 @@ export const Ground = memo(function Ground({ facts }: HexProps) {
   );
 });
 
-/** What lies on a space: a tent, or one that is being paid; whoever rides there, or could; or what it would cost to put a tent there. */
+/** What lies on a space: a tent, or one that is being paid; whoever rides there; or what it would cost to put a tent there. */
 export const Hex = memo(function Hex({ facts }: HexProps) {
-  const { space, choice, price, plain, bought, mayCome, brings, own, placedBy } = facts;
+  const { space, choice, price, plain, bought, mayCome, own, placedBy } = facts;
   const { ware, elephant } = space;
   const tagged = price !== null && !(plain && price.refused !== null);
   const at = centre(space);
@@ -36,7 +38,7 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
     <>
       <g data-at={`space:${space.space}`} className="ba-hex" data-choice={choice ?? undefined} data-tent={ware !== null}>
         <polygon className="ba-hex-box" points={corners(at, 0.6)} />
-        {placedBy === null ? null : <polygon className="ba-hex-since" data-seat={placedBy} points={corners(at, 1)} />}
+        {placedBy === null ? null : <Since seat={placedBy} at={at} />}
         {ware === null ? null : <TentOn ware={ware} at={at} stands={mayCome !== null ? 'above' : elephant !== null ? 'aside' : 'alone'} />}
         {bought === null ? null : (
           <g className="ba-bought">
@@ -50,15 +52,33 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
           <ElephantOn seat={elephant} at={at} own={own} />
         </g>
       )}
-      {mayCome === null ? null : (
-        <g className="ba-rider" data-may-come={choice ?? undefined}>
-          <ElephantOn seat={mayCome} at={at} own />
-          {brings === null ? null : <Brings count={brings} at={at} />}
-        </g>
-      )}
     </>
   );
 });
+
+/** The elephant that could come there, and what it would bring: above all hexagons, as it is larger than its own. */
+export const Comer = memo(function Comer({ facts }: HexProps) {
+  const { space, choice, mayCome, brings } = facts;
+  const at = centre(space);
+  if (mayCome === null) return null;
+  return (
+    <g className="ba-rider" data-may-come={choice ?? undefined}>
+      {brings === null ? null : <Brings count={brings} at={at} />}
+      <ElephantOn seat={mayCome} at={at} own />
+    </g>
+  );
+});
+
+/** The ring around what that seat has placed since the reader's last move. */
+function Since({ seat, at }: { readonly seat: number; readonly at: Point }) {
+  const worn = useWorn();
+  return (
+    <g className="ba-hex-since" style={worn(seat)}>
+      <polygon points={corners(at, 1.3)} />
+      <polygon points={corners(at, 1.3)} />
+    </g>
+  );
+}
 
 /** Where a tent stands in its hexagon, and how large: beside an elephant a little aside; above one that may come, and what that would bring. */
 const STANDS = { alone: [-7.6, -8, 0.317], aside: [-8.2, -8.6, 0.285], above: [-5.8, -9, 0.24] } as const;
@@ -87,10 +107,8 @@ function ElephantOn({ seat, at, own }: { readonly seat: number; readonly at: Poi
 /** So many cards each turn an elephant would bring from there: on cards, beside it and below the tent, so that it covers neither. */
 function Brings({ count, at }: { readonly count: number; readonly at: Point }) {
   return (
-    <g className="ba-would-bring" transform={`translate(${at.x - 7.9} ${at.y + 2.4})`}>
-      <rect x="1" y="-.200" width="7.200" height="5.600" rx="1.200" transform="rotate(6 4.600 2.500)" />
-      <rect width="7.600" height="5.700" rx="1.200" />
-      <text x="3.700" y="4.750">{`+${count}`}</text>
+    <g className="ba-would-bring" transform={`translate(${at.x - 9.5} ${at.y + 2.3})`}>
+      <CardFanShape count={count} />
     </g>
   );
 }

@@ -6,7 +6,7 @@ import { useLatest } from '../../ui/useLatest';
 import { Bubble } from './Bubble';
 import { builtSince } from './deeds';
 import { factsOf } from './facts';
-import { Ground, Hex } from './Hex';
+import { Comer, Ground, Hex } from './Hex';
 import { box, centre, frame, outline, WIDTH } from './hexes';
 import { spaceName } from './lines';
 import { pressSpace, spaceTaken, type Props } from './model';
@@ -97,6 +97,9 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
             ))}
             {facts.map((each) => (
               <Hex key={each.space.space} facts={each} />
+            ))}
+            {facts.map((each) => (
+              <Comer key={each.space.space} facts={each} />
             ))}
             <Edge spaces={spaces} />
             {facts.filter(({ space, price }) => space.space === near && space.kind === 'free' && price === null).map(({ space }) => (

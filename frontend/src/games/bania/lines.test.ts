@@ -54,7 +54,8 @@ function said(line: LogLine, language: string, you: number | null = null): strin
 /** Asked in this phase, with these moves. */
 function asked(phase: string, legal: readonly Move[], noRoll: string | null = null): Situation<View, Move, Hints> {
   const purchase = { tent: 'tent_sso_k', space: 'e5', wanted: ['spice' as const] };
-  const view = { phase, rolls: 1, setup: { players: 3 }, purchase: phase === 'trade' ? purchase : null } as View;
+  const hands = [{ spice: 5, oil: 4, silk: 3, incense: 1 }];
+  const view = { phase, rolls: 1, hands, setup: { players: 3 }, purchase: phase === 'trade' ? purchase : null } as unknown as View;
   return { view, legal, hints: { ...hints, no_roll: noRoll }, seats: [], you: 0, asked: 1, waiting: null, picked: [] };
 }
 
@@ -112,6 +113,10 @@ describe.each(languages)('in %s', (language) => {
       asked('starter', []),
     ].map((situation) => said(question(situation), language));
     expect(new Set(questions).size).toBe(questions.length);
+  });
+
+  test('who may not roll is told how many cards are held, and how many may be', () => {
+    expect(said(question(asked('action', [moves.buy_tent], 'must_build')), language)).toMatch(/13\D+11\D/);
   });
 
   test('the stage counts turns', () => {

@@ -204,6 +204,16 @@ function tradeQuestion({ view, legal, picked }: Situation<View, Move, Hints>): L
   return { key: 'question.trade_more', args: { ware, count: 3 - pile.given.length } };
 }
 
+/** With so many cards one may not roll (BA-5.3), where the setup does not say another. */
+const MUST_BUILD = 12;
+
+/** How many cards one holds, and with how many one might roll. */
+function mustBuild({ view, you }: Situation<View, Move, Hints>): LogLine {
+  const hand = view.hands[you ?? -1];
+  const args = { held: hand === undefined ? 0 : count(hand), most: (view.setup.must_build ?? MUST_BUILD) - 1 };
+  return { key: 'question.must_build', args };
+}
+
 /** The most rolls in a turn (BA-8.3), where the setup does not say another. */
 const ROLLS = 3;
 
@@ -216,7 +226,7 @@ export function question(now: Situation<View, Move, Hints>): LogLine {
     case 'action':
       if (!buys && legal.some((move) => move.type === 'pass')) return { key: 'question.pass' };
       if (!buys && legal.some((move) => move.type === 'roll')) return { key: 'question.roll_only' };
-      return { key: `question.${hints?.no_roll ?? 'action'}` };
+      return hints?.no_roll === 'must_build' ? mustBuild(now) : { key: `question.${hints?.no_roll ?? 'action'}` };
     case 'build':
       return { key: buys ? 'question.build' : 'question.end_only' };
     case 'trade':

@@ -40,6 +40,7 @@ export function Card({ kind, buy, sell, text = false, gist = false, lie, off, wh
   const wares = printed(kind);
   const price = prices(kind);
   const name = texts(kindName(kind));
+  const lacking = (off?.sell?.wares.length ?? 0) > 0;
   const does = text && price === null ? cardText(kind) : null;
   return (
     <span className="as-card dyed" data-dye={dye} data-face={price === null ? 'effect' : 'wares'}>
@@ -51,7 +52,7 @@ export function Card({ kind, buy, sell, text = false, gist = false, lie, off, wh
           {price !== null ? (
             <span className="as-goods" data-count={wares.length}>
               {wares.map((ware, index) => (
-                <Token key={index} kind={ware} ticked={lie?.[index]} />
+                <Token key={index} kind={ware} ticked={lie?.[index]} missing={lacking && lie?.[index] === false} />
               ))}
             </span>
           ) : isWare(kind) ? (
@@ -108,7 +109,7 @@ function Price({ use, gold, against }: { readonly use: 'buy' | 'sell'; readonly 
       <small>{t(`card.${use}`)}</small>
       <b>{gold}</b>
       {against?.why == null ? null : (
-        <span className="as-against">
+        <span className="as-against" data-lacks={against.wares.length > 0}>
           <Words of={texts(against.why)} />
           {against.wares.map((ware, index) => <Token key={index} kind={ware} />)}
         </span>

@@ -10,7 +10,14 @@ export function Sign({ kind }: { readonly kind: string }) {
 }
 
 /** A ware as it lies on a stand: a round token, a package a crate. Or another kind, small, on its colour. `ticked`: it is there already. Fills its box. */
-export function Token({ kind, ticked = false }: { readonly kind: string; readonly ticked?: boolean | undefined }) {
+interface TokenProps {
+  readonly kind: string;
+  readonly ticked?: boolean | undefined;
+  /** Ringed: it would have to lie on the stand. */
+  readonly missing?: boolean;
+}
+
+export function Token({ kind, ticked = false, missing = false }: TokenProps) {
   const { sign, dye } = looks(kind);
   const round = isWare(kind) && kind !== 'package';
   return (
@@ -24,6 +31,7 @@ export function Token({ kind, ticked = false }: { readonly kind: string; readonl
         <rect className="as-token-ground" x=".5" y=".5" width="31" height="31" rx="5" />
       )}
       <path className="as-token-sign" transform={round ? 'translate(6.400 6.400) scale(.8)' : 'translate(4 4)'} d={sign} />
+      {missing ? <circle className="as-missing" cx="16" cy="16" r="15" /> : null}
       {ticked ? (
         <g className="as-tick">
           <circle cx="25.500" cy="25.500" r="6" />
