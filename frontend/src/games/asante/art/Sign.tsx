@@ -9,14 +9,15 @@ export function Sign({ kind }: { readonly kind: string }) {
   );
 }
 
-/** A ware as it lies on a stand: a round token, a package a crate. Or another kind, small, on its colour. `ticked`: it is there already. Fills its box. */
 interface TokenProps {
   readonly kind: string;
+  /** It is there already. */
   readonly ticked?: boolean | undefined;
   /** Ringed: it would have to lie on the stand. */
   readonly missing?: boolean;
 }
 
+/** A ware as it lies on a stand: a round token, a package a crate. Or another kind, small, on its colour. Fills its box. */
 export function Token({ kind, ticked = false, missing = false }: TokenProps) {
   const { sign, dye } = looks(kind);
   const round = isWare(kind) && kind !== 'package';
