@@ -167,7 +167,8 @@ def test_a_price_that_is_dim_says_why_at_every_size(browser: Browser, size: tupl
         hears_until("sell", "wares_missing")
         sale = page.page.locator(".as-handcard .as-sell[data-off=true]").first
         expect(sale.locator("b")).to_have_css("text-decoration-line", "line-through")
-        ringed = page.page.locator(".as-handcard").filter(has=page.page.locator(".as-sell[data-off=true]")).locator(".as-missing")
+        card = page.page.locator(".as-handcard", has=page.page.locator(".as-sell[data-off=true]"))
+        ringed = card.locator(".as-missing")
         expect(ringed.first).to_be_visible()
         expect(sale).to_contain_text("lacks")
         # Where there is no room for words that are read, the rings say it.
