@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AnyGame } from '../games/game';
@@ -26,6 +26,8 @@ interface Props {
   readonly ways: ReactNode;
   /** What is behind it as well, where there is room for it in the bar. */
   readonly beside: ReactNode;
+  /** Whether what is behind it is open. Whoever draws the bar keeps it: once a game is over another bar takes its place. */
+  readonly sheet: readonly [open: boolean, set: (open: boolean) => void];
 }
 
 /** Steps, scrubber and the way back to what goes on now. */
@@ -33,7 +35,7 @@ export function ReplayBar(props: Props) {
   const { game, looking, replay, playing, ways, beside } = props;
   const wide = useMode() === 'wide';
   const { t } = useTranslation();
-  const [more, setMore] = useState(false);
+  const [open, setOpen] = props.sheet;
   const { at, stops, news, entries } = replay;
   const [chapter] = chapters(entries, game);
   const reading = useReading();
@@ -53,13 +55,13 @@ export function ReplayBar(props: Props) {
           {ways}
         </span>
       ) : null}
-      <Key icon="more" name={t('replay.more')} press={() => setMore(true)} opens />
+      <Key icon="more" name={t('replay.more')} press={() => setOpen(true)} opens />
       {props.end ?? (
         <button type="button" className="button main replay-now" onClick={looking.leave}>
           {news === 0 ? t('replay.now') : t('replay.news', { count: news })}
         </button>
       )}
-      <ReplaySheet {...props} inBar={wide} open={more} onClose={() => setMore(false)} />
+      <ReplaySheet {...props} inBar={wide} open={open} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { Entry, Table } from '../api/wire';
 import type { AnyGame, BoardProps } from '../games/game';
 import type { Story } from '../live/story';
@@ -31,6 +33,7 @@ interface Props {
 export function LookingBack({ table, game, looking, replay, situation, scenes, story, you, sits, revealed, scored, consider }: Props) {
   const playing = usePlaying(looking, scenes.cue !== null);
   useReplayKeys(looking, game, playing.toggle);
+  const sheet = useState(false);
   const own = replay.eyes === null || replay.eyes === sits;
   const decision = own && replay.now?.asked != null ? replay.at : null;
   const ways = <Ways {...{ table, revealed }} you={sits} at={decision} ended={revealed} />;
@@ -39,10 +42,10 @@ export function LookingBack({ table, game, looking, replay, situation, scenes, s
       <AsItWas {...{ game, replay, situation, scenes, story, you }} consider={revealed ? consider : null} />
       {revealed ? (
         <AfterEnd {...{ table, game, looking, replay, sits, scored }}>
-          {({ end, more, beside }) => <ReplayBar {...{ game, looking, replay, playing, ways, beside, end, more }} others="too" />}
+          {({ end, more, beside }) => <ReplayBar {...{ game, looking, replay, playing, ways, beside, end, more, sheet }} others="too" />}
         </AfterEnd>
       ) : (
-        <ReplayBar {...{ game, looking, replay, playing, ways }} others="no" beside={null} end={null} more={null} />
+        <ReplayBar {...{ game, looking, replay, playing, ways, sheet }} others="no" beside={null} end={null} more={null} />
       )}
     </div>
   );

@@ -75,6 +75,7 @@ function Then({ id, game, looking, replay, now }: ThenProps) {
   const scenes = useScenes(game, story, you);
   const shown = useMemo(() => ({ now, you, story, connection: 'live', pending: null, choose: nothing }) as const, [now, you, story]);
   const situation = useSituation(id, shown, { picked: NOTHING, pick: nothing, highlight, forcing: false, scene: scenes.cue });
+  const sheet = useState(false);
   const playing = usePlaying(looking, scenes.cue !== null);
   useReplayKeys(looking, game, playing.toggle);
   const on = (
@@ -85,7 +86,7 @@ function Then({ id, game, looking, replay, now }: ThenProps) {
   const ask = (
     <div className="ask">
       <AsItWas {...{ game, replay, situation, scenes, story, you }} consider={null} />
-      <ReplayBar {...{ game, looking, replay, playing }} others="only" ways={null} beside={null} end={on} more={null} />
+      <ReplayBar {...{ game, looking, replay, playing, sheet }} others="only" ways={null} beside={null} end={on} more={null} />
     </div>
   );
   const lines = <Log {...{ game, you, showRule }} consider={null} entries={replay.entries} at={replay.at} until={null} gone={takenBack(replay.entries)} look={looking.look} />;
