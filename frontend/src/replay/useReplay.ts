@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useSearch } from 'wouter';
 
 import type { Told } from '../api/story';
 import type { Entry, Eyes, Now } from '../api/wire';
 import type { Happened, Story } from '../live/story';
-import { momentIn, searchOf, type Moment } from './address';
 import { Past } from './past';
 import { beyond, stops, takenBack } from './steps';
+import { useAddress, type Place } from './useAddress';
 
-/** So long after the last step the address is written: browsers allow only so many changes a minute. */
-const SETTLED = 300;
 /** Whoever steps on sooner than that, in milliseconds, passes by: scenes would only be cut off one after the other. */
 const PASSING = 200;
 
@@ -74,13 +71,6 @@ export interface Looking {
   readonly leave: () => void;
 }
 
-interface Place extends Moment {
-  /** Where one came from: what happened since then is played if it was one step. */
-  readonly from: number;
-  readonly jumps: number;
-  readonly led: boolean;
-}
-
 /** Looking back at a table or at a file: where one is, kept in the address, and what was to be seen there. */
 export function useReplay(of: Told, story: Story): Looking {
   const head = story.entries.at(-1)?.seq ?? 0;
@@ -102,6 +92,30 @@ export function useReplay(of: Told, story: Story): Looking {
     if (active && head > 0) setBegan((known) => known ?? head);
   }, [active, head]);
   const now = useLatest(moment(at));
+  const moves = useMoves(setPlace, all, at);
+  const leave = useCallback(() => {
+    setPlace((before) => ({ at: null, eyes: null, review: null, from: 0, jumps: before.jumps + 1, led: false }));
+    setBegan(null);
+  }, [setPlace]);
+  const told = useMemo(() => moment(at) === null ? null : storyAt(entries, now, place.from, at), [moment, entries, now, place.from, at]);
+  const tried = trial?.at === at ? trial : null;
+  const replay: Replay | null = !active || head === 0
+    ? null
+    : {
+        at, entries, gone, skipping, failed, tried,
+        now: tried?.now ?? now,
+        eyes: place.eyes,
+        stops: all,
+        story: tried === null ? (told ?? { ...story, entries: entries.slice(0, at), recent: [] }) : triedStory(entries, tried),
+        news: story.entries.filter(({ seq, kind }) => seq > (began ?? head) && kind === 'played').length,
+        jumps: place.jumps,
+        moment,
+      };
+  return { ...moves, replay, active, skip, leave, tryOut, review: place.review, led: place.led };
+}
+
+/** The ways to go from one moment to another. */
+function useMoves(setPlace: (change: (before: Place) => Place) => void, all: readonly number[], at: number): Pick<Looking, 'look' | 'step' | 'through' | 'follow' | 'together'> {
   const look = useCallback((seq: number) => setPlace((before) => ({ ...before, at: seq, from: seq, jumps: before.jumps + 1, led: false })), [setPlace]);
   const stepped = useRef(-Infinity);
   const step = useCallback(
@@ -123,25 +137,7 @@ export function useReplay(of: Told, story: Story): Looking {
     [setPlace, all, at],
   );
   const together = useCallback((review: string | null) => setPlace((before) => ({ ...before, review })), [setPlace]);
-  const leave = useCallback(() => {
-    setPlace((before) => ({ at: null, eyes: null, review: null, from: 0, jumps: before.jumps + 1, led: false }));
-    setBegan(null);
-  }, [setPlace]);
-  const told = useMemo(() => moment(at) === null ? null : storyAt(entries, now, place.from, at), [moment, entries, now, place.from, at]);
-  const tried = trial?.at === at ? trial : null;
-  const replay: Replay | null = !active || head === 0
-    ? null
-    : {
-        at, entries, gone, skipping, failed, tried,
-        now: tried?.now ?? now,
-        eyes: place.eyes,
-        stops: all,
-        story: tried === null ? (told ?? { ...story, entries: entries.slice(0, at), recent: [] }) : triedStory(entries, tried),
-        news: story.entries.filter(({ seq, kind }) => seq > (began ?? head) && kind === 'played').length,
-        jumps: place.jumps,
-        moment,
-      };
-  return { replay, active, look, step, through, skip, leave, follow, together, tryOut, review: place.review, led: place.led };
+  return { look, step, through, follow, together };
 }
 
 function triedStory(entries: readonly Entry[], { at, now, entries: more, fresh }: Tried): Story {
@@ -162,34 +158,4 @@ function useLatest(now: Now | null): Now | null {
   const [kept, keep] = useState(now);
   if (now !== null && now !== kept) keep(now);
   return now ?? kept;
-}
-
-function arrived(search: string, jumps: number): Place {
-  const moment = momentIn(search);
-  return { ...moment, from: moment.at ?? 0, jumps, led: moment.review !== null };
-}
-
-/** The moment in the address. A step changes the entry of the browser's history, which "back" leaves. */
-function useAddress(): [Place, (change: (before: Place) => Place) => void] {
-  const search = useSearch();
-  const [path, go] = useLocation();
-  const [place, setPlace] = useState<Place>(() => arrived(search, 0));
-  const written = useRef(search);
-  useEffect(() => {
-    if (search.replace(/^\?/, '') === written.current.replace(/^\?/, '')) return;
-    written.current = search; // somebody pressed "back", or a link
-    setPlace((before) => arrived(search, before.jumps + 1));
-  }, [search]);
-  useEffect(() => {
-    const wanted = searchOf(place);
-    if (wanted === written.current || wanted === `?${written.current}`) return undefined;
-    const entering = written.current === '';
-    const write = () => {
-      written.current = wanted;
-      go(path + wanted, { replace: !entering });
-    };
-    const timer = setTimeout(write, entering ? 0 : SETTLED);
-    return () => clearTimeout(timer);
-  }, [place, path, go]);
-  return [place, setPlace];
 }

@@ -14,67 +14,82 @@ export function usePeeking(table: RefObject<HTMLElement | null>, open: (card: st
     const root = table.current;
     if (root === null) return undefined;
     const heard = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let from = { x: 0, y: 0 };
-    let held = false;
-    let ends = false;
-    const release = () => clearTimeout(timer);
-
-    const press = (event: PointerEvent) => {
-      release();
-      held = false;
-      ends = root.closest('[data-playing=true]') !== null;
-      const card = cardAt(event);
-      // Some browsers on phones do not turn a long press into a right click.
-      if (card === undefined || event.pointerType === 'mouse') return;
-      from = { x: event.clientX, y: event.clientY };
-      timer = setTimeout(() => {
-        held = true;
-        open(card);
-      }, HOLD);
-    };
-    const move = ({ clientX, clientY }: PointerEvent) => {
-      if (Math.hypot(clientX - from.x, clientY - from.y) > STILL) release();
-    };
-    // The finger that held a card is lifted: that chooses nothing.
-    const click = (event: Event) => {
-      if (!held) return;
-      held = false;
-      event.stopPropagation();
-      event.preventDefault();
-    };
-    // Where it chooses nothing a press is enough; not the one that ends what is being shown.
-    const tap = (event: Event) => {
-      const bearer = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
-      const card = bearer?.dataset.card;
-      if (card !== undefined && !ends) open(card);
-    };
-    const menu = (event: Event) => {
-      const card = cardAt(event);
-      if (card === undefined) return;
-      event.preventDefault();
-      release();
-      open(card);
-    };
-    const key = (event: KeyboardEvent) => {
-      const card = cardAt(event);
-      if (event.key === 'i' && !event.ctrlKey && !event.metaKey && !event.altKey && card !== undefined) open(card);
-    };
-
-    const { signal } = heard;
-    root.addEventListener('pointerdown', press, { signal });
-    root.addEventListener('pointermove', move, { signal });
-    root.addEventListener('pointerup', release, { signal });
-    root.addEventListener('pointercancel', release, { signal });
-    root.addEventListener('click', click, { signal, capture: true });
-    root.addEventListener('click', tap, { signal });
-    root.addEventListener('contextmenu', menu, { signal });
-    root.addEventListener('keydown', key, { signal });
+    const release = holding(root, open, heard.signal);
+    pressing(root, open, heard.signal);
+    asking(root, open, heard.signal, release);
     return () => {
       release();
       heard.abort();
     };
   }, [table, open]);
+}
+
+/** A card is held down; gives what lets go of it. */
+function holding(root: HTMLElement, open: (card: string) => void, signal: AbortSignal): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from = { x: 0, y: 0 };
+  let held = false;
+  const release = () => clearTimeout(timer);
+  const press = (event: PointerEvent) => {
+    release();
+    held = false;
+    const card = cardAt(event);
+    // Some browsers on phones do not turn a long press into a right click.
+    if (card === undefined || event.pointerType === 'mouse') return;
+    from = { x: event.clientX, y: event.clientY };
+    timer = setTimeout(() => {
+      held = true;
+      open(card);
+    }, HOLD);
+  };
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (Math.hypot(clientX - from.x, clientY - from.y) > STILL) release();
+  };
+  // The finger that held a card is lifted: that chooses nothing.
+  const click = (event: Event) => {
+    if (!held) return;
+    held = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  root.addEventListener('pointerdown', press, { signal });
+  root.addEventListener('pointermove', move, { signal });
+  root.addEventListener('pointerup', release, { signal });
+  root.addEventListener('pointercancel', release, { signal });
+  root.addEventListener('click', click, { signal, capture: true });
+  return release;
+}
+
+/** Where it chooses nothing a press is enough; not the one that ends what is being shown. */
+function pressing(root: HTMLElement, open: (card: string) => void, signal: AbortSignal): void {
+  let ends = false;
+  const press = () => {
+    ends = root.closest('[data-playing=true]') !== null;
+  };
+  const click = ({ target }: Event) => {
+    const bearer = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
+    const card = bearer?.dataset.card;
+    if (card !== undefined && !ends) open(card);
+  };
+  root.addEventListener('pointerdown', press, { signal });
+  root.addEventListener('click', click, { signal });
+}
+
+/** By a right click, the menu key or `i`. */
+function asking(root: HTMLElement, open: (card: string) => void, signal: AbortSignal, release: () => void): void {
+  const menu = (event: Event) => {
+    const card = cardAt(event);
+    if (card === undefined) return;
+    event.preventDefault();
+    release();
+    open(card);
+  };
+  const key = (event: KeyboardEvent) => {
+    const card = cardAt(event);
+    if (event.key === 'i' && !event.ctrlKey && !event.metaKey && !event.altKey && card !== undefined) open(card);
+  };
+  root.addEventListener('contextmenu', menu, { signal });
+  root.addEventListener('keydown', key, { signal });
 }
 
 function cardAt({ target }: Event): string | undefined {

@@ -59,18 +59,6 @@ export function useCarrying({ cards, put, takenUp, letGo }: Carrying) {
     setCarried(null);
     light(null);
   };
-  const step = (card: string, event: KeyboardEvent<HTMLElement>) => {
-    const way = event.shiftKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined;
-    if (way === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const beside = cards[cards.indexOf(card) + way];
-    if (beside === undefined) return;
-    put(card, beside, way > 0);
-    const element = event.currentTarget;
-    // An element that changes its place in the list loses the focus.
-    requestAnimationFrame(() => element.focus());
-  };
 
   return (card: string) => {
     const mine = carried?.card === card;
@@ -92,9 +80,23 @@ export function useCarrying({ cards, put, takenUp, letGo }: Carrying) {
         if (dropped.current) event.stopPropagation();
         dropped.current = false;
       },
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => step(card, event),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => step(card, event, cards, put),
     };
   };
+}
+
+/** Shift and an arrow key put the card on the other side of its neighbour. */
+function step(card: string, event: KeyboardEvent<HTMLElement>, cards: Carrying['cards'], put: Carrying['put']): void {
+  const way = event.shiftKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined;
+  if (way === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const beside = cards[cards.indexOf(card) + way];
+  if (beside === undefined) return;
+  put(card, beside, way > 0);
+  const element = event.currentTarget;
+  // An element that changes its place in the list loses the focus.
+  requestAnimationFrame(() => element.focus());
 }
 
 function flying([x, y]: readonly [number, number]): CSSProperties {

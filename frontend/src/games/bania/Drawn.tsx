@@ -1,0 +1,82 @@
+import { Fragment, memo } from 'react';
+
+import type { SpaceFacts } from './facts';
+import { Comer, Ground, Hex } from './Hex';
+import { centre, outline, type Frame } from './hexes';
+import { spaceName } from './lines';
+import type { Props } from './model';
+import type { Home } from './settlements';
+import type { Space } from './types';
+
+interface Row {
+  readonly first: Space;
+  readonly last: Space;
+}
+
+/** The first and the last space of each row. */
+function rowsOf(spaces: readonly Space[]): readonly Row[] {
+  const rows = new Map<number, Row>();
+  for (const space of spaces) {
+    const { first, last } = rows.get(space.r) ?? { first: space, last: space };
+    rows.set(space.r, { first: space.q < first.q ? space : first, last: space.q > last.q ? space : last });
+  }
+  return [...rows.values()];
+}
+
+/** The letter of each row before its first space and the number of its last one, in the gaps at the edge of the map. */
+const Edge = memo(function Edge({ spaces }: { readonly spaces: readonly Space[] }) {
+  return rowsOf(spaces).map(({ first, last }) => {
+    const [from, to] = [centre(first), centre(last)];
+    const number = spaceName(last.space).slice(1);
+    // Above the broadest row rows become shorter upwards, below it downwards: there are the gaps, wide enough to lie clear of walls.
+    const y = from.y + (first.r <= 0 ? -8.2 : 11.2);
+    return (
+      <Fragment key={first.r}>
+        <text className="ba-label" x={from.x - 7.3} y={y}>{spaceName(first.space).slice(0, 1)}</text>
+        <text className="ba-label" x={to.x + 7.3} y={number.length > 1 ? y - 1.2 : y}>{number}</text>
+      </Fragment>
+    );
+  });
+});
+
+interface DrawnProps {
+  readonly props: Props;
+  readonly facts: readonly SpaceFacts[];
+  readonly known: readonly Home[];
+  readonly around: Frame;
+  readonly near: string | null;
+}
+
+/** What lies on the desert, as a picture: whoever listens hears it from the spaces that lie over it. */
+export function Drawn({ props, facts, known, around, near }: DrawnProps) {
+  const { spaces } = props.view;
+  return (
+    <svg viewBox={`${around.x} ${around.y} ${around.width} ${around.height}`} aria-hidden="true">
+      {facts.map((each) => (
+        <Ground key={each.space.space} facts={each} />
+      ))}
+      {known.map((home) => (
+        <path
+          key={home.spaces[0]}
+          className="ba-outline"
+          data-closed={home.closed}
+          data-own={home.riders.some(({ seat }) => seat === props.you)}
+          data-pointed={near !== null && home.spaces.includes(near)}
+          d={outline(spaces.filter(({ space }) => home.spaces.includes(space)))}
+        />
+      ))}
+      {facts.map((each) => (
+        <Hex key={each.space.space} facts={each} />
+      ))}
+      {facts.map((each) => (
+        <Comer key={each.space.space} facts={each} />
+      ))}
+      <Edge spaces={spaces} />
+      {facts.filter(({ space, price }) => space.space === near && space.kind === 'free' && price === null).map(({ space }) => (
+        <text key={space.space} className="ba-label" data-large="true" x={centre(space).x} y={centre(space).y + 2}>
+          {spaceName(space.space)}
+        </text>
+      ))}
+    </svg>
+  );
+}
