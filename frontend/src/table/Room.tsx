@@ -116,7 +116,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
                 ask={mode === 'flat' ? null : ask}
                 talk={beside && !log.shown ? <TalkStrip {...talk} /> : null}
                 presence={replay === null ? live.presence : null}
-                winners={replay === null ? winnersOf(now.result) : []}
+                winners={replay === null && !playing ? winnersOf(now.result) : []}
               />
             )}
             {log.shown ? (

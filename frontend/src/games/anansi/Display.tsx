@@ -1,6 +1,7 @@
 import { useId, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Sheetlet } from '../../ui/Sheetlet';
 import { valueOf } from './art/cards';
 import { StoryCard } from './art/StoryCard';
 import { Symbol } from './art/Symbol';
@@ -54,7 +55,7 @@ function ColumnOf({ view, column, highlight, most }: Props & { readonly column: 
           </li>
         ))}
       </ol>
-      <section id={id} popover="auto" className="sheetlet" aria-label={t(`colour.${colour}`)}>
+      <Sheetlet id={id} title={t(`colour.${colour}`)}>
         <h3>{t(`colour.${colour}`)}</h3>
         <ol className="an-lain">
           {cards.map((card) => (
@@ -63,7 +64,7 @@ function ColumnOf({ view, column, highlight, most }: Props & { readonly column: 
             </li>
           ))}
         </ol>
-      </section>
+      </Sheetlet>
     </div>
   );
 }

@@ -2,13 +2,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { Entry } from '../../api/wire';
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
+import { entry } from '../../live/messages.fixture';
 import { Hand } from './Hand';
 import { question } from './lines';
 import type { Props } from './model';
 import { table } from './table.fixture';
-import type { CardHint, Move } from './types';
+import type { CardHint, Move, Note } from './types';
 
 const mode = vi.hoisted(() => ({ now: 'wide' }));
 vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMode: () => mode.now }));
@@ -57,6 +59,41 @@ test('where there are two ways nothing is taken hold of', () => {
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
   expect(question(props)).toEqual({ key: 'question.follow' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Into the trick/ }).disabled).toBe(true);
+});
+
+test('of a card that is taken hold of is asked only what can be done with it', () => {
+  const lead: readonly Move[] = [leopard, { type: 'play', card: 'snake_1' }];
+  expect(question(show({ legal: lead, picked: ['leopard_14'] })).key).toBe('question.use_play');
+  expect(question(show({ legal: both, picked: ['leopard_14'] })).key).toBe('question.use');
+  expect(question(show({ legal: both, picked: ['snake_1'] })).key).toBe('question.use_recruit');
+});
+
+test('the cards of the next round are not there before the last one has been told', () => {
+  const won: Note = { type: 'trick_won', seat: 1, card: 'hornet_2', cards: [], stacks: 2 };
+  const laid: Note = { type: 'display_laid', round: table.view.round + 1, cards: [] };
+  const story = [entry(9, [won, laid] as unknown as Entry['notes'])];
+  const hand = (props: Partial<Props>) => (
+    <ReadingProvider game="anansi" you={table.you} seats={table.seats} point={() => undefined} open={() => undefined}>
+      <Hand {...table} legal={[]} choose={choose} {...props} />
+    </ReadingProvider>
+  );
+  const next = { ...table.view, round: table.view.round + 1 };
+  const { rerender } = render(hand({ story: [] }));
+  const cards = () => document.querySelectorAll('.an-handcard').length;
+  rerender(hand({ story, view: next, scene: { seq: 9, note: won, scene: {} } }));
+  expect(cards()).toBe(0);
+  rerender(hand({ story, view: next, scene: { seq: 9, note: laid, scene: {} } }));
+  expect(cards()).toBeGreaterThan(0);
+});
+
+test('whoever plays last is told that the card wins', () => {
+  const trick = table.view.seats.slice(1).map(({ seat }) => ({ seat, card: `hornet_${String(seat)}`, recruits: false }));
+  const hints = { balances: [], cards: [{ card: 'leopard_14', listeners: 0, play_refused: null, recruit_refused: null, trump_next: 'snake', wins_now: true } as CardHint], heading: null, trump_next: null };
+  show({ legal: both, picked: ['leopard_14'], hints, view: { ...table.view, turn: 0, trick } });
+  expect(screen.getByRole('button', { name: /^Into the trick\s*wins the trick/ })).toBeTruthy();
+  cleanup();
+  show({ legal: both, picked: ['leopard_14'], hints, view: { ...table.view, turn: 0, trick: trick.slice(1) } });
+  expect(screen.getByRole('button', { name: /^Into the trick\s*goes ahead/ })).toBeTruthy();
 });
 
 test('a card with which one can only recruit bears a head', () => {

@@ -5,6 +5,7 @@ import { useFront } from '../../ui/front';
 import { useMode } from '../../ui/useMode';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
+import { useTold } from '../generic/useTold';
 import { colourOf } from './art/cards';
 import { Listener } from './art/Listener';
 import { StoryCard } from './art/StoryCard';
@@ -13,6 +14,7 @@ import { heldCard, ownHand, type Props } from './model';
 import type { CardHint } from './types';
 import { useCardName } from './useCardName';
 import { Rest } from './Rest';
+import { after } from './told';
 import { Uses } from './Uses';
 
 /** The own hand. A card is picked first, then it goes into the trick or recruits; or it is carried there, or to another place in the hand. */
@@ -22,7 +24,10 @@ export function Hand(props: Props) {
   const front = useFront();
   const mode = useMode();
   const [near, setNear] = useState<string | null>(null);
-  const { cards, put } = useOwnOrder(props.table, String(view.round), ownHand(view));
+  const told = useTold(props, after);
+  // The next round's cards come when the last one has been told.
+  const dealt = told.round === view.round;
+  const { cards, put } = useOwnOrder(props.table, String(view.round), dealt ? ownHand(view) : []);
   const shown = [heldCard(props), near].find((card) => card !== null && cards.includes(card)) ?? null;
   const carrying = useCarrying({
     cards,
@@ -37,7 +42,7 @@ export function Hand(props: Props) {
     <div className="an-handbox">
       <Uses {...props} card={shown} />
       {mode === 'phone' && <Can {...props} />}
-      {cards.length === 0 && view.tricks.length > 0 ? (
+      {cards.length === 0 && told.tricks.length > 0 ? (
         <Rest {...props} />
       ) : (
         <ul className="an-hand" aria-label={t('hand')} data-asked={props.legal.length > 0 && front === null} style={{ '--cards': view.tricks_in_round } as CSSProperties} onPointerLeave={() => setNear(null)}>

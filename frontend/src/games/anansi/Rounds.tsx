@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { RoundLines } from '../generic/RoundEnd';
+import { Sheetlet } from '../../ui/Sheetlet';
 import { LinkSign } from './LinkSign';
 import type { Props } from './model';
 import { useLines } from './RoundEnd';
@@ -17,9 +18,9 @@ export function Rounds({ view }: Props) {
         <LinkSign of="rounds" />
         <span className="an-words">{t('rounds')}</span>
       </button>
-      <section id={id} popover="auto" className="sheetlet" aria-label={t('rounds')}>
+      <Sheetlet id={id} title={t('rounds')}>
         {view.scored.map((_, index) => <Told key={index} view={view} round={index + 1} />)}
-      </section>
+      </Sheetlet>
     </>
   );
 }

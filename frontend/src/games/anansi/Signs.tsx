@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useMode } from '../../ui/useMode';
 import { Legend } from '../generic/Legend';
 import { BonusCard } from './art/BonusCard';
 import { Listener } from './art/Listener';
@@ -9,6 +10,7 @@ import { Mark } from './art/Symbol';
 /** What the signs on this board mean. */
 export function Signs() {
   const { t } = useTranslation('anansi');
+  const wide = useMode() === 'wide';
   const pictures = {
     balance: (
       <span className="an-balance">
@@ -16,11 +18,12 @@ export function Signs() {
         <span className="an-side"><span className="an-balance-back"><StoryBack /></span><b>2</b></span>
       </span>
     ),
-    case: <span className="an-balance" data-case="exact"><span className="an-case">{t('case.exact', { points: t('points', { count: 4 }) })}</span></span>,
+    case: <span className="an-balance" data-case="exact"><span className="an-case">+4</span></span>,
     over: <span className="an-balance" data-case="over"><span className="an-side"><Listener inspired={false} /><b>2</b></span><span className="an-side"><span className="an-balance-back"><StoryBack /></span><b>1</b></span></span>,
     bonus: <BonusCard value={4} />,
     void: <span className="an-void"><Mark colour="leopard" /></span>,
-    handcount: <span className="an-handcount"><span className="an-fan"><i /></span>7</span>,
+    // Where there is little room only the number of the trick says how many cards are left.
+    ...(wide ? { handcount: <span className="an-handcount"><span className="an-fan"><i /></span>7</span> } : {}),
     quota: <span className="an-tokens"><i data-free="true" /><i data-free="false" /></span>,
     supply: <Listener inspired={false} />,
     heads: <span className="an-legend-card"><StoryCard card="leopard_14" /></span>,

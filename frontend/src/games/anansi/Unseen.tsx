@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
+import { Sheetlet } from '../../ui/Sheetlet';
 import { COLOURS, VALUES } from './art/cards';
 import { Mark } from './art/Symbol';
 import { LinkSign } from './LinkSign';
@@ -20,7 +21,7 @@ export function Unseen({ view, you }: Props) {
         <LinkSign of="unseen" />
         <span className="an-words">{t('unseen')}</span>
       </button>
-      <section id={id} popover="auto" className="sheetlet" aria-label={t('unseen')}>
+      <Sheetlet id={id} title={t('unseen')}>
         <h3>{t('unseen_title', { count: view.unseen.length })}</h3>
         {COLOURS.map((colour) => (
           <div key={colour} className="an-still" data-colour={colour}>
@@ -50,7 +51,7 @@ export function Unseen({ view, you }: Props) {
             ))}
           </ul>
         )}
-      </section>
+      </Sheetlet>
     </>
   );
 }

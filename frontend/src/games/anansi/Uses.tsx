@@ -22,13 +22,15 @@ export function Uses(props: Props & { readonly card: string | null }) {
   if (mode === 'phone' && heldCard(props) === null) return null;
   const only = legal.length === 1 && legal[0]?.type === 'play' ? legal[0] : undefined;
   const mine = view.turn === you && legal.length > 0 && front === null;
+  // Nobody plays after this card.
+  const last = view.trick.length === view.seats.length - 1;
   const hint = mine ? hints?.cards.find((one) => one.card === card) : undefined;
   const refused = mine ? (hint?.recruit_refused ?? refusedToAll(hints?.cards)) : null;
   return (
     <div className="an-uses" role="group" aria-label={t('uses')} data-mine={mine}>
       <Use {...props} use="play" refused={hint?.play_refused ?? null}>
         <strong>{only === undefined ? t('into_trick') : t('act.play', { card: name(only.card) })}</strong>
-        {hint === undefined ? <span className="an-about">{t('about.play')}</span> : hint.play_refused === null && <span>{t(hint.wins_now ? 'would_head' : 'would_lose')}</span>}
+        {hint === undefined ? <span className="an-about">{t('about.play')}</span> : hint.play_refused === null && <span>{t(hint.wins_now ? (last ? 'would_win' : 'would_head') : 'would_lose')}</span>}
       </Use>
       <Use {...props} use="recruit" refused={refused}>
         <strong>{t('recruit')}</strong>
@@ -80,7 +82,8 @@ function Brings({ hint, view }: Props & { readonly hint: CardHint }) {
         <span className="unseen">{t('listeners', { count: hint.listeners })}</span>
       </span>
       <span className="an-then" data-changes={changes} data-colour={hint.trump_next}>
-        <span className="an-words">{t(changes ? 'trump_becomes' : 'trump_stays')}</span> <Mark colour={hint.trump_next} />{' '}
+        <span className="an-words">{t(changes ? 'trump_becomes' : 'trump_stays')}</span>
+        <span className="an-then-short" aria-hidden="true">{t('trump')}</span> <Mark colour={hint.trump_next} />{' '}
         <span className="an-words">{t(`colour.${hint.trump_next}`)}</span>
       </span>
     </span>

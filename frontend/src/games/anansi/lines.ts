@@ -91,9 +91,16 @@ export function sentence(note: Note): LogLine {
 export function question({ view, legal, picked }: Situation<View, Move, Hints>): LogLine {
   const [only, ...others] = legal;
   if (only !== undefined && others.length === 0) return { key: 'question.only', args: { card: card(only.card) } };
-  if (picked[0] !== undefined) return { key: 'question.use', args: { card: card(picked[0]) } };
+  if (picked[0] !== undefined) return useOf(picked[0], legal);
   if (view.led === null) return { key: 'question.lead' };
   return legal.some(({ type }) => type === 'recruit') ? { key: 'question.follow' } : { key: 'question.follow_only', args: { colour: colour(view.led) } };
+}
+
+/** What is asked of a card that has been taken hold of: only what can be done with it. */
+function useOf(held: string, legal: readonly Move[]): LogLine {
+  const uses = new Set(legal.filter((move) => move.card === held).map(({ type }) => type));
+  const key = uses.size === 2 ? 'question.use' : uses.has('play') ? 'question.use_play' : 'question.use_recruit';
+  return { key, args: { card: card(held) } };
 }
 
 export function stage({ round, rounds, phase }: View): LogLine | null {

@@ -4,8 +4,10 @@ import type { Note, SeatView, View } from './types';
 
 export function after(view: View, note: Note): View {
   switch (note.type) {
+    case 'display_laid':
+      return { ...view, round: note.round };
     case 'card_played':
-      return atSeat(view, note.seat, ({ cards }) => ({ cards: cards - 1 }));
+      return atSeat({ ...view, led: view.led ?? colourOf(note.card) }, note.seat, ({ cards }) => ({ cards: cards - 1 }));
     case 'card_recruited':
       return {
         ...atSeat(view, note.seat, ({ cards, listeners, uninspired }) => ({ cards: cards - 1, listeners: listeners + note.listeners, uninspired: uninspired + note.listeners })),
@@ -13,7 +15,7 @@ export function after(view: View, note: Note): View {
         recruits_left: view.recruits_left - 1,
       };
     case 'trick_won':
-      return { ...atSeat(view, note.seat, () => ({ stacks: note.stacks })), recruits_left: view.setup.quota };
+      return { ...atSeat(view, note.seat, () => ({ stacks: note.stacks })), recruits_left: view.setup.quota, led: null, trick_number: Math.min(view.trick_number + 1, view.tricks_in_round) };
     case 'listeners_inspired':
       return atSeat(view, note.seat, ({ listeners }) => ({ inspired: note.inspired, uninspired: listeners - note.inspired }));
     case 'display_extended':

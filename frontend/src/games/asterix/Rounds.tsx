@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { RoundLines } from '../generic/RoundEnd';
+import { Sheetlet } from '../../ui/Sheetlet';
 import type { Props } from './model';
 import { useLines } from './RoundEnd';
 import { type Round, rounds } from './sums';
@@ -20,9 +21,9 @@ export function Rounds({ view, story }: Props) {
           <path d="M3 4h18v4H3zM3 10h8v4H3zM13 10h8v4h-8zM3 16h8v4H3zM13 16h8v4h-8z" />
         </svg>
       </button>
-      <section id={id} popover="auto" className="sheetlet" aria-label={t('rounds')}>
+      <Sheetlet id={id} title={t('rounds')}>
         {over.map((round) => <Told key={round.round} view={view} round={round} />)}
-      </section>
+      </Sheetlet>
     </>
   );
 }

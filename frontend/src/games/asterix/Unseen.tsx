@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Sheetlet } from '../../ui/Sheetlet';
 import { copiesOf, PIRATES, ROMAN_VALUES, romanOf } from './art/faces';
 import { PileBack, RomanCard } from './art/RomanCard';
 import type { View } from './types';
@@ -20,7 +21,7 @@ export function Unseen({ view }: { readonly view: View }) {
         </span>
         <span className="ax-link-word">{t('unseen')}</span>
       </button>
-      <section id={id} popover="auto" className="sheetlet" aria-label={t('unseen')}>
+      <Sheetlet id={id} title={t('unseen')}>
         <h3>{t('unseen_title', { count: view.unseen.length })}</h3>
         <ul className="ax-kinds">
           {KINDS.map((kind) => {
@@ -34,7 +35,7 @@ export function Unseen({ view }: { readonly view: View }) {
             );
           })}
         </ul>
-      </section>
+      </Sheetlet>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
-import './sheetlet.css';
+import { Sheetlet } from '../../ui/Sheetlet';
+import './legend.css';
 
 export interface Sign {
   readonly picture: ReactNode;
@@ -21,7 +22,7 @@ export function Legend({ title, className, signs }: Props) {
       <button type="button" className={className} popoverTarget={id} aria-label={title} title={title}>
         <span className="legend-sign" aria-hidden="true">?</span>
       </button>
-      <section id={id} popover="auto" className="sheetlet" aria-label={title}>
+      <Sheetlet id={id} title={title}>
         <h3>{title}</h3>
         <ul className="legend">
           {signs.map(({ picture, means }) => (
@@ -31,7 +32,7 @@ export function Legend({ title, className, signs }: Props) {
             </li>
           ))}
         </ul>
-      </section>
+      </Sheetlet>
     </>
   );
 }
