@@ -117,6 +117,22 @@ def test_the_next_question_is_seen_once_what_came_with_it_has_been_and_heard_at_
         assert ribbon.bounding_box() == place
 
 
+def test_the_press_that_ends_what_plays_before_a_question_makes_no_move(browser: Browser) -> None:
+    told = recorded("asterix", 3)
+    asked = next(at for at, message in enumerate(told.messages) if at > 0 and '"legal":[{"type":"bid"' in message)
+    with at_table(browser, told, touch=True, motion="calm") as board:
+        catches_up(board, told.messages, asked)
+        board.page.keyboard.press("Shift")
+        board.hears(told.messages[asked])
+        expect(board.page.locator(".ask[data-waits=true]")).to_have_count(1)
+        card, chosen = board.page.locator(".ax-handcard[data-lit=true]").first, board.page.locator("[data-pending=true]")
+        card.tap(force=True)
+        expect(board.page.locator(".ask[data-waits=false]")).to_have_count(1)
+        expect(chosen).to_have_count(0)
+        card.tap()
+        expect(chosen).to_have_count(1)
+
+
 def test_with_motion_off_nothing_flies(browser: Browser) -> None:
     told = recorded("anansi", 3)
     with at_table(browser, told, touch=False, motion="off") as board:

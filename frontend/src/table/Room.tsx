@@ -29,6 +29,7 @@ import { useForced } from './useForced';
 import { usePicked } from './usePicked';
 import { useScenes } from './useScenes';
 import { useSeatDyes } from './useSeatDyes';
+import { useSeen } from './useSeen';
 import { useSheets } from './useSheets';
 import { useShown } from './useShown';
 import { useSituation } from './useSituation';
@@ -41,7 +42,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
   const live = useLive(table);
   const looking = useReplay(`tables/${table.id}`, live.story);
   const { replay } = looking;
-  const commit = useCommit(table.id, live.now, live.choose);
+  const commit = useCommit(table.id, live.now, useSeen(live.choose));
   const shown = useShown(live, commit, replay);
   const { now, you, story } = shown;
   const mode = useMode();

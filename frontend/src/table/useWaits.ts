@@ -4,8 +4,8 @@ import type { Scenes } from './useScenes';
 import type { TableNow } from './useTable';
 
 /**
- * Whether the question waits until what came with it has been seen: the ribbon tells that instead. It may be answered all
- * the same, and whoever hears the page is asked at once. What stood there before, and what the reader is about to do, stays.
+ * Whether the question waits until what came with it has been seen: the ribbon tells that instead. A press ends
+ * that, and makes a move only when the question stands there (useSeen.ts); whoever hears the page is asked at once. What stood there before, and what the reader is about to do, stays.
  * What the board has put in front of the table is closed first.
  */
 export function useWaits({ now, pending, refused, connection }: TableNow, { until }: Scenes, held: boolean, front: string | null): boolean {

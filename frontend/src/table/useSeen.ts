@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * `choose` for presses at what the reader has seen. The press that ends the scenes before a question (`data-waits`) makes
+ * no move: it was meant for what lay there until then. It may take hold of something, and carry it. Called before the
+ * scenes are, whose end changes what is drawn.
+ */
+export function useSeen(choose: (move: unknown) => void): (move: unknown) => void {
+  const ends = useRef(false);
+  const unseen = useRef(false);
+  useEffect(() => {
+    const heard = new AbortController();
+    const press = ({ type }: Event) => {
+      ends.current = document.querySelector('.ask[data-waits="true"]') !== null;
+      unseen.current = ends.current && type === 'keydown';
+    };
+    // Whoever hears the page is asked at once, and may press by a click alone.
+    const click = () => {
+      unseen.current = ends.current;
+      ends.current = false;
+    };
+    const over = () => {
+      unseen.current = false;
+    };
+    const before = { signal: heard.signal, capture: true };
+    window.addEventListener('pointerdown', press, before);
+    window.addEventListener('keydown', press, before);
+    window.addEventListener('click', click, before);
+    window.addEventListener('click', over, { signal: heard.signal });
+    window.addEventListener('keyup', over, { signal: heard.signal });
+    return () => heard.abort();
+  }, []);
+  return useCallback(
+    (move: unknown) => {
+      if (!unseen.current) choose(move);
+    },
+    [choose],
+  );
+}
