@@ -27,7 +27,7 @@ export interface AdviceButtonProps {
 export function AdviceButton({ table, game, now, entries, hold }: AdviceButtonProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<number | null>(null);
-  const { asked, legal } = now;
+  const { asked, view, legal } = now;
   const able = hold !== null && asked !== null && legal.length > 1;
   const open = able && opened === asked;
   return (
@@ -40,7 +40,7 @@ export function AdviceButton({ table, game, now, entries, hold }: AdviceButtonPr
         <Sheet title={t('advice.title')} open={open} onClose={() => setOpened(null)}>
           {open ? (
             <Advised
-              {...{ table, game, asked, legal, entries }}
+              {...{ table, game, asked, view, legal, entries }}
               show={(move) => {
                 setOpened(null);
                 hold(move);
@@ -58,12 +58,13 @@ interface AdvisedProps {
   readonly table: string;
   readonly game: AnyGame;
   readonly asked: number;
+  readonly view: unknown;
   readonly legal: readonly unknown[];
   readonly entries: readonly Entry[];
   readonly show: (move: unknown) => void;
 }
 
-function Advised({ table, game, asked, legal, entries, show }: AdvisedProps) {
+function Advised({ table, game, asked, view, legal, entries, show }: AdvisedProps) {
   const { t } = useTranslation();
   const asking = useMemo(() => ({ ask: () => thoughts.askAdvice(table, asked), look: () => thoughts.advice(table, asked) }), [table, asked]);
   const thought = useThought(asking);
@@ -79,7 +80,7 @@ function Advised({ table, game, asked, legal, entries, show }: AdvisedProps) {
               <li key={at}>
                 <button type="button" className="button advised" onClick={() => show(own)}>
                   <b>
-                    <Say line={game.moveName(own, entries)} plain />
+                    <Say line={game.moveNow?.(own, view) ?? game.moveName(own, entries)} plain />
                   </b>
                   <small>
                     <Reason advice={advice} first={at === 0} behind={behind} better={better} />

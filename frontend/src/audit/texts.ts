@@ -22,7 +22,7 @@ export function textsOf({ entry, author }: Row, game: AnyGame, reading: Reading)
   return {
     who: authorName(author, t, reading.botAt),
     kind: t(`audit.kind.${entry.kind}`),
-    plain: entry.kind === 'said' ? saying(entry, reading) : platformLine(entry, t, reading.botAt),
+    plain: entry.kind === 'said' ? saying(entry, reading) : platformLine(entry, t, reading),
     lines: entry.notes.flatMap((note) => game.sentence(note, reading.you) ?? []),
   };
 }

@@ -118,6 +118,8 @@ export interface GameClient<View, Move, Note, Hints> {
    * in a list of moves that are told apart by what lay on the table then.
    */
   moveName(move: Move, told?: readonly Entry[]): LogLine;
+  /** A move that can be made now, by the name of what lies there, as the board's own buttons say it; null or left out: as `moveName` says it. */
+  moveNow?(move: Move, view: View): LogLine | null;
   scoreItem(item: ScoreItem): LogLine;
   /** What a seat has reached at the end of the game; left out: the items of its score, with their points. */
   readonly Result?: ComponentType<{ readonly line: ScoreLine }>;

@@ -72,8 +72,9 @@ interface LineProps extends Pick<Props, 'game' | 'you' | 'look' | 'showRule' | '
 // An entry never changes: a long log is not drawn anew with each line that joins it.
 const LogEntry = memo(function LogEntry({ game, entry, shown, you, look, showRule, consider, when, gone }: LineProps) {
   const { t } = useTranslation();
-  const { botAt, isPersons } = useReading();
-  const platform = platformLine(entry, t, botAt);
+  const reading = useReading();
+  const { isPersons } = reading;
+  const platform = platformLine(entry, t, reading);
   const told = entry.notes.slice(0, shown).flatMap((note) => {
     const line = game.sentence(note, you);
     return line === null ? [] : [{ line, note: typeOf(note) }];

@@ -136,19 +136,20 @@ function Asking({ game, live, held: kept, forcing, situation }: Pick<Props, 'gam
   const { t, i18n } = useTranslation();
   const reading = useReading();
   const { now, pending, held } = live;
+  const named = (move: unknown) => textOf(game.moveNow?.(move, now.view) ?? game.moveName(move), reading);
   const gone = useGone(live.connection, live.story.now !== null);
   const won = useWon(now.result, now.you);
   if (isReplaced(now)) return <ForYou />;
   if (now.status === 'paused') return t('prompt.paused');
   if (now.status === 'abandoned') return t('prompt.abandoned');
   if (now.status !== 'running') return won === '' ? t('prompt.over') : <Words of={won} />;
-  if (gone === 'lost' && pending !== null) return <Words of={t('connection.sending', { move: textOf(game.moveName(pending), reading) })} />;
+  if (gone === 'lost' && pending !== null) return <Words of={t('connection.sending', { move: named(pending) })} />;
   if (gone !== null) return t(gone === 'lost' ? 'connection.gone' : `error.${gone}`);
-  if (kept !== null) return <Words of={t('undo.sure', { move: textOf(game.moveName(kept), reading) })} />;
+  if (kept !== null) return <Words of={t('undo.sure', { move: named(kept) })} />;
   if (pending !== null) {
-    return <Words of={t(held ? 'prompt.held' : 'prompt.pending', { move: textOf(game.moveName(pending), reading) })} />;
+    return <Words of={t(held ? 'prompt.held' : 'prompt.pending', { move: named(pending) })} />;
   }
-  if (forcing) return <Words of={t('prompt.forced', { move: textOf(game.moveName(now.legal[0]), reading) })} />;
+  if (forcing) return <Words of={t('prompt.forced', { move: named(now.legal[0]) })} />;
   if (now.asked !== null) return <Say line={game.question(situation)} />;
   if (now.waiting === null || now.waiting.seats.length === 0) return t('prompt.moment');
   const names = now.waiting.seats.map((seat) => reading.seatName(seat));

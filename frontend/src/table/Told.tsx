@@ -6,6 +6,7 @@ import { textOf } from '../i18n/line';
 import { useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import type { Story } from '../live/story';
+import { standing } from '../replay/steps';
 import { useMissed } from './useMissed';
 import type { Scenes } from './useScenes';
 
@@ -61,9 +62,9 @@ export function Told({ game, story, you, scenes, front = null, since = null, chi
   );
 }
 
-/** The newest note that has something to say. */
+/** The newest note that has something to say and was not taken back. */
 function latest(game: AnyGame, { entries }: Story, you: number | null): unknown {
-  const entry = entries.findLast(({ notes }) => notes.some((note) => game.sentence(note, you) !== null));
+  const entry = standing(entries).findLast(({ notes }) => notes.some((note) => game.sentence(note, you) !== null));
   return entry?.notes.findLast((note) => game.sentence(note, you) !== null) ?? null;
 }
 

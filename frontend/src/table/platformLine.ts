@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next';
 
 import type { Entry, Sitter } from '../api/wire';
-import { personName } from '../i18n/Reading';
+import { personName, type Reading } from '../i18n/Reading';
 import { isolated } from '../i18n/Words';
 import { handedOver, pausedAway } from '../seats/line';
 
-/** What the platform's own entries say, with what a bot in a seat is called; null for those of the game and for talk. */
-export function platformLine(entry: Entry, t: TFunction, botAt: (seat: number) => string): string | null {
+/** What the platform's own entries say to a reader; null for those of the game and for talk. */
+export function platformLine(entry: Entry, t: TFunction, reading: Pick<Reading, 'botAt' | 'seatName' | 'you'>): string | null {
+  const { botAt } = reading;
   const data = entry.data ?? {};
   const seat = entry.seat === null ? '' : String(entry.seat + 1);
   switch (entry.kind) {
@@ -41,10 +42,10 @@ export function platformLine(entry: Entry, t: TFunction, botAt: (seat: number) =
     case 'abandoned':
       return t('log.abandoned');
     case 'undo_asked':
-      return t('log.undo_asked', { seat });
+      return t(ofSeat(data.redo === true ? 'log.redo_asked' : 'log.undo_asked', entry, reading), { who: nameOf(entry, reading) });
     case 'undo_answered':
       if (data.by === 'clock') return t('log.undo_late');
-      return t(data.yes === true ? 'log.undo_yes' : 'log.undo_no', { seat });
+      return t(ofSeat(data.yes === true ? 'log.undo_yes' : 'log.undo_no', entry, reading), { who: nameOf(entry, reading) });
     case 'undone':
       return t('log.undone');
     case 'redone':
@@ -60,6 +61,15 @@ export function platformLine(entry: Entry, t: TFunction, botAt: (seat: number) =
     default:
       return null;
   }
+}
+
+/** The sentence to the reader, where it is their own seat. */
+function ofSeat(key: string, { seat }: Entry, { you }: Pick<Reading, 'you'>): string {
+  return seat !== null && seat === you ? `${key}_you` : key;
+}
+
+function nameOf({ seat }: Entry, { seatName }: Pick<Reading, 'seatName'>): string {
+  return seatName(seat ?? 0);
 }
 
 function allowed({ may_talk, may_sit }: Record<string, unknown>): 'both' | 'talk' | 'sit' | 'none' {

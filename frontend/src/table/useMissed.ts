@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import type { Story } from '../live/story';
+import { standing } from '../replay/steps';
 
 export interface Missed {
   /** The reader's own last move: what came after it can be told again. */
@@ -11,13 +12,17 @@ export interface Missed {
 
 /** What came since the reader's last turn while nobody looked; null if nothing did. And a way to have done with it. */
 export function useMissed(story: Story, you: number | null): [Missed | null, () => void] {
-  const { entries, recent } = story;
+  const { recent } = story;
+  const entries = useMemo(() => standing(story.entries), [story.entries]);
+  const known = useRef(0);
   const [unseen, setUnseen] = useState(0);
-  const last = entries.at(-1)?.seq ?? 0;
+  const last = entries.findLast(({ kind }) => kind === 'played')?.seq ?? 0;
   const live = recent.length > 0;
   useEffect(() => {
     // What was told before this page stood there comes without being recent.
-    if (document.hidden || !live) setUnseen(last);
+    if ((document.hidden || !live) && last > known.current) setUnseen(last);
+    // What is taken back was seen; what stood before it is no news.
+    known.current = Math.max(known.current, last);
   }, [last, live]);
   const own = entries.findLast(({ kind, seat }) => kind === 'played' && seat === you)?.seq;
   const done = () => setUnseen(0);

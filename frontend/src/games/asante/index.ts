@@ -20,7 +20,7 @@ import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
 import { items } from './items';
-import { moveName, scoreItem, sentence, stage } from './lines';
+import { moveName, moveNow, scoreItem, sentence, stage } from './lines';
 import { Place } from './Place';
 import { question } from './questions';
 import { scene } from './scene';
@@ -40,6 +40,7 @@ export default defineGame<View, Move, Note, Hints>({
   question,
   stage,
   moveName,
+  moveNow,
   scoreItem,
   items,
   Won,

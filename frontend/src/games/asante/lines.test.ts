@@ -6,7 +6,7 @@ import { textOf, type Reader } from '../../i18n/line';
 import { languages } from '../../i18n/setup';
 import type { Situation } from '../game';
 import english from './i18n/en.json';
-import { answerName, kindName, moveName, scoreItem, sentence, stage, zoneName } from './lines';
+import { answerName, kindName, moveName, moveNow, scoreItem, sentence, stage, zoneName } from './lines';
 import { steps } from './market';
 import { notes, OPTIONS } from './notes.fixture';
 import { question } from './questions';
@@ -142,6 +142,15 @@ describe.each(languages)('in %s', (language) => {
         expect(name.length, name).toBeLessThanOrEqual(18);
       }
     }
+  });
+
+  test('away from the board what lies in a place is called by its name', () => {
+    const named = (move: Move) => {
+      const line = moveNow(move, { ...view, row: ['victoria', 'kilimanjaro', null] });
+      return line === null ? null : textOf(line, reader(language, 0));
+    };
+    expect(named({ type: 'choose_slot', slot: 2 })).toMatch(/Kilima/);
+    expect(named({ type: 'end_turn' })).toBeNull();
   });
 
   test('whatever is taken up asks what to do with it', () => {

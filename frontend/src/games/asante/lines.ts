@@ -309,6 +309,11 @@ export function answerName(move: Move, view: View): LogLine {
   }
 }
 
+/** A move that is spoken of away from the board: places are nothing that anybody would know there. */
+export function moveNow(move: Move, view: View): LogLine | null {
+  return ['choose_slot', 'use_artifact', 'choose_artifact', 'choose_kind'].includes(move.type) ? answerName(move, view) : null;
+}
+
 export function scoreItem({ key, args }: ScoreItem): LogLine {
   return { key: `score.${key}`, args };
 }

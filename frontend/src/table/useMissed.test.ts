@@ -1,0 +1,27 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import type { Entry } from '../api/wire';
+import { entry } from '../live/messages.fixture';
+import type { Story } from '../live/story';
+import { useMissed } from './useMissed';
+
+const played = (seq: number, seat: number): Entry => ({ ...entry(seq, [{ type: 'moved' }]), seat });
+const story = (entries: readonly Entry[], live: boolean): Story => ({ now: null, entries, recent: live ? [{ seq: entries.length, note: {} }] : [], catchingUp: false });
+const missed = (first: Story, ...others: readonly Story[]) => {
+  const { result, rerender } = renderHook((of: Story) => useMissed(of, 0)[0], { initialProps: first });
+  for (const each of others) rerender(each);
+  return result.current;
+};
+
+test('what others did since the last own move, while nobody looked, can be told again', () => {
+  const entries = [played(1, 0), played(2, 1), played(3, 2)];
+  expect(missed(story(entries, false))).toEqual({ after: 1, moves: 2 });
+  expect(missed(story(entries.slice(0, 1), true), story(entries, true))).toBeNull();
+});
+
+test('after a move is taken back nothing is told again: all of it was seen', () => {
+  const entries = [played(1, 0), played(2, 1), played(3, 2), played(4, 0), played(5, 1)];
+  const undone: Entry = { ...entry(6), kind: 'undone', data: { entries: [4, 5] } };
+  expect(missed(story(entries.slice(0, 3), true), story(entries, true), story([...entries, undone], false))).toBeNull();
+});
