@@ -29,6 +29,8 @@ export function Tray({ market, ...props }: Props & { readonly market: Market }) 
   ));
   const alone = moves.length === 0 && !legal.some(({ type }) => RAIL.some((each) => each === type));
   const lit = mode === 'phone' || pathOf(picked).length > 0 || busy ? 0 : legal.filter(({ type }) => type === 'choose_artifact').length;
+  const small = moves.filter((move) => isSmall(move, pathOf(picked).length > 0));
+  const across = columns(small, mode);
   const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
   return mode === 'phone' ? (
     <Sideways className="as-tray" {...shared}>
@@ -38,7 +40,7 @@ export function Tray({ market, ...props }: Props & { readonly market: Market }) 
   ) : buttons.length === 0 ? (
     <Lit count={lit} />
   ) : (
-    <Scrolls className="as-tray" data-columns={columns(moves.filter((move) => isSmall(move, pathOf(picked).length > 0)), mode)} {...shared}>
+    <Scrolls className="as-tray" data-columns={across} data-gap={small.length % across !== 0} {...shared}>
       {buttons}
     </Scrolls>
   );
@@ -119,7 +121,7 @@ function columns(small: readonly Move[], mode: Mode): number {
   const count = small.length;
   const kinds = small.some(({ type }) => type === 'choose_kind');
   if (mode === 'flat') return count > 3 && !kinds ? 2 : 1;
-  return count === 4 ? 2 : Math.max(1, Math.min(3, count));
+  return count === 4 || (kinds && count === 3) ? 2 : Math.max(1, Math.min(3, count));
 }
 
 /** The ware that is taken, given, or bought and sold as a package. */

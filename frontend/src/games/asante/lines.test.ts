@@ -123,6 +123,13 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
+  test('a card that is found and cannot be used at once asks nothing', () => {
+    const found = { frames: [{ step: 'choose_option', source: 'tracker', left: 2 }], found: 'camel' };
+    const [keep, both] = [[{ type: 'choose_option', option: 'to_hand' }], [{ type: 'choose_option', option: 'to_hand' }, { type: 'choose_option', option: 'play_now' }]] as readonly Move[][];
+    expect(textOf(question(asked(found, keep ?? [])), reader(language, 0))).not.toMatch(/\?/);
+    expect(textOf(question(asked(found, both ?? [])), reader(language, 0))).toMatch(/\?/);
+  });
+
   test('whoever has nothing left to do is told so', () => {
     expect(question(asked({ markers: 2 }, moves.end_turn)).key).toBe('question.play_over');
     expect(question(asked({ markers: 0 }, [...moves.play_holy_place, ...moves.end_turn])).key).toBe('question.play_free');

@@ -2,7 +2,7 @@
 import type { LogLine } from '../../i18n/line';
 import { card, goesOn, theCard } from './lines';
 import { landings, steps, cardOf, type Now } from './market';
-import type { Frame, View } from './types';
+import type { Frame, Move, View } from './types';
 
 /** Cards against which one would rather hold an Animalist: the question says what they would do to the reader. */
 const STRIKES: ReadonlySet<string> = new Set(['gorilla', 'jackal', 'marabou', 'vervet_monkey', 'cape_buffalo', 'chieftain']);
@@ -12,7 +12,7 @@ export function question(now: Now): LogLine {
   const further = picked.length === 0 ? null : furtherQuestion(now);
   if (further !== null) return further;
   const step = view.frames.at(-1);
-  if (step !== undefined) return stepQuestion(step, view, legal.some((move) => move.type === 'stop'));
+  if (step !== undefined) return stepQuestion(step, view, legal);
   if (view.phase === 'drawn' && view.drawn !== null) return { key: 'question.drawn', args: { card: card(view.drawn) } };
   return view.phase === 'draw' ? { key: 'question.draw' } : turnQuestion(now);
 }
@@ -57,8 +57,12 @@ function returnQuestion(source: string): string {
   return `question.return_ware_${goesOn({ step: 'return_ware', source }) ?? 'more'}`;
 }
 
-/** What an effect asks; `may`: it can be stopped. */
-function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view: View, may: boolean): LogLine {
+/** Those who find a card that may be used at once, if it can be (AS-11.15). */
+const SEARCHES: ReadonlySet<string> = new Set(['tracker', 'carver']);
+
+/** What an effect asks. */
+function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view: View, legal: readonly Move[]): LogLine {
+  const may = legal.some((move) => move.type === 'stop');
   const args = { card: card(source) };
   switch (step) {
     case 'response':
@@ -74,7 +78,9 @@ function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view
       return { key: `question.${step}_${source}`, args };
     case 'choose_option': {
       const about = view.found ?? chosen;
-      return { key: `question.choose_option_${source}`, args: { ...args, ...(about === '' ? {} : { found: theCard(about) }) } };
+      // Where there is nothing to choose it is said why not.
+      const only = SEARCHES.has(source) && legal.length === 1 ? '_only' : '';
+      return { key: `question.choose_option_${source}${only}`, args: { ...args, ...(about === '' ? {} : { found: theCard(about) }) } };
     }
     default:
       return { key: `question.${step}`, args };
