@@ -27,6 +27,10 @@ export default defineConfig([
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'no-restricted-syntax': ['error', {
+        selector: 'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression > CallExpression.body[callee.property.name=/^scroll/]',
+        message: 'New browsers tell of scrolling by a promise, which React would call when the effect is over: put it in braces.',
+      }],
     },
   },
   {

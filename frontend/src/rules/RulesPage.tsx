@@ -13,7 +13,10 @@ import { hasRules } from './rules';
 /** The rules of a game on a page of their own: `/games/KEY`, and `/games/KEY#KEY-SECTION` for one section of them. */
 export function RulesPage({ id: game }: { readonly id: string }) {
   const { t } = useTranslation();
-  useEffect(() => window.scrollTo(0, 0), [game]);
+  // In braces: new browsers tell of scrolling by a promise, which is nothing that React could call.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [game]);
   if (!hasRules(game)) return <NotFound />;
   const begun = window.location.hash.slice(`#${game}-`.length);
   return (

@@ -1,0 +1,38 @@
+"""Links that lead from page to page: each brings a page that stands, and so does the way back."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Come
+
+PAGES = ("/", "/games/bania", "/new?game=asante", "/me", "/upload")
+OPENS = "/lesson"  # that link opens a table (test_lesson_*.py)
+LINKS = """() => [...new Set([...document.querySelectorAll('a[href^="/"]')]
+  .filter((link) => link.checkVisibility() && !link.target && !link.hasAttribute('download'))
+  .map((link) => link.getAttribute('href')))]"""
+
+
+def stands(page: Page) -> None:
+    """There is something on the page."""
+    expect(page.locator("main, .room").first).to_be_visible()
+    expect(page.locator("main, .room").first).not_to_be_empty()
+
+
+def test_every_link_leads_to_a_page_and_back(come: Come) -> None:
+    ama = come()
+    ama.arrives("Ama")
+    page = ama.page
+    for start in PAGES:
+        ama.go(start)
+        page.wait_for_load_state("networkidle")
+        for link in page.evaluate(LINKS):
+            if link == start or link.endswith(OPENS):
+                continue
+            page.locator(f'a[href="{link}"]').locator("visible=true").first.click()
+            page.wait_for_url(lambda url, to=link: url.split("#")[0].endswith(to))
+            stands(page)
+            page.go_back()
+            page.wait_for_url(lambda url, to=start: url.split("#")[0].endswith(to))
+            stands(page)
+    assert ama.complaints == []
