@@ -135,7 +135,7 @@ test('in a window the announced card stands on the stage with its text', () => {
   render(<Market view={announced} legal={[{ type: 'let_pass' }, { type: 'play_animalist' }]} />);
   const stage = within(screen.getByRole('region', { name: 'The card in question' }));
   expect(stage.getByText(/must return 2 wares/)).toBeTruthy();
-  expect(answers().getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Let it happen', 'Play Animalist it then has no effect']);
+  expect(answers().getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Let it happen', 'Play Animalist their card has no effect']);
 });
 
 test('an Animalist that can answer is lit in the hand, and pressed there it is taken up', () => {
