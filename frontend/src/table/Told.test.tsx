@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Cue } from '../director/director';
 import type { AnyGame } from '../games/game';
 import { ReadingProvider } from '../i18n/Reading';
+import { language } from '../i18n/setup';
 import { entry } from '../live/messages.fixture';
 import { untold } from '../live/story';
 import { Told } from './Told';
@@ -12,11 +13,11 @@ const note = { type: 'put' };
 const game = { key: 'mancala', sentence: () => ({ key: 'newest' }) } as unknown as AnyGame;
 const story = { ...untold, entries: [entry(1, [note])] };
 
-function told(cue: Cue | null, since: string | null) {
+function told(cue: Cue | null, since: string | null, entries = story.entries) {
   const scenes = { cue, until: null, follow: () => undefined, retell: () => undefined, marks: new Set<string>() };
   render(
     <ReadingProvider game="mancala" you={0} seats={[]} point={() => undefined} open={() => undefined}>
-      <Told {...{ game, story, scenes, since }} you={0} />
+      <Told {...{ game, scenes, since }} story={{ ...story, entries }} you={0} />
     </ReadingProvider>,
   );
 }
@@ -32,4 +33,28 @@ test('what the others have done stands in place of the newest line, but not of a
   cleanup();
   told(null, null);
   expect(screen.queryByText('newest')).not.toBeNull();
+});
+
+test('what was taken back is told no more: that it was, is', () => {
+  language.set('en');
+  told(null, null, [entry(1, [note]), { ...entry(2), kind: 'undone', data: { entries: [1] } }]);
+  expect([screen.queryByText('newest'), screen.queryByText('A move was taken back')].map((found) => found !== null)).toEqual([false, true]);
+});
+
+test('whoever asks to take something back reads what became of it, beside a question of their own', () => {
+  language.set('en');
+  told(null, 'all of it', [entry(1, [note]), { ...entry(2), kind: 'undo_asked', data: { entries: [1], redo: false } }]);
+  expect(screen.queryByText('You ask to take a move back')).not.toBeNull();
+  cleanup();
+  told(null, 'all of it', [entry(1, [note]), { ...entry(2), kind: 'undo_answered', seat: 1, data: { yes: false } }]);
+  expect(screen.queryByText(/does not agree/)).not.toBeNull();
+});
+
+test('what came since the own last turn is offered again when nothing plays', () => {
+  const entries = [entry(1, [note]), { ...entry(2, [note]), seat: 1 }];
+  told(null, null, entries);
+  expect(screen.queryByRole('button')).not.toBeNull();
+  cleanup();
+  told({ note, seq: 2, again: false, scene: { hold: 1 } } as unknown as Cue, null, entries);
+  expect(screen.queryByRole('button')).toBeNull();
 });

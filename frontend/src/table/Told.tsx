@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Entry } from '../api/wire';
 import type { AnyGame } from '../games/game';
 import { textOf } from '../i18n/line';
 import { useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import type { Story } from '../live/story';
+import { Icon } from '../replay/Icon';
 import { standing } from '../replay/steps';
+import { platformLine } from './platformLine';
 import { useMissed } from './useMissed';
 import type { Scenes } from './useScenes';
 
@@ -32,10 +35,12 @@ export function Told({ game, story, you, scenes, front = null, since = null, chi
   const reading = useReading();
   const [missed, done] = useMissed(story, you);
   const { cue } = scenes;
-  const summed = cue === null && front === null && since !== null;
-  const note = cue !== null ? cue.note : front === null && !summed ? latest(game, story, you) : null;
+  const newest = cue === null && front === null ? latest(game, story, you) : undefined;
+  const platform = newest === undefined ? null : platformLine(newest, t, reading);
+  const summed = cue === null && front === null && since !== null && platform === null;
+  const note = cue?.note ?? (newest === undefined || platform !== null || summed ? null : saying(game, newest, you));
   const line = cue?.scene.caption ?? (note === null ? null : game.sentence(note, you));
-  const words = line === null ? front : textOf(line, reading);
+  const words = line === null ? (front ?? platform) : textOf(line, reading);
   return (
     <div className="told" data-playing={cue !== null}>
       {note === null ? null : <Signs game={game} note={note} you={you} />}
@@ -45,7 +50,7 @@ export function Told({ game, story, you, scenes, front = null, since = null, chi
         </p>
       )}
       {summed ? since : null}
-      {missed === null ? null : (
+      {missed === null || cue !== null ? null : (
         <button
           type="button"
           className="told-missed"
@@ -54,7 +59,11 @@ export function Told({ game, story, you, scenes, front = null, since = null, chi
             scenes.retell(missed.after);
           }}
         >
-          {t('told.since', { count: missed.moves })}
+          <span>{t('told.since', { count: missed.moves })}</span>
+          {/* Where there is room for nothing but the news itself. */}
+          <b aria-hidden="true">
+            <Icon name="chapter_back" /> {missed.moves}
+          </b>
         </button>
       )}
       {children}
@@ -62,10 +71,16 @@ export function Told({ game, story, you, scenes, front = null, since = null, chi
   );
 }
 
-/** The newest note that has something to say and was not taken back. */
-function latest(game: AnyGame, { entries }: Story, you: number | null): unknown {
-  const entry = standing(entries).findLast(({ notes }) => notes.some((note) => game.sentence(note, you) !== null));
-  return entry?.notes.findLast((note) => game.sentence(note, you) !== null) ?? null;
+/** What the platform tells that answers a press, or takes away what was told before. */
+const TURNS: ReadonlySet<Entry['kind']> = new Set(['undo_asked', 'undo_answered', 'undone', 'redone']);
+
+/** The newest entry that has something to say and was not taken back. */
+function latest(game: AnyGame, { entries }: Story, you: number | null): Entry | undefined {
+  return standing(entries).findLast((entry) => TURNS.has(entry.kind) || saying(game, entry, you) !== null);
+}
+
+function saying(game: AnyGame, { notes }: Entry, you: number | null): unknown {
+  return notes.findLast((note) => game.sentence(note, you) !== null) ?? null;
 }
 
 function Signs({ game, note, you }: { readonly game: AnyGame; readonly note: unknown; readonly you: number | null }) {
