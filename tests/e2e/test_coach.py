@@ -19,9 +19,9 @@ Tell = Callable[[str], Recorded]
 SIZES = [(390, 844), (844, 390), (1366, 657)]
 SEATS = {"anansi": 5, "antayagi": 5, "asante": 2, "asterix": 5, "bania": 4}
 # The question, the bar, the hand while it is asked for, what is spoken of, the cards in the middle and what must be
-# seen at a glance there, the others' names and numbers.
+# seen at a glance there, the others' names and numbers, the switch between story and talk.
 FORBIDDEN = """.ask, .room-head, .own-hand:has(button), [data-coached], [data-asks],
-  .board [data-card], .board [data-glance], .seats .place-head, .seats [data-glance]"""
+  .board [data-card], .board [data-glance], .seats .place-head, .seats [data-glance], .drawer .segments"""
 COVERED = """(forbidden) => {
   const panel = document.querySelector('.coach').getBoundingClientRect();
   const lies = ({ left, right, top, bottom, width }) => width > 0 &&

@@ -5,6 +5,8 @@ import { useLocation } from 'wouter';
 import * as origins from '../api/origins';
 import { useRequest } from '../api/useRequest';
 import { freshSalt } from '../chance/salt';
+import { useGameName } from '../games/GameName';
+import { isolated, Words } from '../i18n/Words';
 import { useMe } from '../me/MeProvider';
 import { NameForm } from '../me/NameForm';
 import { Masthead } from '../page/Masthead';
@@ -18,6 +20,7 @@ export function LessonPage({ id: game }: { readonly id: string }) {
   const { me } = useMe();
   const [, go] = useLocation();
   const { run, error } = useRequest();
+  const name = useGameName(game);
   const known = me !== null && me !== undefined && hasLesson(game);
   useEffect(() => {
     if (known) run(() => origins.learn(game, false, freshSalt()).then(({ id }) => go(`/tables/${id}`, { replace: true })));
@@ -29,7 +32,7 @@ export function LessonPage({ id: game }: { readonly id: string }) {
       <main className="door">
         {me === null ? (
           <section className="panel">
-            <h1>{t('learn')}</h1>
+            <h1><Words of={t('learn_of', { game: isolated(name) })} /></h1>
             <p>{t('lesson.before')}</p>
             <NameForm button={t('lesson.begin')} />
           </section>

@@ -6,9 +6,10 @@ import { placeFor, type Area } from './place';
 
 /**
  * What is never covered: the question, one's hand while something in it can be pressed, the bar, where the board itself
- * asks, the cards in the middle and what must be seen at a glance there, and who the others are and how they stand.
+ * asks, the cards in the middle and what must be seen at a glance there, who the others are and how they stand, and the switch
+ * between story and talk.
  */
-const NEVER = '.ask, .own-hand:has(button), .room-head, [data-asks], .board :is([data-card], [data-glance]), .seats :is(.place-head, [data-glance])';
+const NEVER = '.ask, .own-hand:has(button), .room-head, .drawer .segments, [data-asks], .board :is([data-card], [data-glance]), .seats :is(.place-head, [data-glance])';
 /** What is better seen: what may be pressed, what the last one who moved has changed, one's own place, what lies on the board. */
 const SEEN = '[data-lit="true"], [data-fresh], .own, .board [data-at], .seats > .place';
 const AIR = 8;

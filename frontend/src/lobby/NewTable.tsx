@@ -8,6 +8,8 @@ import { useFetched } from '../api/useFetched';
 import { useRequest } from '../api/useRequest';
 import type { GameInfo } from '../api/wire';
 import { freshSalt } from '../chance/salt';
+import { useGameName } from '../games/GameName';
+import { isolated, Words } from '../i18n/Words';
 import { LearnLink } from '../lesson/LearnLink';
 import { useMe } from '../me/MeProvider';
 import { NameForm } from '../me/NameForm';
@@ -38,14 +40,14 @@ export function NewTable() {
     <>
       <Masthead />
       <main className="page new-table">
-        <h1>{t('new.title')}</h1>
+        <h1>{info === undefined ? t('new.title') : <Titled game={info.key} />}</h1>
         <Unreached code={error} />
         {games === null || info !== undefined ? null : (
           <p className="notice" role="alert">
             {t('new.no_game')}
           </p>
         )}
-        <GameChoice games={games ?? []} chosen={info?.key} choose={(key) => setSearch({ game: key }, { replace: true })} />
+        <GameChoice games={games ?? []} chosen={info?.key} choose={(key) => setSearch((before) => ({ ...Object.fromEntries(before), game: key }), { replace: true })} />
         {info === undefined ? null : (
           <div className="new-terms">
             <div className="ways">
@@ -57,7 +59,7 @@ export function NewTable() {
                 <NameForm button={t('name.enter')} />
               </section>
             ) : null}
-            {me ? <Terms key={info.key} info={info} /> : null}
+            {me ? <Terms key={info.key} info={info} friends={search.has('friends')} /> : null}
           </div>
         )}
         <FromFile />
@@ -66,11 +68,17 @@ export function NewTable() {
   );
 }
 
+function Titled({ game }: { readonly game: string }) {
+  const { t } = useTranslation();
+  const name = useGameName(game);
+  return <Words of={t('new.title_of', { game: isolated(name) })} />;
+}
+
 /** Who plays, how fast, and by which options of the rules. */
-function Terms({ info }: { readonly info: GameInfo }) {
+function Terms({ info, friends }: { readonly info: GameInfo; readonly friends: boolean }) {
   const { t } = useTranslation();
   const [, go] = useLocation();
-  const [wish, setWish] = useState<Wish>(() => firstWish(info));
+  const [wish, setWish] = useState<Wish>(() => firstWish(info, friends));
   const { run, busy, error } = useRequest();
   const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
   const submit = (event: SyntheticEvent) => {

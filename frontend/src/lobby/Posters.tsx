@@ -60,7 +60,7 @@ function Poster({ info, large, playNow }: Omit<Props, 'games'> & { readonly info
         </button>
         <p className="ways">
           <LearnLink game={key} />
-          <Link href={`/new?game=${key}`} aria-label={`${t('lobby.friends')}: ${name}`}>
+          <Link href={`/new?game=${key}&friends=1`} aria-label={`${t('lobby.friends')}: ${name}`}>
             {t('lobby.friends')}
           </Link>
           {hasRules(key) ? (

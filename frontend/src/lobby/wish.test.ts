@@ -9,6 +9,10 @@ test('a new table can be played at once: oneself and bots', () => {
   expect(firstWish(info).seats).toEqual(['me', 'casual', 'casual']);
 });
 
+test('a table with friends keeps a chair free for one', () => {
+  expect(firstWish(info, true).seats).toEqual(['me', 'open', 'casual']);
+});
+
 test('adding seats keeps what was chosen for the others', () => {
   expect(resized(['me', 'open'], 3)).toEqual(['me', 'open', 'casual']);
   expect(resized(['me', 'open', 'novice'], 2)).toEqual(['me', 'open']);

@@ -26,9 +26,10 @@ export interface Wish {
 }
 
 /** A table that can be played at once: oneself and bots. */
-export function firstWish(info: GameInfo): Wish {
+/** What is wished for at first; `friends`: one chair is kept free for somebody. */
+export function firstWish(info: GameInfo, friends = false): Wish {
   const players = Math.max(info.players.min, Math.min(3, info.players.max));
-  return { seats: resized(['me'], players), pace: 'none', window: null, options: {}, standIn: 'casual', grace: 'usual', undo: 'asked', practice: false, advice: null };
+  return { seats: resized(friends ? ['me', 'open'] : ['me'], players), pace: 'none', window: null, options: {}, standIn: 'casual', grace: 'usual', undo: 'asked', practice: false, advice: null };
 }
 
 /** The game's reaction windows; null where it has none, or where they do not end by themselves. */
