@@ -35,7 +35,7 @@ export function Bar({ game, status = '', stage, ask, children }: Props) {
         {title}
         <span className="room-subtitle">{more}</span>
       </h1>
-      {stage === null || ask !== null ? null : (
+      {stage === null ? null : (
         <p className="room-stage">
           <Say line={stage} />
         </p>
