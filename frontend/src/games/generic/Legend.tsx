@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { Sheetlet } from '../../ui/Sheetlet';
 import './legend.css';
@@ -16,7 +17,10 @@ interface Props {
 
 /** A button that opens what the signs of a board mean: on touch nothing tells it by being pointed at. */
 export function Legend({ title, className, signs }: Props) {
+  const { t } = useTranslation('generic');
   const id = useId();
+  // The frame's own sign, in every game.
+  const all = [...signs, { picture: <span className="legend-fresh" data-fresh />, means: t('fresh') }];
   return (
     <>
       <button type="button" className={className} popoverTarget={id} aria-label={title} title={title}>
@@ -25,7 +29,7 @@ export function Legend({ title, className, signs }: Props) {
       <Sheetlet id={id} title={title}>
         <h3>{title}</h3>
         <ul className="legend">
-          {signs.map(({ picture, means }) => (
+          {all.map(({ picture, means }) => (
             <li key={means}>
               <span className="legend-picture" aria-hidden="true">{picture}</span>
               {means}
