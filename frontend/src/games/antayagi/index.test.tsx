@@ -208,6 +208,8 @@ test('the question asks once more for what is taken hold of', () => {
   expect(asks(turned, [])).toBe('question.choose_partner');
   expect(asks(turned, ['seat:2'])).toBe('question.sure_partner');
   expect(asks(giving, ['seat:0/hand/1'])).toBe('question.sure_choose_card');
+  const known: View = { ...giving, hands: giving.hands.map((hand) => hand.map((slot) => ({ ...slot, card: 'bone' }))) };
+  expect(asks(known, ['seat:0/hand/1'])).toBe('question.sure_choose_card_known');
 });
 
 test('on a phone the seat is pressed, and what lies under the finger tells what it is', () => {

@@ -142,12 +142,19 @@ export function question({ view, you, picked }: Situation<View, Move, Hints>): L
     case 'choose_card':
     case 'take_card':
       if (other === null) return { key: 'question.wait' };
-      return slot === undefined ? { key: `question.${view.phase}`, args: { other: { seat: other } } } : { key: `question.sure_${view.phase}`, args: { slot: Number(slot) + 1 } };
+      return slot === undefined ? { key: `question.${view.phase}`, args: { other: { seat: other } } } : sureOf(view, Number(seat), Number(slot));
     case 'reaction':
       return { key: view.saboteurs.length % 2 === 0 ? 'question.stop' : 'question.restore' };
     default:
       return { key: 'question.wait' };
   }
+}
+
+/** One's own card is called by its name, which tells what it does; of others only the place is known. */
+function sureOf({ phase, you, hands }: View, seat: number, slot: number): LogLine {
+  const key = `question.sure_${phase}`;
+  const card = seat === you ? (hands[seat]?.[slot]?.card ?? null) : null;
+  return card === null ? { key, args: { slot: slot + 1 } } : { key: `${key}_known`, args: { slot: slot + 1, card: cardArg(faceOf(card)) } };
 }
 
 export function stage({ phase, turn }: View): LogLine | null {
