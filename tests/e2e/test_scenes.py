@@ -125,7 +125,8 @@ def test_the_press_that_ends_what_plays_before_a_question_makes_no_move(browser:
         board.page.keyboard.press("Shift")
         board.hears(told.messages[asked])
         expect(board.page.locator(".ask[data-waits=true]")).to_have_count(1)
-        card, chosen = board.page.locator(".ax-handcard[data-lit=true]").first, board.page.locator("[data-pending=true]")
+        card = board.page.locator(".ax-handcard[data-lit=true]").first
+        chosen = board.page.locator("[data-pending=true]")
         card.tap(force=True)
         expect(board.page.locator(".ask[data-waits=false]")).to_have_count(1)
         expect(chosen).to_have_count(0)
