@@ -18,12 +18,17 @@ import { freePlaces } from './freeplaces';
 import { Front } from './Front';
 import { gaulOf, type Props } from './model';
 import type { CardHint } from './types';
+import { useToldView } from './useAsTold';
 
 /** The own eleven cards, each always in its place: what is spent leaves a gap, as on a rack. They may be put in another order. */
-export function Hand(props: Props) {
+export function Hand(now: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
-  const { view, you, hints, legal, busy } = props;
+  const view = useToldView(now);
+  // The next round's cards come when the last one is told.
+  const dealt = view.round === now.view.round;
+  const props = { ...now, view, hints: dealt ? now.hints : null, legal: dealt ? now.legal : [] };
+  const { you, hints, legal, busy } = props;
   const [near, setNear] = useState<string | null>(null);
   const { cards, put } = useOwnOrder(props.table, 'all', HAND);
   const carrying = useCarrying({

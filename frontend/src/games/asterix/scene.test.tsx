@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
 import type { Mode } from '../../ui/useMode';
+import { HAND } from './art/faces';
 import { Board } from './Board';
 import { Hand } from './Hand';
 import type { Props } from './model';
@@ -165,6 +166,42 @@ test('as long as somebody is asked whom a Pirate lets go nothing is scored, and 
   drawn({ ...telling(undefined), story: storyOf(...ended.slice(0, 2)) });
   expect(screen.getByRole('region', { name: 'The end of round 1' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Go on' })?.hasAttribute('disabled')).toBe(true);
+});
+
+test('the next round is not there before the last one has been told', () => {
+  const draws: Note = { type: 'cards_drawn', seat: 1, cards: ['roman_02'], hand: ['7', '9'], pile: 3 };
+  const turns: Note = { type: 'prize_turned', card: 'roman_13', pile: 49, sitting_out: [] };
+  const notes = [draws, ...ended, { type: 'round_started', round: 2, pile: 50 } as const, turns];
+  const page = (props: Partial<Props>) => (
+    <ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+      <Board {...table} {...props} />
+      <Hand {...table} {...props} />
+    </ReadingProvider>
+  );
+  const last = { ...view, prize: null, chosen: [], waiting: [], hands: [[], ['7', '9'], []], pile: 4 };
+  const next = { ...view, round: 2, prize: 'roman_13', chosen: [], hands: [HAND, HAND, HAND].map((hand) => [...hand]), fronts: [[], [], []], pile: 49 };
+  const seen = () => [screen.queryByRole('img', { name: /Legion General/ }) !== null, document.querySelectorAll('.ax-handcard').length, document.querySelector('.ax-count')?.textContent];
+  const { rerender } = render(page({ view: last }));
+  const after = { view: next, story: storyOf(...notes) };
+  rerender(page({ ...after, scene: { ...told(draws), seq: 9 } as Props['scene'] }));
+  expect(seen()).toEqual([false, 0, '3']);
+  rerender(page({ ...after, story: [...storyOf(...notes.slice(0, -1)), { seq: 10, kind: 'dealt', notes: [turns] }] as unknown as Props['story'], scene: { ...told(turns), seq: 10 } as Props['scene'] }));
+  expect(document.querySelectorAll('.ax-handcard')).toHaveLength(11);
+});
+
+test('while a trick is told whose players have bid again already, what lies in the slots is what was told', () => {
+  const revealed: Note = { type: 'bids_revealed', prize: 'roman_10', bids: [{ seat: 0, card: '3', flasks: 2 }, { seat: 1, card: '9', flasks: 4 }] };
+  const wins: Note = { type: 'trick_won', seat: 1, prize: 'roman_10', card: '9' };
+  const page = (props: Partial<Props>) => (
+    <ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+      <Board {...table} {...props} />
+    </ReadingProvider>
+  );
+  const { rerender } = render(page({}));
+  const now = { ...view, prize: 'roman_09', chosen: [1, 2], last_trick: { prize: 'roman_12', bids: ['5', '7', '1'], winner: 2 } };
+  rerender(page({ view: now, story: storyOf(revealed, wins), scene: { ...told(wins), seq: 9 } as Props['scene'] }));
+  expect(screen.getByRole('img', { name: 'Centurion (10)' })).toBeTruthy();
+  expect(Array.from(document.querySelectorAll<HTMLElement>('.ax-was'), ({ dataset }) => dataset.card)).toEqual(['getafix.3', 'obelix.9']);
 });
 
 test('what was won in the last trick of a round does not lie beside the first prize of the next', () => {
