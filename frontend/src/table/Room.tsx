@@ -128,7 +128,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
             <Sheet title={t('log.title')} open={sheets.opened === 'log'} from="up" onClose={sheets.close}>
               {drawer}
             </Sheet>
-            <Sheets {...{ table, game, live, shown, looking, playing, sheets, peeked, peek, considered }} consider={setConsidered} />
+            <Sheets {...{ table, game, live, shown, situation, looking, playing, sheets, peeked, peek, considered }} consider={setConsidered} />
           </div>
         </ReadingProvider>
       </SeatDyes>

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { listFormat } from '../../i18n/listed';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
-import { flasksOn, HAND, IDEFIX, isPirate, romanOf, setBonus } from './art/faces';
+import { flasksOn, HAND, IDEFIX, romanOf, setBonus } from './art/faces';
 import { Flask } from './art/Flask';
-import { GaulCard } from './art/GaulCard';
 import { type Gaul, GAULS, GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
 import { type Props, stacks } from './model';
@@ -123,20 +122,6 @@ export function AnyPirate() {
     <div className="ax-pirate">
       <RomanCard card="pirate_any" caption />
       <p>{t('effect.pirate_any')}</p>
-    </div>
-  );
-}
-
-/** A card as the log names it, large: `roman_07`, `pirate_any`, or `obelix.7`; of a Pirate what it does. */
-export function CardFace({ card }: { readonly card: string }) {
-  const { t } = useTranslation('asterix');
-  const [gaul, number] = card.split('.');
-  const known = GAULS.find((one) => one === gaul);
-  if (known !== undefined && number !== undefined) return <GaulCard gaul={known} card={number} />;
-  return (
-    <div className="ax-face">
-      <RomanCard card={card} caption />
-      {isPirate(card) && <p>{t(`effect.${card}`)}</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Reader } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { useFront } from '../../ui/front';
-import { useMode } from '../../ui/useMode';
+import { useMode, useMouse } from '../../ui/useMode';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { HAND, IDEFIX } from './art/faces';
@@ -84,11 +84,13 @@ function OwnFront({ view, legal, seat, free }: Props & { readonly seat: number; 
 /** What the signs on the cards mean: in the line of the card that is pointed at as long as none is, or in the last place of the hand. */
 function Key() {
   const { t } = useTranslation('asterix');
+  const mouse = useMouse();
   return (
     <span className="ax-key" aria-hidden="true">
       <span>{t('key.same')}</span>
       <span><Rival tied={false} /> {t('key.beats')}</span>
       <span><Rival tied={true} /> {t('key.ties')}</span>
+      {mouse ? null : <span>{t('key.hold')}</span>}
     </span>
   );
 }

@@ -15,8 +15,8 @@ import './sums.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';
+import { CardFace, CardNow } from './CardFace';
 import { chapters } from './chapters';
-import { CardFace } from './Choices';
 import { gains } from './gains';
 import { Hand } from './Hand';
 import { moveName, question, scoreItem, sentence, stage } from './lines';
@@ -37,6 +37,7 @@ export default defineGame<View, Move, Note, Hints>({
   Hand,
   ordersHand: true,
   CardFace,
+  CardNow,
   sentence,
   scene,
   Thing,

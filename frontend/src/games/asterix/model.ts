@@ -94,6 +94,14 @@ export function winnerOf(view: View, bids: LastTrick['bids']): number | null {
   return most === 0 ? null : all.indexOf(most);
 }
 
+/** Who else holds this number, by what becomes of it against the card of that seat. */
+export function rivalsOf(view: View, seat: number, card: string): { readonly beaten: number[]; readonly tied: number[]; readonly beats: number[] } {
+  const own = strengths(view, view.hands.map(() => card));
+  const others = view.hands.flatMap((hand, each) => (each !== seat && hand.includes(card) ? [each] : []));
+  const by = (sign: number) => others.filter((each) => Math.sign((own[each] ?? 0) - (own[seat] ?? 0)) === sign);
+  return { beaten: by(1), tied: by(0), beats: by(-1) };
+}
+
 /** Seats whose bid cancelled another's: equal in number and flasks, and stronger than what won. */
 export function cancelled(view: View, last: LastTrick): number[] {
   const all = strengths(view, last.bids);

@@ -7,6 +7,7 @@ import { language } from '../../i18n/setup';
 import type { Mode } from '../../ui/useMode';
 import { HAND } from './art/faces';
 import { Board } from './Board';
+import { CardNow } from './CardFace';
 import { Hand } from './Hand';
 import type { Props } from './model';
 import { notes } from './notes.fixture';
@@ -278,6 +279,40 @@ test('an own card has one sign of the worst that an equal number may do to it, a
     ['obelix', 'false'],
     ['asterix', 'true'],
   ]);
+});
+
+describe('an own card that is looked at closely', () => {
+  const looked = (card: string, props: Partial<Props> = {}) => {
+    render(
+      <ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+        <CardNow {...table} {...props} card={card} />
+      </ReadingProvider>,
+    );
+    return Array.from(document.querySelectorAll('.ax-now > li'), (line) => line.textContent.trim());
+  };
+
+  test('says who beats it, with whom it cancels, and whom it beats', () => {
+    // Flasks on the 7: Getafix, Obelix and Cacofonix 3, 3 and 4, Asterix 1.
+    const four = { ...view, gauls: ['getafix', 'obelix', 'asterix', 'cacofonix'], hands: [['7'], ['7'], ['7'], ['7']] };
+    const seats = [...table.seats, ...table.seats.slice(0, 1)].map((each, seat) => ({ ...each, seat, name: ['Awa', 'Kofi', 'Ama', 'Sefu'][seat] ?? null }));
+    render(
+      <ReadingProvider game="asterix" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+        <CardNow {...table} view={four} card="getafix.7" />
+      </ReadingProvider>,
+    );
+    expect(Array.from(document.querySelectorAll('.ax-now > li'), (line) => line.textContent.trim())).toEqual([
+      'Beaten by the same number from Sefu.',
+      'Cancels out with the same number from Kofi.',
+      'Beats the same number from Ama.',
+    ]);
+  });
+
+  test('says when nobody else holds its number', () => expect(looked('getafix.5')).toEqual(['Nobody else holds this number any more.']));
+
+  test('says nothing of a card that is not in the hand, or of others', () => {
+    expect(looked('getafix.4')).toEqual([]);
+    expect(looked('obelix.7')).toEqual([]);
+  });
 });
 
 describe('where a Gaul is chosen', () => {
