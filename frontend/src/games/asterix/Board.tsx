@@ -1,6 +1,8 @@
 import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { Scrolls } from '../../ui/Scrolls';
+import { useMode } from '../../ui/useMode';
 import { useRoundEnd } from '../generic/useRoundEnd';
 import { Bids } from './Bids';
 import { AnyPirate, ChooseGaul } from './Choices';
@@ -16,9 +18,12 @@ import type { Note } from './types';
 import { useAsTold } from './useAsTold';
 
 export function Board(now: Props) {
+  const { t } = useTranslation('asterix');
   const { view, story } = now;
   const props = useAsTold(now);
   const told = props.view;
+  // A phone on its side has no room for it in the bar.
+  const flat = useMode() === 'flat';
   const end = useRoundEnd(now, ENDS, BEGINS);
   const chooses = amAsked(now) && view.phase === 'scoring' && end?.telling == null;
   const round = end === null || chooses ? null : roundOf(end.notes, story.flatMap(({ notes }) => notes as unknown as readonly Note[]), view);
@@ -36,6 +41,7 @@ export function Board(now: Props) {
   return (
     <div className="ax-table" data-seats={told.gauls.length} style={{ '--slots': told.gauls.length } as CSSProperties}>
       <div className="ax-aside">
+        {flat && <p className="ax-round">{t('stage', { round: told.round, rounds: told.rounds })}</p>}
         <Pile view={told} />
         <div className="ax-links">
           <Rounds {...now} />

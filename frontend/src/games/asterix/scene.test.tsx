@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
+import { SeatDyes } from '../../ornament/seatDyes';
 import type { Mode } from '../../ui/useMode';
 import { HAND } from './art/faces';
 import { Board } from './Board';
@@ -14,6 +15,7 @@ import { notes } from './notes.fixture';
 import { Place } from './Place';
 import { scene } from './scene';
 import { table, view } from './table.fixture';
+import { Thing } from './Thing';
 import type { Note } from './types';
 
 const mode = vi.hoisted(() => vi.fn<() => Mode>(() => 'wide'));
@@ -68,9 +70,24 @@ test('what a scene names lies on the board, or what it is a part of does', () =>
   expect(lost.filter((address) => !address.startsWith('hand/'))).toEqual([]);
 });
 
-test('what others bid flies face down', () => {
-  expect(scene({ type: 'bid_made', seat: 1, card: null }, 0)?.flights?.[0]?.thing).toBe('bid');
+test('what others bid flies face down, in the colour that they wear', () => {
+  const thing = scene({ type: 'bid_made', seat: 1, card: null }, 0)?.flights?.[0]?.thing ?? '';
+  const { container } = render(<SeatDyes value={['red', 'blue']}><Thing thing={thing} /></SeatDyes>);
+  expect(container.querySelector<SVGElement>('[data-kind=back]')?.style.getPropertyValue('--line-of')).toBe('blue');
   expect(scene({ type: 'card_looked_at', seat: 1, card: null, pile: 3 }, 0)?.flights?.[0]?.thing).toBe('pile');
+});
+
+test('where the bar has no room the board says which round it is', () => {
+  const said = () => {
+    const page = drawn(table);
+    const found = screen.queryByText('Round 1 of 4') !== null;
+    page.unmount();
+    return found;
+  };
+  expect(said()).toBe(false);
+  mode.mockReturnValue('flat');
+  expect(said()).toBe(true);
+  mode.mockReturnValue('wide');
 });
 
 test('what was bid in the last trick lies beside the prize, and in no slot of the next one', () => {
