@@ -11,11 +11,11 @@ import { type Gaul, GAULS, GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
 import { type Props, stacks } from './model';
 
-/** Each Gaul with its flasks and what it is best at: a first press only takes hold of it. */
+/** Each Gaul with its flasks and what it is best at: all there is to know is seen before one is pressed, which takes it. */
 export function ChooseGaul(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
-  const { view, legal, busy, picked } = props;
+  const { view, legal, busy } = props;
   return (
     <section className="ax-setup">
       <p className="ax-setup-about">
@@ -26,7 +26,6 @@ export function ChooseGaul(props: Props) {
         {GAULS.map((gaul) => {
           const owner = view.gauls.indexOf(gaul);
           const move = legal.find((one) => one.type === 'choose_gaul' && one.gaul === gaul);
-          const looked = picked[0] === gaul;
           return (
             <li key={gaul} data-gaul={gaul} data-at={`gaul/${gaul}`}>
               <button
@@ -34,15 +33,13 @@ export function ChooseGaul(props: Props) {
                 className="ax-gaul"
                 data-taken={owner !== -1}
                 disabled={move === undefined || busy}
-                aria-pressed={looked}
-                onClick={() => move && (looked ? props.choose(move) : props.pick([gaul]))}
+                onClick={() => move && props.choose(move)}
                 data-pending={props.pending?.type === 'choose_gaul' && props.pending.gaul === gaul}
               >
                 <GaulMark gaul={gaul} />
                 <strong>
                   {t(`gaul.${gaul}`)} <Best gaul={gaul} />
                   {owner !== -1 && <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
-                  {looked && <small className="ax-take">{t('gaul_take')}</small>}
                 </strong>
                 <FlaskTable gaul={gaul} />
               </button>

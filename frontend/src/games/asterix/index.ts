@@ -19,7 +19,7 @@ import { CardFace, CardNow } from './CardFace';
 import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
-import { moveName, question, scoreItem, sentence, stage } from './lines';
+import { moveName, question, rests, scoreItem, sentence, stage } from './lines';
 import { gaulOf } from './model';
 import { Place } from './Place';
 import { scene } from './scene';
@@ -42,6 +42,7 @@ export default defineGame<View, Move, Note, Hints>({
   scene,
   Thing,
   question,
+  rests,
   stage,
   moveName,
   scoreItem,

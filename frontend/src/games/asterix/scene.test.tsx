@@ -337,6 +337,13 @@ describe('where a Gaul is chosen', () => {
   const flasks = () => screen.queryAllByRole('img', { name: /^Flasks on the cards/, hidden: true });
   afterEach(() => mode.mockReturnValue('wide'));
 
+  test('one press takes it', async () => {
+    const chosen: unknown[] = [];
+    drawn({ ...choosing, choose: (move) => chosen.push(move) });
+    await userEvent.click(screen.getByRole('button', { name: /^Obelix/ }));
+    expect(chosen).toEqual(choosing.legal);
+  });
+
   test('each says at which numbers it wins every tie', () => {
     drawn(choosing);
     expect(screen.getByRole('button', { name: /^Obelix wins every tie at 2 and 9/ })).toBeTruthy();
