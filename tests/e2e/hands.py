@@ -54,10 +54,7 @@ def choose(page: Page, game: str, chance: Random) -> None:
     while goes_on(page):
         drawn(page)
     lit = page.locator(LIT[game])
-    gauls = page.locator(".ax-gaul:enabled").count()
     lit.nth(chance.randrange(lit.count())).click()
-    if gauls:  # a Gaul is looked at before it is taken
-        page.locator(".ax-gaul[aria-pressed=true]").click()
     if game in THEN:
         uses = page.locator(THEN[game])
         expect(uses.first).to_be_visible()

@@ -82,3 +82,44 @@ def test_on_the_lowest_phone_the_cards_of_a_trick_are_as_large_as_a_finger(brows
         boxes = [each.bounding_box() for each in laid.all()]
     assert boxes
     assert all(box is not None and box["width"] > 40 for box in boxes), boxes
+
+
+# Whether a card that is looked at closely lies within its sheet and is no sliver; and what is said of it not beside it.
+HIDDEN = """() => {
+  const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect();
+  const [sheet, card] = [boxOf('.peek[open]'), boxOf('.peek-card > * > :first-child')];
+  const texts = [...document.querySelectorAll('.peek-card > * > :not(:first-child), .peek-now, .card-story')];
+  const below = texts.filter((each) => each.getBoundingClientRect().left < card.right).map((each) => each.className);
+  return [card.bottom <= sheet.bottom && card.top >= sheet.top && card.height > sheet.height / 2, ...below];
+}"""
+CARDS = [("anansi", 3), ("antayagi", 4), ("asante", 2), ("asterix", 4), ("bania", 3)]
+
+
+@pytest.mark.parametrize(("game", "seats"), CARDS)
+def test_on_its_side_a_card_looked_at_closely_is_seen_whole_and_beside_it_what_is_said_of_it(
+    browser: Browser, game: str, seats: int
+) -> None:
+    told = recorded(game, seats)
+    with at_table(browser, told, touch=True) as board:
+        board.size(844, 390)
+        card = board.page.locator("[data-card]")
+        for message in told.messages:
+            board.hears(message)
+            if card.count():
+                break
+        card.last.dispatch_event("contextmenu")
+        board.settles()
+        assert board.page.evaluate(HIDDEN) == [True]
+
+
+def test_the_legend_of_asterix_shows_the_numbers_of_a_hand_in_full_on_a_phone(browser: Browser) -> None:
+    told = recorded("asterix", 3)
+    with at_table(browser, told, touch=True) as board:
+        board.size(844, 390)
+        for message in told.messages[:2]:
+            board.hears(message)
+        board.page.locator(".ax-signs").tap()
+        chips = board.page.locator(".legend .ax-chip")
+        boxes = [each.bounding_box() for each in chips.all()]
+        assert boxes
+        assert all(box is not None and box["width"] > 20 for box in boxes), boxes

@@ -57,10 +57,10 @@ function Flying({ flight, cue, table, Thing, delay }: FlyingProps) {
 
 /** Sets the picture off, as large as what it flies from and at last as what it flies to. */
 function fly(shape: HTMLElement, from: Box, to: Box, delay: number): Animation {
-  const size = own(to) ?? own(from) ?? { width: SMALL, height: SMALL };
+  const start = own(from);
+  const size = own(to) ?? within(to, start ?? { width: SMALL, height: SMALL });
   shape.style.width = `${size.width}px`;
   shape.style.height = `${size.height}px`;
-  const start = own(from);
   return shape.animate([{ transform: over(from, size, start === null ? 1 : start.width / size.width) }, { transform: over(to, size, 1) }], {
     duration: FLIGHT * PACE[speed.get()],
     delay,
@@ -69,7 +69,11 @@ function fly(shape: HTMLElement, from: Box, to: Box, delay: number): Animation {
   });
 }
 
+type Size = Pick<Box, 'width' | 'height'>;
+
 const SMALL = 44;
+/** Smaller the longer side of nothing gets. */
+const LEAST = 32;
 const LARGE = 240;
 
 /** The box, if it is that of one thing and not of a whole part of the table. */
@@ -78,7 +82,14 @@ function own(box: Box): Box | null {
   return ratio > 0.4 && ratio < 2.5 && Math.max(box.width, box.height) <= LARGE ? box : null;
 }
 
-function over(box: Box, size: { readonly width: number; readonly height: number }, scale: number): string {
+/** As much of that size as a box of another shape holds: a card goes small to a flat tag, and covers nothing around it. */
+function within(box: Box, { width, height }: Size): Size {
+  const longer = Math.max(width, height);
+  const share = Math.min(1, Math.max(Math.min(box.width / width, box.height / height), LEAST / longer));
+  return { width: width * share, height: height * share };
+}
+
+function over(box: Box, size: Size, scale: number): string {
   const x = box.x + box.width / 2 - size.width / 2;
   const y = box.y + box.height / 2 - size.height / 2;
   return `translate(${x}px, ${y}px) scale(${scale})`;

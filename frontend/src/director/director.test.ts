@@ -48,6 +48,19 @@ describe('the director', () => {
     expect(playing()).toBeNull();
   });
 
+  test('who has nothing to decide looks at each for half as long, though all flies as fast', () => {
+    director.hurry(true);
+    director.show([cue(1, { flights: [flight('a')], hold: 1000 }), held(2)]);
+    vi.advanceTimersByTime(FLIGHT + 499);
+    expect(playing()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(playing()).toBe(2);
+    director.hurry(false);
+    director.show([held(3)]);
+    vi.advanceTimersByTime(500 + 999);
+    expect(playing()).toBe(3);
+  });
+
   test('plays in half the time when quick, and nothing when off', () => {
     speed.set('quick');
     director.show([held(1)]);

@@ -40,6 +40,7 @@ export interface Played {
 export class Director extends Store<Played> {
   private waiting: readonly Cue[] = [];
   private upTo = 0;
+  private pace = 1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -62,6 +63,11 @@ export class Director extends Store<Played> {
     if (this.read().cue === null) this.next();
   };
 
+  /** Whether scenes are looked at for half as long from now on: by somebody who has nothing to decide in them. */
+  readonly hurry = (hurries: boolean): void => {
+    this.pace = hurries ? 0.5 : 1;
+  };
+
   /** Ends what plays and what waits. */
   readonly end = (): void => {
     this.waiting = [];
@@ -72,7 +78,7 @@ export class Director extends Store<Played> {
     clearTimeout(this.timer);
     const [cue = null, ...rest] = this.waiting;
     this.waiting = rest;
-    if (cue !== null) this.timer = setTimeout(() => this.next(), lasts(cue));
+    if (cue !== null) this.timer = setTimeout(() => this.next(), lasts(cue, this.pace));
     this.tell({ cue, upTo: this.upTo });
   }
 }
@@ -95,7 +101,7 @@ export function flying({ scene }: Cue): number {
   return flights === 0 || still() ? 0 : FLIGHT * PACE[speed.get()] + setsOff(flights - 1, flights);
 }
 
-/** How long a scene plays, in milliseconds. */
-function lasts(cue: Cue): number {
-  return flying(cue) + (cue.scene.hold ?? 0) * PACE[speed.get()];
+/** How long a scene plays, in milliseconds. `pace`: of what it is looked at for. */
+function lasts(cue: Cue, pace = 1): number {
+  return flying(cue) + (cue.scene.hold ?? 0) * PACE[speed.get()] * pace;
 }

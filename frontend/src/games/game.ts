@@ -101,6 +101,8 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly ordersHand?: boolean;
   /** A card or piece named in the log, large. */
   readonly CardFace: ComponentType<{ readonly card: string }>;
+  /** What such a card means on this table now; left out: what it is and does is all there is to say. */
+  readonly CardNow?: ComponentType<BoardProps<View, Move, Note, Hints> & { readonly card: string }>;
   /** What happened, for the log; null for a note that is not told. */
   sentence(note: Note, you: number | null): LogLine | null;
   /** What that looks like on the board; null for a note that shows nothing. Left out: nothing moves. */
@@ -109,6 +111,8 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly Thing?: ComponentType<{ readonly thing: string }>;
   /** What is asked of the reader, who is asked now. (The frame itself says who else is waited for.) */
   question(situation: Situation<View, Move, Hints>): LogLine;
+  /** Said to a reader who has nothing more to decide for a while, in place of who is waited for: scenes are shorter then, too. Null: not so. */
+  rests?(view: View, you: number): LogLine | null;
   /** Round, phase and the like, for the top line; null if there is nothing to say. */
   stage(view: View): LogLine | null;
   /** What the others have done since the reader's last move, shown to a reader who is asked in place of the newest line of the story; null: nothing. */

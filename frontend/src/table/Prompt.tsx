@@ -19,6 +19,7 @@ import { Deadline } from './Deadline';
 import { useWon } from './ending';
 import { GoOn } from './GoOn';
 import { LetPass } from './LetPass';
+import { restsOf } from './rests';
 import { Told } from './Told';
 import { useRefusal } from './useRefusal';
 import type { Scenes } from './useScenes';
@@ -151,6 +152,8 @@ function Asking({ game, live, held: kept, forcing, situation }: Pick<Props, 'gam
   }
   if (forcing) return <Words of={t('prompt.forced', { move: named(now.legal[0]) })} />;
   if (now.asked !== null) return <Say line={game.question(situation)} />;
+  const rests = restsOf(game, now);
+  if (rests !== null) return <Say line={rests} />;
   if (now.waiting === null || now.waiting.seats.length === 0) return t('prompt.moment');
   const names = now.waiting.seats.map((seat) => reading.seatName(seat));
   return <Words of={t('prompt.waiting', { names: listFormat(i18n.language).format(names) })} />;

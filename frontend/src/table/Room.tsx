@@ -21,6 +21,7 @@ import { Header } from './Header';
 import { LookingBack } from './LookingBack';
 import { NeverBegun } from './NeverBegun';
 import { Ask } from './Prompt';
+import { restsOf } from './rests';
 import { RoundTable } from './RoundTable';
 import { Sheets } from './Sheets';
 import { TalkStrip } from './TalkStrip';
@@ -54,7 +55,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
   const consider = useCallback(({ seq, seat }: Entry) => setConsidered(seat === null ? null : { seq, seat }), []);
   const [highlight, setHighlight] = useState<string | null>(null);
   const [picked, pick] = usePicked(now.asked);
-  const scenes = useScenes(game, story, you);
+  const scenes = useScenes(game, story, you, restsOf(game, now) !== null);
   const playing = scenes.cue !== null;
   const forcing = useForced(live, playing || replay !== null);
   const situation = useSituation(table.id, shown, { picked, pick, highlight, forcing, scene: scenes.cue });
@@ -128,7 +129,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
             <Sheet title={t('log.title')} open={sheets.opened === 'log'} from="up" onClose={sheets.close}>
               {drawer}
             </Sheet>
-            <Sheets {...{ table, game, live, shown, looking, playing, sheets, peeked, peek, considered }} consider={setConsidered} />
+            <Sheets {...{ table, game, live, shown, situation, looking, playing, sheets, peeked, peek, considered }} consider={setConsidered} />
           </div>
         </ReadingProvider>
       </SeatDyes>

@@ -1,7 +1,7 @@
 import { type ConsideredSheetProps } from '../advice/Considered';
 import { ConsideredSheet } from '../advice/parts';
 import type { Table } from '../api/wire';
-import type { AnyGame } from '../games/game';
+import type { AnyGame, BoardProps } from '../games/game';
 import { isLearner } from '../lesson/parts';
 import { isKnownDeal } from '../origin/kinds';
 import { ReceiptAlarm } from '../receipts/ReceiptAlarm';
@@ -19,6 +19,7 @@ interface Props {
   readonly live: TableNow;
   /** The table as it is drawn. */
   readonly shown: TableNow;
+  readonly situation: BoardProps<unknown, unknown, unknown, unknown>;
   readonly looking: Looking;
   /** Whether a scene plays. */
   readonly playing: boolean;
@@ -30,7 +31,7 @@ interface Props {
 }
 
 /** What may come over the table, but for the log. */
-export function Sheets({ table, game, live, shown, looking, playing, sheets, peeked, peek, considered, consider }: Props) {
+export function Sheets({ table, game, live, situation, shown, looking, playing, sheets, peeked, peek, considered, consider }: Props) {
   const { you } = shown;
   const { entries } = live.story;
   const { undo, redo, answerUndo } = live;
@@ -46,7 +47,7 @@ export function Sheets({ table, game, live, shown, looking, playing, sheets, pee
       />
       <AskSheet {...{ game, entries, undo, redo, answerUndo }} knownDeal={isKnownDeal(table)} now={live.now} open={sheets.opened === 'undo'} onClose={sheets.close} />
       <ConsideredSheet table={table.id} {...{ game, entries }} entry={considered} onClose={() => consider(null)} />
-      <CardPeek {...{ game, you }} look={shown.now.view === null ? null : looking.look} card={peeked} entries={shown.story.entries} onClose={() => peek(null)} />
+      <CardPeek {...{ game, you, situation }} look={shown.now.view === null ? null : looking.look} card={peeked} entries={shown.story.entries} onClose={() => peek(null)} />
       <Help game={game} wanted={sheets.wanted} open={sheets.opened === 'help'} onClose={sheets.close} />
       <ReceiptAlarm table={table.id} live={live} sits={live.you !== null} />
     </>

@@ -25,9 +25,10 @@ export interface Scenes {
   readonly marks: ReadonlySet<Address>;
 }
 
-/** The scenes of a table. Any press ends them: they hold nobody up. */
-export function useScenes(game: AnyGame, story: Story, you: number | null): Scenes {
+/** The scenes of a table. Any press ends them: they hold nobody up. `rests`: the reader has nothing to decide for a while, they are shorter. */
+export function useScenes(game: AnyGame, story: Story, you: number | null, rests = false): Scenes {
   const director = useMemo(() => new Director(), []);
+  useEffect(() => director.hurry(rests), [director, rests]);
   const played = useDrawn(director);
   const tell = useCallback<Tell>((note, reader) => game.scene?.(note, reader) ?? null, [game]);
   const lay = useRef(NOWHERE);

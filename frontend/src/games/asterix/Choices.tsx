@@ -5,18 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { listFormat } from '../../i18n/listed';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
-import { flasksOn, HAND, IDEFIX, isPirate, romanOf, setBonus } from './art/faces';
+import { flasksOn, HAND, IDEFIX, romanOf, setBonus } from './art/faces';
 import { Flask } from './art/Flask';
-import { GaulCard } from './art/GaulCard';
 import { type Gaul, GAULS, GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
 import { type Props, stacks } from './model';
 
-/** Each Gaul with its flasks and what it is best at: a first press only takes hold of it. */
+/** Each Gaul with its flasks and what it is best at: all there is to know is seen before one is pressed, which takes it. */
 export function ChooseGaul(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
-  const { view, legal, busy, picked } = props;
+  const { view, legal, busy } = props;
   return (
     <section className="ax-setup">
       <p className="ax-setup-about">
@@ -27,7 +26,6 @@ export function ChooseGaul(props: Props) {
         {GAULS.map((gaul) => {
           const owner = view.gauls.indexOf(gaul);
           const move = legal.find((one) => one.type === 'choose_gaul' && one.gaul === gaul);
-          const looked = picked[0] === gaul;
           return (
             <li key={gaul} data-gaul={gaul} data-at={`gaul/${gaul}`}>
               <button
@@ -35,15 +33,13 @@ export function ChooseGaul(props: Props) {
                 className="ax-gaul"
                 data-taken={owner !== -1}
                 disabled={move === undefined || busy}
-                aria-pressed={looked}
-                onClick={() => move && (looked ? props.choose(move) : props.pick([gaul]))}
+                onClick={() => move && props.choose(move)}
                 data-pending={props.pending?.type === 'choose_gaul' && props.pending.gaul === gaul}
               >
                 <GaulMark gaul={gaul} />
                 <strong>
                   {t(`gaul.${gaul}`)} <Best gaul={gaul} />
                   {owner !== -1 && <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
-                  {looked && <small className="ax-take">{t('gaul_take')}</small>}
                 </strong>
                 <FlaskTable gaul={gaul} />
               </button>
@@ -123,20 +119,6 @@ export function AnyPirate() {
     <div className="ax-pirate">
       <RomanCard card="pirate_any" caption />
       <p>{t('effect.pirate_any')}</p>
-    </div>
-  );
-}
-
-/** A card as the log names it, large: `roman_07`, `pirate_any`, or `obelix.7`; of a Pirate what it does. */
-export function CardFace({ card }: { readonly card: string }) {
-  const { t } = useTranslation('asterix');
-  const [gaul, number] = card.split('.');
-  const known = GAULS.find((one) => one === gaul);
-  if (known !== undefined && number !== undefined) return <GaulCard gaul={known} card={number} />;
-  return (
-    <div className="ax-face">
-      <RomanCard card={card} caption />
-      {isPirate(card) && <p>{t(`effect.${card}`)}</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { Reader } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { useFront } from '../../ui/front';
-import { useMode } from '../../ui/useMode';
+import { useMode, useMouse } from '../../ui/useMode';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { HAND, IDEFIX } from './art/faces';
@@ -18,12 +18,17 @@ import { freePlaces } from './freeplaces';
 import { Front } from './Front';
 import { gaulOf, type Props } from './model';
 import type { CardHint } from './types';
+import { useToldView } from './useAsTold';
 
 /** The own eleven cards, each always in its place: what is spent leaves a gap, as on a rack. They may be put in another order. */
-export function Hand(props: Props) {
+export function Hand(now: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
-  const { view, you, hints, legal, busy } = props;
+  const view = useToldView(now);
+  // The next round's cards come when the last one is told.
+  const dealt = view.round === now.view.round;
+  const props = { ...now, view, hints: dealt ? now.hints : null, legal: dealt ? now.legal : [] };
+  const { you, hints, legal, busy } = props;
   const [near, setNear] = useState<string | null>(null);
   const { cards, put } = useOwnOrder(props.table, 'all', HAND);
   const carrying = useCarrying({
@@ -79,11 +84,13 @@ function OwnFront({ view, legal, seat, free }: Props & { readonly seat: number; 
 /** What the signs on the cards mean: in the line of the card that is pointed at as long as none is, or in the last place of the hand. */
 function Key() {
   const { t } = useTranslation('asterix');
+  const mouse = useMouse();
   return (
     <span className="ax-key" aria-hidden="true">
       <span>{t('key.same')}</span>
       <span><Rival tied={false} /> {t('key.beats')}</span>
       <span><Rival tied={true} /> {t('key.ties')}</span>
+      {mouse ? null : <span>{t('key.hold')}</span>}
     </span>
   );
 }

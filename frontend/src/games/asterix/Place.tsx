@@ -4,19 +4,18 @@ import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
 import { useMode, useRoomy } from '../../ui/useMode';
-import { useTold } from '../generic/useTold';
 import { HAND, IDEFIX, isPirate, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { escapeeOf, PirateMark, targetOf } from './art/RomanCard';
 import { Front } from './Front';
 import { gaulOf, type SeatProps, stacks } from './model';
-import { after } from './told';
+import { useToldView } from './useAsTold';
 
 /** What lies before a seat: its open hand in numbers, its captured Romans in sets, its Pirates, its points. */
 export function Place(now: SeatProps) {
   const { t } = useTranslation('asterix');
-  const view = useTold(now, after);
+  const view = useToldView(now);
   // What it is worth is known of the view alone, which may be ahead of what is told.
   const props = { ...now, view, hints: view === now.view ? now.hints : null };
   const { seat, you } = props;

@@ -27,6 +27,7 @@ test('in the sums of a round Pirates stand apart from Romans, each with whom it 
   const fans = (group: Element | null | undefined) => Array.from(group?.querySelectorAll('.ax-fan') ?? [], (fan) => Array.from(fan.children, (place) => place.children.length));
   expect(fans(own?.querySelector('.ax-pirates'))).toEqual([[1, 1], [1, 0]]);
   expect(fans(own)).toHaveLength(3);
+  expect(fans(own?.querySelector('.ax-romans'))).toHaveLength(1);
   expect(fans(other?.querySelector('.ax-pirates'))).toEqual([]);
   expect(fans(other)).toEqual([[1, 1]]);
 });

@@ -5,7 +5,7 @@ import { byTotal, rankIn, RoundEnd as Panel, type RoundLine } from '../generic/R
 import { setBonus, valueOf } from './art/faces';
 import { GaulMark } from './art/GaulSign';
 import { PirateMark, RomanCard } from './art/RomanCard';
-import { gaulOf, type Props, stacks } from './model';
+import { gaulOf, type Props, type Stack, stacks } from './model';
 import { type Lost, type Round, standings, type Sum } from './sums';
 import type { Note, View } from './types';
 
@@ -55,7 +55,7 @@ export function useLines(view: View, round: Round): readonly RoundLine[] {
 /** How much of a card is in sight that lies below the next one of its set, by the breadth of its number: of the card's width. */
 const SEEN = { narrow: 0.34, broad: 0.6 } as const;
 
-/** A Pirate and whom it let go beside it; after each a gap, and before the Pirates a broad one. */
+/** A Pirate and whom it let go beside it; after each a gap, and before the Pirates, where they stand beside Romans, a broad one. */
 const PAIR = 2.06;
 const GAP = 0.1;
 const GROUPS = 0.45;
@@ -78,7 +78,7 @@ function breadthsOf({ left, lost, waiting }: Sum): readonly [number, number, num
   const values = romans.reduce((sum, { kind, count }) => sum + shareOf(kind, count) + GAP, 0);
   const halves = (values + PIECE) / 2;
   if (pirates === 0) return [values, halves, (values + 2 * PIECE) / 3];
-  return [values + GROUPS + pirates, Math.max(values, pirates + GROUPS), Math.max(halves, pirates + GROUPS)];
+  return [values + GROUPS + pirates, Math.max(values, pirates), Math.max(halves, pirates)];
 }
 
 /** By what all cards of the sums are equally large: all rows in one line, the fullest alone in two, all in two, all in three. */
@@ -99,19 +99,28 @@ function What({ left, lost, waiting, sizes }: Sum & { readonly sizes: CSSPropert
   return (
     <span className="ax-captured">
       <span className="ax-sets" style={sizes}>
-        {romans.map(({ kind, count }) => (
-          <span key={kind} className="ax-tally" style={{ '--seen': seenOf(kind) } as CSSProperties}>
-            <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
-            <Fan cards={Array<string>(count).fill(kind)} />
-            <b aria-hidden="true">
-              {valueOf(kind)}
-              {count > 1 && <i>{`×${count}`}</i>}
-            </b>
-            {count > 1 && <em aria-hidden="true">{`+${setBonus(count)}`}</em>}
-          </span>
-        ))}
+        {romans.length === 0 ? null : <Romans romans={romans} />}
         {pirates.length === 0 ? null : <Pirates lost={lost} waiting={waiting} />}
       </span>
+    </span>
+  );
+}
+
+function Romans({ romans }: { readonly romans: readonly Stack[] }) {
+  const { t } = useTranslation('asterix');
+  return (
+    <span className="ax-romans">
+      {romans.map(({ kind, count }) => (
+        <span key={kind} className="ax-tally" style={{ '--seen': seenOf(kind) } as CSSProperties}>
+          <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
+          <Fan cards={Array<string>(count).fill(kind)} />
+          <b aria-hidden="true">
+            {valueOf(kind)}
+            {count > 1 && <i>{`×${count}`}</i>}
+          </b>
+          {count > 1 && <em aria-hidden="true">{`+${setBonus(count)}`}</em>}
+        </span>
+      ))}
     </span>
   );
 }

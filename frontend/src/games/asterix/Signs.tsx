@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { useMouse } from '../../ui/useMode';
 import { Legend } from '../generic/Legend';
 import { Flask } from './art/Flask';
 import { Bone } from './art/GaulCard';
@@ -13,6 +14,7 @@ const SHOWN: Gaul = 'obelix';
 /** What the signs on this board mean. */
 export function Signs() {
   const { t } = useTranslation('asterix');
+  const mouse = useMouse();
   const pictures = {
     hands: (
       <span className="ax-chips">
@@ -33,7 +35,7 @@ export function Signs() {
   };
   const signs = Object.entries(pictures).map(([sign, picture]) => ({
     picture: <span className="ax-legend" data-gaul={SHOWN}>{picture}</span>,
-    means: t(`sign.${sign}`),
+    means: t(sign === 'beats' && !mouse ? 'sign.beats_touch' : `sign.${sign}`),
   }));
   return <Legend title={t('signs')} className="ax-signs" signs={signs} />;
 }

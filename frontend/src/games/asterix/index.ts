@@ -15,11 +15,11 @@ import './sums.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';
+import { CardFace, CardNow } from './CardFace';
 import { chapters } from './chapters';
-import { CardFace } from './Choices';
 import { gains } from './gains';
 import { Hand } from './Hand';
-import { moveName, question, scoreItem, sentence, stage } from './lines';
+import { moveName, question, rests, scoreItem, sentence, stage } from './lines';
 import { gaulOf } from './model';
 import { Place } from './Place';
 import { scene } from './scene';
@@ -37,10 +37,12 @@ export default defineGame<View, Move, Note, Hints>({
   Hand,
   ordersHand: true,
   CardFace,
+  CardNow,
   sentence,
   scene,
   Thing,
   question,
+  rests,
   stage,
   moveName,
   scoreItem,

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 
 import { textOf, type Reader } from '../../i18n/line';
 import { languages } from '../../i18n/setup';
-import { compared, moveName, scoreItem, sentence } from './lines';
+import { compared, moveName, rests, scoreItem, sentence } from './lines';
 import { notes } from './notes.fixture';
+import { view } from './table.fixture';
 import type { Move, Note } from './types';
 
 const moves: { readonly [Type in Move['type']]: Extract<Move, { type: Type }> } = {
@@ -100,4 +101,9 @@ test('a card that somebody takes stands in the sentence as the language wants it
   const won: Note = { type: 'trick_won', seat: 1, card: '7', prize: 'roman_03' };
   const said = (language: string) => textOf(sentence(won), reader(language, 0));
   expect(languages.map(said)).toEqual(['Kofi captures the Recruit (3).', 'Kofi nimmt den Rekruten (3) gefangen.', 'Kofi capture la Recrue (3).']);
+});
+
+test('whoever has played the last card is told so while the others play on', () => {
+  const spent = { ...view, hands: [[], ['7'], ['1']] };
+  expect([rests(spent, 0)?.key, rests(spent, 1), rests({ ...spent, phase: 'over' }, 0)]).toEqual(['rests', null, null]);
 });

@@ -113,9 +113,8 @@ export function sentence(note: Note): LogLine {
   return line(note);
 }
 
-export function question({ view, picked }: Situation<View, Move, Hints>): LogLine {
-  const [looked] = picked;
-  if (view.phase === 'setup') return looked === undefined ? { key: 'question.choose_gaul' } : { key: 'question.take_gaul', args: { gaul: { key: `gaul.${looked}` } } };
+export function question({ view }: Situation<View, Move, Hints>): LogLine {
+  if (view.phase === 'setup') return { key: 'question.choose_gaul' };
   if (view.phase === 'idefix' && view.peeked !== null) {
     return { key: 'question.assign_peeked', args: { card: theCard(view.peeked) } };
   }
@@ -124,6 +123,12 @@ export function question({ view, picked }: Situation<View, Move, Hints>): LogLin
   // What escapes by the Pirate stands on it: said here too, the row would not hold it.
   if (isPirate(view.prize)) return { key: 'question.bid_pirate', args: { card: { card: view.prize, name: { key: 'the_pirate' } } } };
   return { key: 'question.bid_roman', args: { card: theCard(view.prize) } };
+}
+
+/** Whoever has played the last card looks on until the round ends. */
+export function rests({ phase, hands }: View, you: number): LogLine | null {
+  const plays = phase !== 'setup' && phase !== 'scoring' && phase !== 'over';
+  return plays && hands[you]?.length === 0 ? { key: 'rests' } : null;
 }
 
 export function stage({ phase, round, rounds }: View): LogLine | null {

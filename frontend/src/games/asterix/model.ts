@@ -37,9 +37,12 @@ export function begun({ fronts, set_aside: aside }: View): boolean {
 /** What is told while the bids of the last trick are looked at. */
 const OF_A_REVEAL: readonly Note['type'][] = ['bids_revealed', 'bids_cancelled', 'trick_won', 'prize_set_aside'];
 
-/** Whether a bid is told of the trick that the view has compared already: all lie face down, and nothing of what comes of them is shown yet. */
-export function closing({ scene, story }: Props): boolean {
-  if (scene?.note.type !== 'bid_made') return false;
+/**
+ * Whether a bid is told of a trick that the view has compared already, as where it is told once more: all lie face down, and
+ * nothing of what comes of them is shown yet.
+ */
+export function closing({ view, scene, story }: Props): boolean {
+  if (scene?.note.type !== 'bid_made' || view.chosen.includes(scene.note.seat)) return false;
   return story.filter(({ seq, notes }) => seq >= scene.seq && notes.some(({ type }) => type === 'bids_revealed')).length === 1;
 }
 
@@ -49,10 +52,13 @@ export function revealing(props: Props): boolean {
   return scene !== null && (OF_A_REVEAL.includes(scene.note.type) || closing(props));
 }
 
+/** When something else lies where the bids of the last trick do. */
+const ELSEWHERE: readonly string[] = ['setup', 'idefix', 'scoring', 'over'];
+
 /** Whether the bids of the last trick still lie in their slots: until the first bid for the next prize. */
 export function lingers(props: Props): boolean {
   const { view } = props;
-  return view.phase === 'bidding' && view.last_trick !== null && view.chosen.length === 0 && begun(view) && !revealing(props);
+  return !ELSEWHERE.includes(view.phase) && view.last_trick !== null && view.chosen.length === 0 && begun(view) && !revealing(props);
 }
 
 /** What the prize would change in a seat's score, where that is another number than the one on the card: sets, and what Pirates take. */
@@ -68,19 +74,37 @@ export type Fate = 'discarded' | 'returned';
 export function fateOf(view: View, seat: number, card: string): Fate | null {
   const prize = view.last_trick?.prize;
   const swept = prize === undefined || ![...view.fronts.flat(), ...view.set_aside].includes(prize);
-  const open = view.phase === 'idefix' && card === IDEFIX && view.looker === seat;
+  const open = card === IDEFIX && view.phase !== 'bidding';
   if (swept || open || view.phase === 'scoring' || view.phase === 'over') return null;
   return view.discards[seat]?.includes(card) === true ? 'discarded' : 'returned';
 }
 
+/** How strong each bid is: its number first, then its flasks; 0 for Idefix and no bid. */
+function strengths(view: View, bids: LastTrick['bids']): number[] {
+  return bids.map((bid, seat) => {
+    const gaul = gaulOf(view, seat);
+    return bid === null || bid === IDEFIX || gaul === null ? 0 : Number(bid) * 10 + flasksOn(gaul, bid);
+  });
+}
+
+/** Who wins with these bids: the strongest that is alone. */
+export function winnerOf(view: View, bids: LastTrick['bids']): number | null {
+  const all = strengths(view, bids);
+  const most = Math.max(0, ...all.filter((own) => all.filter((other) => other === own).length === 1));
+  return most === 0 ? null : all.indexOf(most);
+}
+
+/** Who else holds this number, by what becomes of it against the card of that seat. */
+export function rivalsOf(view: View, seat: number, card: string): { readonly beaten: number[]; readonly tied: number[]; readonly beats: number[] } {
+  const own = strengths(view, view.hands.map(() => card));
+  const others = view.hands.flatMap((hand, each) => (each !== seat && hand.includes(card) ? [each] : []));
+  const by = (sign: number) => others.filter((each) => Math.sign((own[each] ?? 0) - (own[seat] ?? 0)) === sign);
+  return { beaten: by(1), tied: by(0), beats: by(-1) };
+}
+
 /** Seats whose bid cancelled another's: equal in number and flasks, and stronger than what won. */
 export function cancelled(view: View, last: LastTrick): number[] {
-  const strength = (seat: number): number => {
-    const card = last.bids[seat] ?? IDEFIX;
-    const gaul = gaulOf(view, seat);
-    return card === IDEFIX || gaul === null ? 0 : Number(card) * 10 + flasksOn(gaul, card);
-  };
-  const all = last.bids.map((_, seat) => strength(seat));
-  const won = last.winner === null ? 0 : strength(last.winner);
+  const all = strengths(view, last.bids);
+  const won = last.winner === null ? 0 : (all[last.winner] ?? 0);
   return all.flatMap((own, seat) => (own > won && all.filter((other) => other === own).length > 1 ? [seat] : []));
 }

@@ -4,14 +4,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
+import { SeatDyes } from '../../ornament/seatDyes';
 import type { Mode } from '../../ui/useMode';
+import { HAND } from './art/faces';
 import { Board } from './Board';
+import { CardNow } from './CardFace';
 import { Hand } from './Hand';
 import type { Props } from './model';
 import { notes } from './notes.fixture';
 import { Place } from './Place';
 import { scene } from './scene';
 import { table, view } from './table.fixture';
+import { Thing } from './Thing';
 import type { Note } from './types';
 
 const mode = vi.hoisted(() => vi.fn<() => Mode>(() => 'wide'));
@@ -66,8 +70,10 @@ test('what a scene names lies on the board, or what it is a part of does', () =>
   expect(lost.filter((address) => !address.startsWith('hand/'))).toEqual([]);
 });
 
-test('what others bid flies face down', () => {
-  expect(scene({ type: 'bid_made', seat: 1, card: null }, 0)?.flights?.[0]?.thing).toBe('bid');
+test('what others bid flies face down, in the colour that they wear', () => {
+  const thing = scene({ type: 'bid_made', seat: 1, card: null }, 0)?.flights?.[0]?.thing ?? '';
+  const { container } = render(<SeatDyes value={['red', 'blue']}><Thing thing={thing} /></SeatDyes>);
+  expect(container.querySelector<SVGElement>('[data-kind=back]')?.style.getPropertyValue('--line-of')).toBe('blue');
   expect(scene({ type: 'card_looked_at', seat: 1, card: null, pile: 3 }, 0)?.flights?.[0]?.thing).toBe('pile');
 });
 
@@ -167,6 +173,42 @@ test('as long as somebody is asked whom a Pirate lets go nothing is scored, and 
   expect(screen.queryByRole('button', { name: 'Go on' })?.hasAttribute('disabled')).toBe(true);
 });
 
+test('the next round is not there before the last one has been told', () => {
+  const draws: Note = { type: 'cards_drawn', seat: 1, cards: ['roman_02'], hand: ['7', '9'], pile: 3 };
+  const turns: Note = { type: 'prize_turned', card: 'roman_13', pile: 49, sitting_out: [] };
+  const notes = [draws, ...ended, { type: 'round_started', round: 2, pile: 50 } as const, turns];
+  const page = (props: Partial<Props>) => (
+    <ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+      <Board {...table} {...props} />
+      <Hand {...table} {...props} />
+    </ReadingProvider>
+  );
+  const last = { ...view, prize: null, chosen: [], waiting: [], hands: [[], ['7', '9'], []], pile: 4 };
+  const next = { ...view, round: 2, prize: 'roman_13', chosen: [], hands: [HAND, HAND, HAND].map((hand) => [...hand]), fronts: [[], [], []], pile: 49 };
+  const seen = () => [screen.queryByRole('img', { name: /Legion General/ }) !== null, document.querySelectorAll('.ax-handcard').length, document.querySelector('.ax-count')?.textContent];
+  const { rerender } = render(page({ view: last }));
+  const after = { view: next, story: storyOf(...notes) };
+  rerender(page({ ...after, scene: { ...told(draws), seq: 9 } as Props['scene'] }));
+  expect(seen()).toEqual([false, 0, '3']);
+  rerender(page({ ...after, story: [...storyOf(...notes.slice(0, -1)), { seq: 10, kind: 'dealt', notes: [turns] }] as unknown as Props['story'], scene: { ...told(turns), seq: 10 } as Props['scene'] }));
+  expect(document.querySelectorAll('.ax-handcard')).toHaveLength(11);
+});
+
+test('while a trick is told whose players have bid again already, what lies in the slots is what was told', () => {
+  const revealed: Note = { type: 'bids_revealed', prize: 'roman_10', bids: [{ seat: 0, card: '3', flasks: 2 }, { seat: 1, card: '9', flasks: 4 }] };
+  const wins: Note = { type: 'trick_won', seat: 1, prize: 'roman_10', card: '9' };
+  const page = (props: Partial<Props>) => (
+    <ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+      <Board {...table} {...props} />
+    </ReadingProvider>
+  );
+  const { rerender } = render(page({}));
+  const now = { ...view, prize: 'roman_09', chosen: [1, 2], last_trick: { prize: 'roman_12', bids: ['5', '7', '1'], winner: 2 } };
+  rerender(page({ view: now, story: storyOf(revealed, wins), scene: { ...told(wins), seq: 9 } as Props['scene'] }));
+  expect(screen.getByRole('img', { name: 'Centurion (10)' })).toBeTruthy();
+  expect(Array.from(document.querySelectorAll<HTMLElement>('.ax-was'), ({ dataset }) => dataset.card)).toEqual(['getafix.3', 'obelix.9']);
+});
+
 test('what was won in the last trick of a round does not lie beside the first prize of the next', () => {
   drawn({ ...table, view: { ...view, fronts: [[], [], []], set_aside: [] } });
   expect(screen.queryByRole('region', { name: 'Last trick' })).toBeNull();
@@ -243,10 +285,51 @@ test('an own card has one sign of the worst that an equal number may do to it, a
   ]);
 });
 
+describe('an own card that is looked at closely', () => {
+  const looked = (card: string, props: Partial<Props> = {}) => {
+    render(
+      <ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+        <CardNow {...table} {...props} card={card} />
+      </ReadingProvider>,
+    );
+    return Array.from(document.querySelectorAll('.ax-now > li'), (line) => line.textContent.trim());
+  };
+
+  test('says who beats it, with whom it cancels, and whom it beats', () => {
+    // Flasks on the 7: Getafix, Obelix and Cacofonix 3, 3 and 4, Asterix 1.
+    const four = { ...view, gauls: ['getafix', 'obelix', 'asterix', 'cacofonix'], hands: [['7'], ['7'], ['7'], ['7']] };
+    const seats = [...table.seats, ...table.seats.slice(0, 1)].map((each, seat) => ({ ...each, seat, name: ['Awa', 'Kofi', 'Ama', 'Sefu'][seat] ?? null }));
+    render(
+      <ReadingProvider game="asterix" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+        <CardNow {...table} view={four} card="getafix.7" />
+      </ReadingProvider>,
+    );
+    expect(Array.from(document.querySelectorAll('.ax-now > li'), (line) => line.textContent.trim())).toEqual([
+      'Beaten by the same number from Sefu.',
+      'Cancels out with the same number from Kofi.',
+      'Beats the same number from Ama.',
+    ]);
+  });
+
+  test('says when nobody else holds its number', () => expect(looked('getafix.5')).toEqual(['Nobody else holds this number any more.']));
+
+  test('says nothing of a card that is not in the hand, or of others', () => {
+    expect(looked('getafix.4')).toEqual([]);
+    expect(looked('obelix.7')).toEqual([]);
+  });
+});
+
 describe('where a Gaul is chosen', () => {
   const choosing: Props = { ...table, view: { ...view, phase: 'setup', gauls: [null, null, null] }, legal: [{ type: 'choose_gaul', gaul: 'obelix' }] };
   const flasks = () => screen.queryAllByRole('img', { name: /^Flasks on the cards/, hidden: true });
   afterEach(() => mode.mockReturnValue('wide'));
+
+  test('one press takes it', async () => {
+    const chosen: unknown[] = [];
+    drawn({ ...choosing, choose: (move) => chosen.push(move) });
+    await userEvent.click(screen.getByRole('button', { name: /^Obelix/ }));
+    expect(chosen).toEqual(choosing.legal);
+  });
 
   test('each says at which numbers it wins every tie', () => {
     drawn(choosing);

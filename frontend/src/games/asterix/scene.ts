@@ -14,9 +14,14 @@ import type { Note } from './types';
 
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 
-/** A bid face down; whose it is the slot shows. */
-export const BID = 'bid';
+/** A bid face down, and whose: `bid/N`, as its slot is called. */
+const BID = 'bid/';
 export const PILE = 'pile';
+
+/** The seat whose bid that is; null: it is none. */
+export function bidder(thing: string): number | null {
+  return thing.startsWith(BID) ? Number(thing.slice(BID.length)) : null;
+}
 
 /** Milliseconds, at the calm speed: to compare bids, to see one result, to read one line of the sums. */
 const BIDS = 2400;
@@ -33,7 +38,7 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: numb
   prize_turned: ({ card }) => ({ flights: [{ thing: card, from: 'pile', to: 'prize', lands: true }] }),
   // A slot bears no mark: what lies in it is seen, and what the prize is worth to its seat stands in its corner.
   bid_made: ({ seat, card }, you) => ({
-    flights: [{ thing: BID, from: seat === you && card !== null ? `hand/${card}` : `seat:${seat}/hand`, to: `bid/${seat}`, lands: true }],
+    flights: [{ thing: `${BID}${seat}`, from: seat === you && card !== null ? `hand/${card}` : `seat:${seat}/hand`, to: `${BID}${seat}`, lands: true }],
   }),
   // Turned over on the board (Bids.tsx): all together.
   bids_revealed: (note) => ({ hold: BIDS, caption: compared(note) }),

@@ -15,6 +15,8 @@ interface Before<View> {
   readonly seq: number;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** A view comes with its scenes, or before them: what was seen until then is kept until they have ended. */
 export function useBefore<View, Note>({ view, scene, story }: Now<View, Note>): Before<View> {
   const newest = { view, seq: story.at(-1)?.seq ?? 0 };
@@ -29,19 +31,18 @@ export function useBefore<View, Note>({ view, scene, story }: Now<View, Note>): 
   return seen.before;
 }
 
-/** The view to draw from. `after`: the view when this has been told. */
-export function useTold<View, Note>(now: Now<View, Note>, after: (view: View, note: Note) => View): View {
+/** The view to draw from. `after`: the view when this has been told. `along`: the types of notes that are seen with the one before them. */
+export function useTold<View, Note extends { readonly type: string }>(now: Now<View, Note>, after: (view: View, note: Note) => View, along: ReadonlySet<string> = NOTHING): View {
   const before = useBefore(now);
   const { view, scene, story } = now;
   return useMemo(() => {
-    let told = before.view;
     // What is told once more, for who was away, was shown long ago.
     if (scene === null || scene.seq <= before.seq) return view;
-    const notes: readonly unknown[] = story.filter(({ seq }) => seq > before.seq && seq <= scene.seq).flatMap((entry) => entry.notes);
-    for (const note of notes) {
-      told = after(told, note as Note);
-      if (note === scene.note) return told;
-    }
-    return view;
-  }, [before, view, scene, story, after]);
+    const notes = story.filter(({ seq }) => seq > before.seq && seq <= scene.seq).flatMap((entry) => entry.notes as unknown as readonly Note[]);
+    const at = notes.indexOf(scene.note);
+    if (at < 0) return view;
+    const next = notes.slice(at + 1).findIndex(({ type }) => !along.has(type));
+    const seen = next < 0 ? notes : notes.slice(0, at + 1 + next);
+    return seen.reduce(after, before.view);
+  }, [before, view, scene, story, after, along]);
 }
