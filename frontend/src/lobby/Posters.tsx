@@ -60,14 +60,17 @@ function Poster({ info, large, playNow }: Omit<Props, 'games'> & { readonly info
         </button>
         <p className="ways">
           <LearnLink game={key} />
-          <Link href={`/new?game=${key}&friends=1`} aria-label={`${t('lobby.friends')}: ${name}`}>
-            {t('lobby.friends')}
-          </Link>
           {hasRules(key) ? (
             <Link href={`/games/${key}`} aria-label={`${t('help.rules')}: ${name}`}>
               {t('help.rules')}
             </Link>
           ) : null}
+          <Link href={`/new?game=${key}&friends=1`} aria-label={`${t('lobby.friends')}: ${name}`}>
+            {t('lobby.friends')}
+          </Link>
+          <Link href={`/new?game=${key}`} aria-label={`${t('lobby.set_up')}: ${name}`}>
+            {t('lobby.set_up')}
+          </Link>
         </p>
       </div>
     </>
