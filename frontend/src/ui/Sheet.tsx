@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import './sheet.css';
@@ -18,9 +18,12 @@ export function Sheet({ title, open, from = 'middle', className = '', onClose, c
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Before the effects of what is in it: a place in it that is led to must be there by then.
+  useLayoutEffect(() => {
     if (open && dialog.current?.open === false) {
       dialog.current.showModal();
+      // It would come back to where somebody has read last.
+      dialog.current.scrollTop = 0;
       // What the sheet is about comes first; by itself the browser would go to the button that closes it.
       dialog.current.querySelector('h2')?.focus();
     }
