@@ -31,6 +31,7 @@ export function ElephantTents(props: Props) {
 }
 
 function Goal({ move, ...props }: Props & { readonly move: Goal }) {
+  const { t } = useTranslation('bania');
   const texts = useTexts();
   const { view, hints, busy } = props;
   const pressed = usePress((byFinger) => pressSpace(move.space, byFinger, props));
@@ -53,6 +54,9 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
         {brings.map((each) => (
           <WareSign key={each} ware={each} />
         ))}
+      </span>
+      <span className="ba-goal-word" aria-hidden="true">
+        {t('goal.here')}
       </span>
     </button>
   );
