@@ -36,7 +36,7 @@ COVERED = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const boxOf = (each) => each.getBoundingClientRect();
   const tents = all('.ba-map .ba-tent-roof').map(boxOf);
-  const points = all('.ba-outline').flatMap((line) => {
+  const points = all('.ba-map .ba-outline').flatMap((line) => {
     const matrix = line.getScreenCTM();
     const at = Array.from({ length: Math.floor(line.getTotalLength()) }, (_, step) => line.getPointAtLength(step));
     return at.map((point) => point.matrixTransform(matrix));
@@ -50,14 +50,14 @@ COVERED = """() => {
     return { left, right, top: top + height / 5, bottom: bottom - height / 5 };
   };
   const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
-  const prices = [...all('.ba-price text').map(glyphs), ...all('.ba-price circle').map(boxOf)];
+  const prices = [...all('.ba-map .ba-price text').map(glyphs), ...all('.ba-map .ba-price circle').map(boxOf)];
   const counts = all('.ba-corner b, .ba-word, .ba-corner .emblem, .ba-corner .legend-sign').filter((each) => each.checkVisibility());
-  const onSpace = ({ left, right, top, bottom }) => all('.ba-ground > polygon').some((space) => {
+  const onSpace = ({ left, right, top, bottom }) => all('.ba-map .ba-ground > polygon').some((space) => {
     const turn = space.getScreenCTM().inverse();
     return [left, (left + right) / 2, right].some((x) => [top, (top + bottom) / 2, bottom].some((y) =>
       space.isPointInFill(new DOMPoint(x, y).matrixTransform(turn))));
   });
-  const labels = all('.ba-size, .ba-label').filter((each) => each.checkVisibility());
+  const labels = all('.ba-map .ba-size, .ba-label').filter((each) => each.checkVisibility());
   const cards = all('.ba-would-bring rect');
   return [
     ...[...labels, ...cards].filter((each) => over(boxOf(each))).map((each) => `a tent: ${each.outerHTML}`),
@@ -298,5 +298,5 @@ def test_what_is_written_on_and_beside_the_map_lies_over_nothing_that_is_to_be_s
                 page.page.keyboard.press("Escape")
             assert brought > 0
             assert priced > 0
-            assert page.page.locator(".ba-size").count() > 0
+            assert page.page.locator(".ba-map .ba-size").count() > 0
     assert faults == []

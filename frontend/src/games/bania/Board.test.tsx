@@ -303,7 +303,7 @@ test('the own elephant lies on a cloth of its own, and its settlement has a rim 
   render(<Table />);
   expect(document.querySelector('[data-at="space:d5/elephant"] .ba-rider-cloth')?.getAttribute('data-own')).toBe('true');
   expect(document.querySelector('[data-at="space:e5/elephant"] .ba-rider-cloth')?.getAttribute('data-own')).toBe('false');
-  expect(Array.from(document.querySelectorAll('.ba-outline'), (line) => line.getAttribute('data-own'))).toEqual(['true', 'false']);
+  expect(Array.from(document.querySelectorAll('.ba-map .ba-outline'), (line) => line.getAttribute('data-own'))).toEqual(['true', 'false']);
 });
 
 test('the price of an own tent shows which cards are lacking, and says it', () => {
@@ -370,7 +370,7 @@ test('the tents to which the elephant may go lie below as tiles, each with what 
   const elephant = [{ space: 'd4', cards: { spice: 1, oil: 0, silk: 1, incense: 0 } }];
   render(<Table legal={goals} view={laid({ phase: 'elephant' })} hints={{ ...told, elephant }} />);
   const [, tile] = Array.from(document.querySelectorAll('.ba-goal'));
-  expect(tile?.textContent).toBe('Elephant on D4. brings 1 Spice and 1 Silk a turn 2');
+  expect(tile?.textContent).toBe('Elephant on D4. brings 1 Spice and 1 Silk a turn 2 Put it here');
   expect(tile?.querySelectorAll('.ba-goal-brings > .ba-sign')).toHaveLength(2);
   const press = () => {
     fireEvent.pointerDown(present(tile), { pointerType: 'touch' });
@@ -404,4 +404,22 @@ test('the line of what others have done is heard in words, and their new tents a
   );
   expect(screen.getByRole('list', { name: 'Since your last move' }).textContent).toBe('Efua: 1 tent, 3 points+3');
   expect(document.querySelectorAll('.ba-hex-since')).toHaveLength(1);
+});
+
+test('a tent that is let go has the focus again where what let it go is gone, and only there', () => {
+  const { rerender } = render(<Table picked={['tent_sso_k']} />);
+  rerender(<Table picked={[]} />);
+  expect(document.activeElement).toBe(tent(oilTent));
+  rerender(<Table picked={['tent_sso_k']} />);
+  screen.getAllByRole('button', { name: /What the signs mean/ })[0]?.focus();
+  rerender(<Table picked={[]} />);
+  expect(document.activeElement).not.toBe(tent(oilTent));
+});
+
+test('a legend says what each sign means', () => {
+  render(<Table />);
+  const button = screen.getByRole('button', { name: 'What the signs mean' });
+  const sheet = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  expect(sheet?.textContent).toContain('can be paid beside other tents');
+  expect(sheet?.querySelectorAll('li')).toHaveLength(13);
 });

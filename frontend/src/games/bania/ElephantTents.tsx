@@ -55,9 +55,9 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
           <WareSign key={each} ware={each} />
         ))}
       </span>
-      <span className="ba-goal-word" aria-hidden="true">
-        {t('goal.here')}
-      </span>
+      {/* The space is for those who hear it. */}
+      {' '}
+      <span className="ba-goal-word">{t('goal.here')}</span>
     </button>
   );
 }
