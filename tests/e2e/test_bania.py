@@ -300,3 +300,18 @@ def test_what_is_written_on_and_beside_the_map_lies_over_nothing_that_is_to_be_s
             assert priced > 0
             assert page.page.locator(".ba-map .ba-size").count() > 0
     assert faults == []
+
+
+def test_beside_a_hint_the_map_of_a_phone_stays_as_large_as_a_finger_needs_it(browser: Browser) -> None:
+    told = recorded("bania", 3)
+    sizes = []
+    for new in (False, True):
+        with at_table(browser, told, touch=True, new=new) as page:
+            page.size(*PHONES[0])
+            page.hears(told.messages[0])
+            page.settles()
+            assert page.page.locator(".coach").count() == new
+            assert page.page.evaluate(COVERED) == []
+            sizes.append(width(page.page.locator(".ba-map li").first))
+    alone, hinted = sizes
+    assert hinted > alone * 0.95
