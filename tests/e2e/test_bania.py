@@ -49,9 +49,11 @@ COVERED = """() => {
     const { left, right, top, bottom, height } = boxOf(each);
     return { left, right, top: top + height / 5, bottom: bottom - height / 5 };
   };
-  const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 &&
+    one.top < other.bottom - 1 && other.top < one.bottom - 1;
   const prices = [...all('.ba-map .ba-price text').map(glyphs), ...all('.ba-map .ba-price circle').map(boxOf)];
-  const counts = all('.ba-corner b, .ba-word, .ba-corner .emblem, .ba-corner .legend-sign').filter((each) => each.checkVisibility());
+  const counts = all('.ba-corner b, .ba-word, .ba-corner .emblem, .ba-corner .legend-sign')
+    .filter((each) => each.checkVisibility());
   const onSpace = ({ left, right, top, bottom }) => all('.ba-map .ba-ground > polygon').some((space) => {
     const turn = space.getScreenCTM().inverse();
     return [left, (left + right) / 2, right].some((x) => [top, (top + bottom) / 2, bottom].some((y) =>
@@ -62,9 +64,11 @@ COVERED = """() => {
   return [
     ...[...labels, ...cards].filter((each) => over(boxOf(each))).map((each) => `a tent: ${each.outerHTML}`),
     ...labels.filter((each) => crossed(glyphs(each))).map((each) => `a line: ${each.outerHTML}`),
-    ...labels.filter((each) => prices.some((price) => meet(glyphs(each), price))).map((each) => `a price: ${each.outerHTML}`),
+    ...labels.filter((each) => prices.some((price) => meet(glyphs(each), price)))
+      .map((each) => `a price: ${each.outerHTML}`),
     ...counts.filter((each) => onSpace(glyphs(each))).map((each) => `a space: ${each.outerHTML}`),
-    ...counts.filter((each) => all('.ba-label').some((label) => meet(glyphs(each), glyphs(label)))).map((each) => `a name: ${each.outerHTML}`),
+    ...counts.filter((each) => all('.ba-label').some((label) => meet(glyphs(each), glyphs(label))))
+      .map((each) => `a name: ${each.outerHTML}`),
   ];
 }"""
 

@@ -405,21 +405,3 @@ test('the line of what others have done is heard in words, and their new tents a
   expect(screen.getByRole('list', { name: 'Since your last move' }).textContent).toBe('Efua: 1 tent, 3 points+3');
   expect(document.querySelectorAll('.ba-hex-since')).toHaveLength(1);
 });
-
-test('a tent that is let go has the focus again where what let it go is gone, and only there', () => {
-  const { rerender } = render(<Table picked={['tent_sso_k']} />);
-  rerender(<Table picked={[]} />);
-  expect(document.activeElement).toBe(tent(oilTent));
-  rerender(<Table picked={['tent_sso_k']} />);
-  screen.getAllByRole('button', { name: /What the signs mean/ })[0]?.focus();
-  rerender(<Table picked={[]} />);
-  expect(document.activeElement).not.toBe(tent(oilTent));
-});
-
-test('a legend says what each sign means', () => {
-  render(<Table />);
-  const button = screen.getByRole('button', { name: 'What the signs mean' });
-  const sheet = document.getElementById(button.getAttribute('popovertarget') ?? '');
-  expect(sheet?.textContent).toContain('can be paid beside other tents');
-  expect(sheet?.querySelectorAll('li')).toHaveLength(13);
-});
