@@ -30,12 +30,13 @@ HEARS_WHAT_IS_SENT = """() => {
   window.line.send = (text) => { window.sent.push(JSON.parse(text)); send.call(window.line, text); };
 }"""
 
-# What is written on the map and what it lies over: a tent of its own space or any other, the line around a settlement.
+# What is written on the map and what it lies over: a tent of its own space or any other, the line around a settlement,
+# what a tent would cost somewhere. What is counted in the corners lies over no space, and over no name of a row.
 COVERED = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const boxOf = (each) => each.getBoundingClientRect();
   const tents = all('.ba-map .ba-tent-roof').map(boxOf);
-  const points = all('.ba-outline').flatMap((line) => {
+  const points = all('.ba-map .ba-outline').flatMap((line) => {
     const matrix = line.getScreenCTM();
     const at = Array.from({ length: Math.floor(line.getTotalLength()) }, (_, step) => line.getPointAtLength(step));
     return at.map((point) => point.matrixTransform(matrix));
@@ -43,11 +44,31 @@ COVERED = """() => {
   const over = (box) => tents.some(({ left, right, top, bottom }) =>
     left < box.right && box.left < right && top < box.bottom - 1 && box.top < bottom - 1);
   const crossed = (box) => points.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom);
-  const labels = all('.ba-size, .ba-label').filter((each) => each.checkVisibility());
+  // Letters are lower than their line.
+  const glyphs = (each) => {
+    const { left, right, top, bottom, height } = boxOf(each);
+    return { left, right, top: top + height / 5, bottom: bottom - height / 5 };
+  };
+  const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 &&
+    one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  const prices = [...all('.ba-map .ba-price text').map(glyphs), ...all('.ba-map .ba-price circle').map(boxOf)];
+  const counts = all('.ba-corner b, .ba-word, .ba-corner .emblem, .ba-corner .legend-sign')
+    .filter((each) => each.checkVisibility());
+  const onSpace = ({ left, right, top, bottom }) => all('.ba-map .ba-ground > polygon').some((space) => {
+    const turn = space.getScreenCTM().inverse();
+    return [left, (left + right) / 2, right].some((x) => [top, (top + bottom) / 2, bottom].some((y) =>
+      space.isPointInFill(new DOMPoint(x, y).matrixTransform(turn))));
+  });
+  const labels = all('.ba-map .ba-size, .ba-label').filter((each) => each.checkVisibility());
   const cards = all('.ba-would-bring rect');
   return [
     ...[...labels, ...cards].filter((each) => over(boxOf(each))).map((each) => `a tent: ${each.outerHTML}`),
-    ...labels.filter((each) => crossed(boxOf(each))).map((each) => `a line: ${each.outerHTML}`),
+    ...labels.filter((each) => crossed(glyphs(each))).map((each) => `a line: ${each.outerHTML}`),
+    ...labels.filter((each) => prices.some((price) => meet(glyphs(each), price)))
+      .map((each) => `a price: ${each.outerHTML}`),
+    ...counts.filter((each) => onSpace(glyphs(each))).map((each) => `a space: ${each.outerHTML}`),
+    ...counts.filter((each) => all('.ba-label').some((label) => meet(glyphs(each), glyphs(label))))
+      .map((each) => `a name: ${each.outerHTML}`),
   ];
 }"""
 
@@ -261,18 +282,40 @@ def test_at_every_step_of_a_trade_all_of_it_is_seen_and_can_be_pressed(
     assert faults == []
 
 
-def test_what_is_written_on_the_map_lies_over_no_tent_and_no_line_around_a_settlement(browser: Browser) -> None:
+def test_what_is_written_on_and_beside_the_map_lies_over_nothing_that_is_to_be_seen(browser: Browser) -> None:
     told = recorded("bania", 4)
     faults = []
     for touch, sizes in ((True, PHONES), (False, [LAPTOP, (1440, 900)])):
         with at_table(browser, told, touch=touch) as page:
-            brought = 0
+            brought, priced = 0, 0
             for message in told.messages[:-1]:
                 page.hears(message)
                 brought += page.page.locator(".ba-would-bring").count()
-                for size in sizes:
-                    page.size(*size)
-                    faults += [f"{size}: over {fault}" for fault in page.page.evaluate(COVERED)]
+                tents = page.page.locator(".ba-own-tent:enabled")
+                for tent in [None, *tents.all()[:2]]:
+                    if tent is not None:
+                        tent.click()
+                        priced += page.page.locator(".ba-short").count()
+                    for size in sizes:
+                        page.size(*size)
+                        faults += [f"{size}: over {fault}" for fault in page.page.evaluate(COVERED)]
+                page.page.keyboard.press("Escape")
             assert brought > 0
-            assert page.page.locator(".ba-size").count() > 0
+            assert priced > 0
+            assert page.page.locator(".ba-map .ba-size").count() > 0
     assert faults == []
+
+
+def test_beside_a_hint_the_map_of_a_phone_stays_as_large_as_a_finger_needs_it(browser: Browser) -> None:
+    told = recorded("bania", 3)
+    sizes = []
+    for new in (False, True):
+        with at_table(browser, told, touch=True, new=new) as page:
+            page.size(*PHONES[0])
+            page.hears(told.messages[0])
+            page.settles()
+            assert page.page.locator(".coach").count() == new
+            assert page.page.evaluate(COVERED) == []
+            sizes.append(width(page.page.locator(".ba-map li").first))
+    alone, hinted = sizes
+    assert hinted > alone * 0.95

@@ -96,6 +96,8 @@ def _holds(condition: Json, moment: Moment) -> bool:
     if "may" in condition:
         return any(move["type"] == condition["may"] for move in moment.legal)
     found = _at(condition["path"].split("."), {"view": moment.view, "hints": moment.hints})
+    if "has" in condition:
+        return any(isinstance(part, dict) and condition["has"].items() <= part.items() for part in found)
     if "least" in condition:
         return any(isinstance(value, int) and value >= condition["least"] for value in found)
     return condition["is"] in found

@@ -8,7 +8,7 @@ import type { Now, Table } from '../api/wire';
 import { freshSalt } from '../chance/salt';
 import { ErrorNote } from '../ui/ErrorNote';
 import { CoachPanel } from './CoachPanel';
-import { LAST, stepAt, useLesson, type LessonText, type Told } from './lesson';
+import { holds, LAST, stepAt, useLesson, type LessonText, type Told } from './lesson';
 import { hintsOf, memoryOf, useMemory } from './memory';
 
 export interface CoachProps {
@@ -36,6 +36,7 @@ function Panel({ table, now, busy, showSection, showScores, told: { lesson, text
   const back = called === (now.asked ?? 0) ? (due ?? shown.at(-1)?.[0] ?? null) : null;
   const step = busy ? null : (back ?? (due !== null && closed.includes(due) ? null : due));
   const about = step === LAST ? lesson.last : lesson.steps.find(({ id }) => id === step);
+  const begun = about !== undefined && 'parts' in about && !holds(about.when, now);
   useEffect(() => {
     if (step !== null) memory.show(step, now.asked ?? 0);
   }, [memory, step, now.asked]);
@@ -53,7 +54,7 @@ function Panel({ table, now, busy, showSection, showScores, told: { lesson, text
     showScores();
   }, [ended, showScores]);
   return (
-    <CoachPanel panel={panel} label={text.title} step={step} at={about?.at ?? null} said={step === null ? null : <Said text={text} step={step} />}>
+    <CoachPanel panel={panel} label={text.title} step={step} at={begun ? null : (about?.at ?? null)} said={step === null ? null : <Said text={text} step={step} begun={begun} />}>
       {step === null || about === undefined ? null : (
         <>
           {step === LAST ? <ARealOne table={table} now={now} /> : null}
@@ -69,9 +70,11 @@ function Panel({ table, now, busy, showSection, showScores, told: { lesson, text
   );
 }
 
-function Said({ text, step }: { readonly text: LessonText; readonly step: string }) {
+/** `begun`: part of it is done, and not to be said again. */
+function Said({ text, step, begun }: { readonly text: LessonText; readonly step: string; readonly begun: boolean }) {
   if (step === LAST) return <p>{text.last}</p>;
   const said = text.steps[step];
+  if (begun) return <p>{said?.leads}</p>;
   return (
     <>
       <p>{said?.see}</p>

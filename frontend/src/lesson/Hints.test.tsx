@@ -111,3 +111,21 @@ test.each([
   await import('./Hints');
   expect(screen.queryByRole('complementary')).toBeNull();
 });
+
+test('a hint names the card that it speaks of, and marks it; it says nothing of a trade of another kind', async () => {
+  const { speak } = await import('../i18n/setup');
+  await speak('asante');
+  const asante = { ...real, game: 'asante' } as Table;
+  const trade = (card: string, kind: string | null, sale = true) => ({ card, package_type: kind, sale, gold: 3, gold_after: 9, free_after: 5, wares: [] });
+  const asking = (...trades: readonly object[]) => ({ legal: [{ type: 'sell_wares' }], hints: { type: 'hints', trades } });
+  const page = render(await drawn(5, { table: asante, more: asking(trade('package_one', 'silk'), trade('pair_tea', null, false)) }));
+  await until(() => expect(status()).toBe(''));
+  page.rerender(
+    <div className="round-table">
+      <div data-at="seat:0/hand/pair_tea" data-testid="card" />
+      {await drawn(6, { table: asante, more: asking(trade('package_one', 'silk'), trade('pair_tea', null)) })}
+    </div>,
+  );
+  await screen.findByText(/all that your card 2 Tea shows/);
+  expect(screen.getByTestId('card').dataset.coached).toBe('');
+});

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { CoachProps } from './Coach';
 import { CoachPanel } from './CoachPanel';
-import { dueAt, useLesson, type Told } from './lesson';
+import { cardMeant, dueAt, useLesson, type Told } from './lesson';
 import { hintsOf, useMemory } from './memory';
 
 export type HintsProps = Pick<CoachProps, 'table' | 'now' | 'busy' | 'showSection'>;
@@ -22,6 +22,8 @@ function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsP
   const due = busy ? null : dueAt(lesson.hints, shown, now);
   const hint = lesson.hints.find(({ id }) => id === due && !memory.isClosed(id));
   const step = hint?.id ?? null;
+  const card = cardMeant(hint?.when ?? [], now);
+  const said = step === null ? '' : (text.hints[step] ?? '').replace('{{card}}', card === null ? '' : t(`kind.${card}`, { ns: table.game }));
   useEffect(() => {
     if (step !== null) memory.show(step, now.asked ?? 0);
   }, [memory, step, now.asked]);
@@ -30,7 +32,7 @@ function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsP
     if (over) memory.closeAll();
   }, [memory, over]);
   return (
-    <CoachPanel panel={panel} label={t('lesson.hints')} step={step} at={hint?.at ?? null} said={step === null ? null : <p>{text.hints[step]}</p>}>
+    <CoachPanel panel={panel} label={t('lesson.hints')} step={step} at={card !== null && now.you !== null ? `seat:${now.you}/hand/${card}` : (hint?.at ?? null)} said={step === null ? null : <p>{said}</p>}>
       {hint === undefined ? null : (
         <>
           <button type="button" className="button main" onClick={() => memory.close(hint.id)}>

@@ -25,16 +25,20 @@ export interface Step {
   readonly at: Address | null;
   /** The section of the rules that says more. */
   readonly section: string;
+  /** Whether it takes more than one move: once the first is made, only what it leads to is still to be said. */
+  readonly parts?: boolean;
 }
 
 /**
  * A legal move of that type; or what lies at the path: this, or a number that is at least so large. A path leads from `view` or
- * `hints` down by names and numbers; `*` is every part of a list, of which one is enough.
+ * `hints` down by names and numbers; `*` is every part of a list, of which one is enough. `has`: all of
+ * these lie together at the path; a card among them is called {{card}} by what is said.
  */
 export type Condition =
   | { readonly may: string }
   | { readonly path: string; readonly is: string | number | boolean | null }
-  | { readonly path: string; readonly least: number };
+  | { readonly path: string; readonly least: number }
+  | { readonly path: string; readonly has: Readonly<Record<string, unknown>> };
 
 /** The words of one language. */
 export interface LessonText {
@@ -83,10 +87,25 @@ export function dueAt(steps: readonly Pick<Step, 'id' | 'when'>[], shown: readon
 export function holds(conditions: readonly Condition[], moment: Omit<Moment, 'asked'>): boolean {
   return conditions.every((condition) => {
     if ('may' in condition) return moment.legal.some((move) => at(['type'], move).includes(condition.may));
+    if ('has' in condition) return having(condition, moment) !== null;
     const found = at(condition.path.split('.'), { view: moment.view, hints: moment.hints });
     if ('least' in condition) return found.some((value) => typeof value === 'number' && value >= condition.least);
     return found.includes(condition.is);
   });
+}
+
+type Has = Extract<Condition, { readonly has: unknown }>;
+
+/** The first part at that path which has all of it. */
+function having({ path, has }: Has, { view, hints }: Omit<Moment, 'asked'>): object | null {
+  const parts = at(path.split('.'), { view, hints }).filter((part): part is object => typeof part === 'object' && part !== null);
+  return parts.find((part) => Object.entries(has).every(([name, value]) => (part as Record<string, unknown>)[name] === value)) ?? null;
+}
+
+/** The card of which these conditions hold; null where they speak of none. */
+export function cardMeant(conditions: readonly Condition[], moment: Omit<Moment, 'asked'>): string | null {
+  const found = conditions.flatMap((condition) => ('has' in condition ? [having(condition, moment)] : []));
+  return found.flatMap((part) => (part !== null && 'card' in part && typeof part.card === 'string' ? [part.card] : []))[0] ?? null;
 }
 
 function at(path: readonly string[], value: unknown): readonly unknown[] {

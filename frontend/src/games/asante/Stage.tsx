@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import type { LogLine } from '../../i18n/line';
 import { Say } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { Scrolls } from '../../ui/Scrolls';
@@ -11,15 +12,18 @@ import { lastTurn } from './turns';
 import { cardText, kindName, missing, reasons } from './lines';
 import { hintOf, knownCards, knownOf, spread, stack, type Market, type Now, type Props } from './market';
 import { at } from './scene';
-import { looks } from './signs';
+import { HOLY, looks } from './signs';
 import { Spread, useReadable } from './Spread';
+import { useToldTable } from './told';
+import type { View } from './types';
 
 /**
  * What a decision is about: the card with its text, and the cards that wait below it while its effect is carried out;
  * the answers stand beside the hand. Cards that may be chosen and lie nowhere else are spread out here. While nothing is
  * carried out it shows what the other player did in their last turn.
  */
-export function Stage({ market, ...props }: Props & { readonly market: Market }) {
+export function Stage({ market, ...now }: Props & { readonly market: Market }) {
+  const props = useToldTable(now);
   const { t } = useTranslation('asante');
   const { view, hints, story } = props;
   const cards = spread(props);
@@ -43,7 +47,7 @@ export function Stage({ market, ...props }: Props & { readonly market: Market })
       {looking !== undefined ? (
         <p className="as-text as-looking">{t(looking.seat === props.you ? 'board.known_own' : 'board.known', { count: knownCards(looking).length })}</p>
       ) : shown !== null ? (
-        <Subject card={shown} why={asked ? [] : reasons(hintOf(hints, shown))} lacks={asked ? null : missing(hintOf(hints, shown))} />
+        <Subject card={shown} text={textOf(shown, view, market.looked)} why={asked ? [] : reasons(hintOf(hints, shown))} lacks={asked ? null : missing(hintOf(hints, shown))} />
       ) : last !== null ? (
         <Deeds turn={last} market={market} busy={props.busy} />
       ) : (
@@ -60,17 +64,26 @@ function subject({ view }: Pick<Now, 'view'>, looked: string | null): string | n
   return looked ?? view.drawn ?? view.found ?? view.stolen ?? stack(view).at(-1) ?? null;
 }
 
+/** What it does: a Holy Place that stays in the row does less than one that is played. */
+function textOf(card: string, view: View, looked: string | null): LogLine | null {
+  const stays = looked === null && HOLY.some((kind) => kind === card) && stack(view).some((each) => STAYS.has(each));
+  return stays ? { key: `carried.${card}` } : cardText(card);
+}
+
+/** Those who carry out Holy Places of the row, where they stay. */
+const STAYS: ReadonlySet<string> = new Set(['cartographer', 'map']);
+
 interface SubjectProps {
   readonly card: string;
+  readonly text: LogLine | null;
   /** Why it cannot be used. */
   readonly why: ReturnType<typeof reasons>;
   /** What selling with it lacks. */
   readonly lacks: ReturnType<typeof missing>;
 }
 
-function Subject({ card, why, lacks }: SubjectProps) {
+function Subject({ card, text, why, lacks }: SubjectProps) {
   const texts = useTexts();
-  const text = cardText(card);
   return (
     <>
       <span className="as-subject" role="img" aria-label={texts(kindName(card))} data-card={card} data-at={at.subject}>

@@ -10,24 +10,27 @@ import { Token } from './art/Sign';
 import { Known } from './Known';
 import { answerName, kindName, moveFact, moveName } from './lines';
 import { cardOf, isSpread, offered, pathOf, RAIL, steps, type Market, type Props } from './market';
+import { useToldTable } from './told';
 import type { Hints, Move, View } from './types';
 
 /** So many answers leave no room in a row for anything else. */
 const ALL_ROW = 4;
 
 /** All that may be answered, each with what it costs and brings; on a low phone, too, what is known of the hands: at the seats there is no room for a finger. */
-export function Tray({ market, ...props }: Props & { readonly market: Market }) {
+export function Tray({ market, ...now }: Props & { readonly market: Market }) {
+  const props = useToldTable(now);
   const { t } = useTranslation('asante');
   const mode = useMode();
   const tall = useTall();
   const { view, legal, you, picked, hints, busy, pending, choose } = props;
-  const all = offered(market.moves, view, pathOf(picked), mode);
+  const all = offered(market.moves.filter((move) => legal.includes(move)), now.view, pathOf(picked), mode);
   // A row that may be longer than its place begins with the way out.
   const moves = mode !== 'phone' ? all : [...all].sort((one, other) => Number(other.type === 'stop') - Number(one.type === 'stop'));
   const buttons = moves.map((move, index) => (
     <Answer key={index} taken={pathOf(picked).length > 0} move={move} view={view} hints={hints} busy={busy} pending={move === pending} choose={choose} />
   ));
-  const alone = moves.length === 0 && !legal.some(({ type }) => RAIL.some((each) => each === type));
+  // Answers that are not told yet have their room all the same.
+  const alone = offered(market.moves, now.view, pathOf(picked), mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
   const lit = mode === 'phone' || pathOf(picked).length > 0 || busy ? 0 : legal.filter(({ type }) => type === 'choose_artifact').length;
   const small = moves.filter((move) => isSmall(move, pathOf(picked).length > 0));
   const across = columns(small, mode);

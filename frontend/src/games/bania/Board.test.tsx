@@ -303,7 +303,7 @@ test('the own elephant lies on a cloth of its own, and its settlement has a rim 
   render(<Table />);
   expect(document.querySelector('[data-at="space:d5/elephant"] .ba-rider-cloth')?.getAttribute('data-own')).toBe('true');
   expect(document.querySelector('[data-at="space:e5/elephant"] .ba-rider-cloth')?.getAttribute('data-own')).toBe('false');
-  expect(Array.from(document.querySelectorAll('.ba-outline'), (line) => line.getAttribute('data-own'))).toEqual(['true', 'false']);
+  expect(Array.from(document.querySelectorAll('.ba-map .ba-outline'), (line) => line.getAttribute('data-own'))).toEqual(['true', 'false']);
 });
 
 test('the price of an own tent shows which cards are lacking, and says it', () => {
@@ -370,7 +370,7 @@ test('the tents to which the elephant may go lie below as tiles, each with what 
   const elephant = [{ space: 'd4', cards: { spice: 1, oil: 0, silk: 1, incense: 0 } }];
   render(<Table legal={goals} view={laid({ phase: 'elephant' })} hints={{ ...told, elephant }} />);
   const [, tile] = Array.from(document.querySelectorAll('.ba-goal'));
-  expect(tile?.textContent).toBe('Elephant on D4. brings 1 Spice and 1 Silk a turn 2');
+  expect(tile?.textContent).toBe('Elephant on D4. brings 1 Spice and 1 Silk a turn 2 Put it here');
   expect(tile?.querySelectorAll('.ba-goal-brings > .ba-sign')).toHaveLength(2);
   const press = () => {
     fireEvent.pointerDown(present(tile), { pointerType: 'touch' });

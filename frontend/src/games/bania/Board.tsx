@@ -8,6 +8,7 @@ import { LyingDice } from './Dice';
 import { HexMap } from './HexMap';
 import { kindName } from './lines';
 import type { Props } from './model';
+import { Signs } from './Signs';
 
 /** The map; in its corners, where no hexagons are, the piles, the dice, the bag and how many spaces are left. */
 export function Board(props: Props) {
@@ -15,6 +16,9 @@ export function Board(props: Props) {
     <HexMap {...props}>
       <Piles wares={WARES.slice(0, 2)} {...props} />
       <Piles wares={WARES.slice(2)} {...props} />
+      <div className="ba-corner" data-corner="signs">
+        <Signs {...props} />
+      </div>
       <Left {...props} />
       <div className="ba-corner" data-corner="dice">
         <LyingDice {...props} />

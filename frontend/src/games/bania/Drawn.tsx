@@ -25,15 +25,18 @@ function rowsOf(spaces: readonly Space[]): readonly Row[] {
 
 /** The letter of each row before its first space and the number of its last one, in the gaps at the edge of the map. */
 const Edge = memo(function Edge({ spaces }: { readonly spaces: readonly Space[] }) {
+  const far = Math.max(...spaces.map(({ r }) => Math.abs(r)));
   return rowsOf(spaces).map(({ first, last }) => {
     const [from, to] = [centre(first), centre(last)];
     const number = spaceName(last.space).slice(1);
-    // Above the broadest row rows become shorter upwards, below it downwards: there are the gaps, wide enough to lie clear of walls.
-    const y = from.y + (first.r <= 0 ? -8.2 : 11.2);
+    // Above the broadest row rows become shorter upwards, below it downwards: there are the gaps, and deep in them walls and counts are clear.
+    const outmost = Math.abs(first.r) === far;
+    const y = from.y + (first.r <= 0 ? (outmost ? -7.7 : -9.7) : outmost ? 11 : 13.4);
+    const aside = outmost ? 7.3 : 4.6;
     return (
       <Fragment key={first.r}>
-        <text className="ba-label" x={from.x - 7.3} y={y}>{spaceName(first.space).slice(0, 1)}</text>
-        <text className="ba-label" x={to.x + 7.3} y={number.length > 1 ? y - 1.2 : y}>{number}</text>
+        <text className="ba-label" x={from.x - aside} y={y}>{spaceName(first.space).slice(0, 1)}</text>
+        <text className="ba-label" x={to.x + (number.length > 1 ? 5.4 : aside)} y={y}>{number}</text>
       </Fragment>
     );
   });

@@ -31,6 +31,7 @@ export function ElephantTents(props: Props) {
 }
 
 function Goal({ move, ...props }: Props & { readonly move: Goal }) {
+  const { t } = useTranslation('bania');
   const texts = useTexts();
   const { view, hints, busy } = props;
   const pressed = usePress((byFinger) => pressSpace(move.space, byFinger, props));
@@ -54,6 +55,9 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
           <WareSign key={each} ware={each} />
         ))}
       </span>
+      {/* The space is for those who hear it. */}
+      {' '}
+      <span className="ba-goal-word">{t('goal.here')}</span>
     </button>
   );
 }

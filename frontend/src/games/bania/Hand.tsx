@@ -14,6 +14,7 @@ import { diceChoice, ownRoll, pressTent, tentTaken, type Props } from './model';
 import { Price } from './Place';
 import { Trade } from './Trade';
 import { pileOf } from './trade';
+import { useFocusBack } from './useFocusBack';
 import { usePulled } from './usePulled';
 import type { Move } from './types';
 
@@ -64,9 +65,11 @@ function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; read
   const payable = !busy && legal.some((move) => move.type === 'buy_tent' && move.tent === tent);
   const help = payable && held !== undefined ? helpFor(tent, held, props.hints) : null;
   const helps = help === null ? null : { key: `help.${help}` };
+  const button = useFocusBack(taken === tent);
   const pulled = usePulled(payable ? () => pick([tent]) : null, { ...props, picked: [tent] });
   return (
     <button
+      ref={button}
       type="button"
       className="ba-own-tent"
       data-ware={yieldOf(tent)}

@@ -10,6 +10,7 @@ import './hand.css';
 import './trade.css';
 import './dice.css';
 import './since.css';
+import './signs.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';

@@ -14,10 +14,15 @@ export interface Shared {
 export type TableProps = BoardProps<unknown, TypedMove, unknown, unknown> & Shared;
 export type PlaceTableProps = PlaceProps<unknown, TypedMove, unknown, unknown> & Shared;
 
+/** Texts as sentences of one text: where one ends with its own sign no other is set behind it. */
+export function sentences(texts: readonly string[]): string {
+  return texts.filter(Boolean).reduce((all, text) => (all === '' ? text : `${all}${/[.!?…]$/.test(all) ? '' : '.'} ${text}`), '');
+}
+
 /** Lines as one text, for labels. */
 export function useTexts(): (...lines: readonly (LogLine | null | undefined)[]) => string {
   const reading = useReading();
-  return (...lines) => lines.flatMap((line) => (line ? [textOf(line, reading)] : [])).join('. ');
+  return (...lines) => sentences(lines.flatMap((line) => (line ? [textOf(line, reading)] : [])));
 }
 
 /** All that is to be said of a piece. */
@@ -25,6 +30,6 @@ export function usePieceText(): (piece: Piece) => string {
   const texts = useTexts();
   return ({ name, count, corner, facts = [], notes = [] }) => {
     const own = [texts(name), count !== undefined && count > 1 ? `× ${count}` : '', corner ?? ''].filter(Boolean).join(' ');
-    return [own, texts(...facts, ...notes)].filter(Boolean).join('. ');
+    return sentences([own, texts(...facts, ...notes)]);
   };
 }

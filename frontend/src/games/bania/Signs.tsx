@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Legend } from '../generic/Legend';
+import { CardFan } from './art/CardFan';
+import { Crown } from './art/Crown';
+import { DieFace } from './art/Die';
+import { Elephant } from './art/Elephant';
+import { HelpSign } from './art/HelpSign';
+import { WarePip, WareSign } from './art/WareSign';
+import { corners } from './hexes';
+import { majorityOf, type Props } from './model';
+import { closingSize } from './settlements';
+
+const MIDDLE = { x: 0, y: 0 };
+
+/** One space as the map draws it, with its ground and what is written there. */
+function Spot({ state, choice, children }: { readonly state: string; readonly choice?: string; readonly children?: ReactNode }) {
+  return (
+    <svg className="ba-sign-space" viewBox="-10 -11 20 22">
+      <g className="ba-ground" data-state={state} data-choice={choice}>
+        <polygon points={corners(MIDDLE, 0.6)} />
+      </g>
+      {children}
+    </svg>
+  );
+}
+
+function Price({ worth, short }: { readonly worth: number; readonly short?: string }) {
+  return (
+    <g className="ba-price" data-payable={short === undefined}>
+      <text y="0.6">{`+${worth}`}</text>
+      {short === undefined ? (
+        <>
+          <WarePip ware="oil" x={-2.5} y={4.4} size={4.7} />
+          <WarePip ware="silk" x={2.5} y={4.4} size={4.7} />
+        </>
+      ) : (
+        <text className="ba-short" y="5.600">{short}</text>
+      )}
+    </g>
+  );
+}
+
+const walled = (closed: boolean) => <path className="ba-outline" data-closed={closed} data-own={!closed} d={`M${corners(MIDDLE, 1.2)}z`} />;
+
+/** What the signs on the map, at the seats, on the tents and on the dice mean. */
+export function Signs({ view, you }: Props) {
+  const { t } = useTranslation('bania');
+  const of = closingSize(view);
+  const pictures = {
+    price: <Spot state="free" choice="lit"><Price worth={1} /></Spot>,
+    short: <Spot state="free"><Price worth={1} short={t('price.short', { count: 1 })} /></Spot>,
+    size: <b className="ba-size">{t('board.size', { size: 2, of })}</b>,
+    closed: <Spot state="closed">{walled(true)}</Spot>,
+    own: <Spot state="tent">{walled(false)}</Spot>,
+    unusable: <Spot state="unusable"><path d="M-5 2q2.500-4 5 0t5 0M-3-2q1.500-2.500 3 0t3 0" /></Spot>,
+    fan: <CardFan count={2} />,
+    away: <span className="ba-home" data-away="true"><span data-at=""><Elephant seat={you ?? 0} /></span></span>,
+    crown: <Crown />,
+    lacking: <WareSign ware="oil" lacking />,
+    beside: <HelpSign of="beside" />,
+    trade: <HelpSign of="trade" />,
+    halves: <span className="ba-sign-dice"><DieFace face="elephant_front" /><DieFace face="elephant_back" /></span>,
+  };
+  const signs = Object.entries(pictures).map(([sign, picture]) => ({
+    picture: <span className="ba-sign-picture">{picture}</span>,
+    means: t(`sign.${sign}`, { count: majorityOf(view), of }),
+  }));
+  return <Legend title={t('signs')} className="button ba-signs" signs={signs} />;
+}
