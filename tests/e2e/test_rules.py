@@ -53,10 +53,10 @@ def test_a_line_of_the_log_leads_to_its_rule_and_back_to_the_table(size: Viewpor
     ama.arrives("Ama")
     ama.at(ama.opens("anansi", "me", "casual", "casual", start=True))
     page = ama.page
+    if size == PHONE:
+        page.get_by_role("button", name="Log").click()
     # One after the other: what was read last is not where the next one begins.
     for line, section in (("Round 1 begins", "How a round begins"), ("now trump", "Trump")):
-        if size == PHONE:
-            page.get_by_role("button", name="Log").click()
         rule = page.locator(".log p", has_text=line).get_by_role("button", name="The rule behind this").first
         rule.click()
         heading = page.get_by_role("heading", name=section, exact=True)
@@ -67,7 +67,11 @@ def test_a_line_of_the_log_leads_to_its_rule_and_back_to_the_table(size: Viewpor
         assert top(heading) >= top(close) + 24, "the way out does not lie over it"
         assert ama.faults() == []
         page.keyboard.press("Escape")
-        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.locator(".rules")).to_have_count(0)
+        expect(page.locator(".log")).to_be_visible()  # on a phone it lay below
+    page.get_by_role("button", name="Look at this moment").first.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".replay")).to_be_visible()
 
 
 def test_the_rules_are_read_over_a_new_table_and_over_its_waiting_room_and_nothing_is_lost(come: Come) -> None:

@@ -62,12 +62,22 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
   const revealed = live.now.status === 'scored' || live.now.status === 'abandoned';
   const log = useBeside();
   const look = now.view === null ? null : looking.look;
+  // What is looked at lies behind the log where that is a sheet.
+  const [close, back] = [sheets.close, looking.look];
+  const lookFromLog = useCallback(
+    (seq: number) => {
+      close();
+      back(seq);
+    },
+    [close, back],
+  );
   const { talk, said, beside } = useTalk(table, game, live, shown);
   const gone = useMemo(() => takenBack(live.story.entries), [live.story.entries]);
   const drawer = (
     <Drawer
       {...talk}
-      {...{ game, you, look, showRule, gone }}
+      {...{ game, you, showRule, gone }}
+      look={look === null ? null : lookFromLog}
       consider={revealed ? consider : null}
       at={replay?.at ?? null}
       until={replay === null ? scenes.until : null}

@@ -7,18 +7,21 @@ type Opened = 'log' | 'scores' | 'help' | 'undo' | null;
 
 export type Sheets = ReturnType<typeof useSheets>;
 
+const NOTHING = { opened: null, below: null };
+
 /** Which sheet lies over the table, one at a time; `wanted`: what the rules are opened at. */
 export function useSheets() {
-  const [opened, open] = useState<Opened>(null);
+  // Whoever came to the rules from the log reads on there.
+  const [{ opened }, set] = useState<{ readonly opened: Opened; readonly below: Opened }>(NOTHING);
   const [wanted, setWanted] = useState<Wanted | string | null>(null);
   const showRule = useCallback((rule: Wanted | string | null) => {
     setWanted(rule);
-    open('help');
+    set((now) => ({ opened: 'help', below: now.opened === 'log' ? 'log' : null }));
   }, []);
   useHelpKey(useCallback(() => showRule(null), [showRule]));
-  const shows = useMemo(
-    () => ({ close: () => open(null), showScores: () => open('scores'), setScores: (yes: boolean) => open(yes ? 'scores' : null) }),
-    [],
-  );
-  return { opened, wanted, open, showRule, ...shows };
+  const ways = useMemo(() => {
+    const open = (sheet: Opened) => set({ opened: sheet, below: null });
+    return { open, close: () => set((now) => ({ opened: now.below, below: null })), showScores: () => open('scores'), setScores: (yes: boolean) => open(yes ? 'scores' : null) };
+  }, []);
+  return { opened, wanted, showRule, ...ways };
 }

@@ -36,16 +36,22 @@ export function TurnBack({ table, game, now, entries, undo, redo }: Props) {
   const choice = free !== null && !late ? { entry: free.entry, ask: false } : newest === undefined ? null : { entry: newest.seq, ask: true };
   const known = useStaysKnown(table, free?.entry ?? null) && choice?.ask === false;
   const [sure, setSure] = useState<number | null>(null);
+  const returns = again !== null && (again.free || (now.you !== null && alone(now.seats, now.you))) ? again : null;
   const takeBack = () => {
     setSure(null);
     if (choice !== null) undo(choice.entry, choice.ask);
   };
   return (
     <>
-      {choice === null ? null : <Turn name={t('undo.take_back')} press={known ? () => setSure(choice.entry) : takeBack} opens={known} />}
-      {again === null || !(again.free || (now.you !== null && alone(now.seats, now.you))) ? null : (
-        <Turn name={t('undo.bring_back')} press={() => redo(again.entry, !again.free)} forward />
-      )}
+      {returns === null ? null : <Turn name={t('undo.bring_back')} press={() => redo(returns.entry, !returns.free)} forward />}
+      {choice !== null ? (
+        <Turn name={t('undo.take_back')} press={known ? () => setSure(choice.entry) : takeBack} opens={known} />
+      ) : returns !== null ? (
+        // It keeps its place: a second press there must not bring back what the first one took back.
+        <span className="undo-turned" aria-hidden="true">
+          <Turn name={t('undo.take_back')} press={null} />
+        </span>
+      ) : null}
       {createPortal(
         <Sheet title={t('undo.take_back')} open={sure !== null && sure === choice?.entry} onClose={() => setSure(null)}>
           <p>{t('undo.stays_known')}</p>
@@ -61,14 +67,15 @@ export function TurnBack({ table, game, now, entries, undo, redo }: Props) {
 
 interface TurnProps {
   readonly name: string;
-  readonly press: () => void;
+  /** Null: only its room is kept. */
+  readonly press: (() => void) | null;
   readonly forward?: boolean;
   readonly opens?: boolean;
 }
 
 function Turn({ name, press, forward = false, opens = false }: TurnProps) {
   return (
-    <button type="button" className="button bare" title={name} aria-haspopup={opens ? 'dialog' : undefined} onClick={press}>
+    <button type="button" className="button bare" title={name} aria-haspopup={opens ? 'dialog' : undefined} disabled={press === null} onClick={press ?? undefined}>
       <svg viewBox="0 0 24 24" width="1.3rem" height="1.3rem" fill="none" stroke="currentColor" strokeWidth="2.6" strokeLinejoin="round" aria-hidden="true">
         <path d="M9 4 4 9l5 5M4.5 9H14a5.5 5.5 0 0 1 0 11H8" transform={forward ? 'matrix(-1 0 0 1 24 0)' : undefined} />
       </svg>

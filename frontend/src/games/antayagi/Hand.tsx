@@ -5,7 +5,7 @@ import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { useTold } from '../generic/useTold';
 import { Held } from './Card';
-import { moveName } from './lines';
+import { isCancelled, moveName } from './lines';
 import { moveOn, pressOn, slotThing, stateOn, type Props } from './model';
 import { Passing } from './Passing';
 import { hand } from './scene';
@@ -158,11 +158,6 @@ function Keep({ view, legal, busy, pending, choose }: Props) {
       <span>{t(`act.${says}`)}</span>
     </Act>
   );
-}
-
-/** Whether the exchange is cancelled as it stands: each Sabotage turns that over. */
-function isCancelled({ saboteurs }: Props['view']): boolean {
-  return saboteurs.length % 2 === 1;
 }
 
 interface ActProps {

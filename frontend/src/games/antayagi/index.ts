@@ -24,7 +24,7 @@ import { Thing } from './Card';
 import { CardFace } from './CardFace';
 import { Hand } from './Hand';
 import { items } from './items';
-import { moveName, question, scoreItem, sentence, stage, targetOf } from './lines';
+import { moveName, moveNow, question, scoreItem, sentence, stage, targetOf } from './lines';
 import { moments } from './moments';
 import { heard, phrases } from './phrases';
 import { Place } from './Place';
@@ -51,6 +51,7 @@ export default defineGame<View, Move, Note, Hints>({
   question,
   stage,
   moveName,
+  moveNow,
   scoreItem,
   items,
   Won,

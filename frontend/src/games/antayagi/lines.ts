@@ -133,6 +133,11 @@ export function sentence(note: Note): LogLine {
   return line(note);
 }
 
+/** Whether the exchange is cancelled as it stands: each Sabotage turns that over. */
+export function isCancelled({ saboteurs }: View): boolean {
+  return saboteurs.length % 2 === 1;
+}
+
 export function question({ view, you, picked }: Situation<View, Move, Hints>): LogLine {
   const other = you === view.active ? view.partner : view.active;
   const [, seat, slot] = /^seat:(\d+)(?:\/hand\/(\d+))?$/.exec(picked[0] ?? '') ?? [];
@@ -144,7 +149,7 @@ export function question({ view, you, picked }: Situation<View, Move, Hints>): L
       if (other === null) return { key: 'question.wait' };
       return slot === undefined ? { key: `question.${view.phase}`, args: { other: { seat: other } } } : sureOf(view, Number(seat), Number(slot));
     case 'reaction':
-      return { key: view.saboteurs.length % 2 === 0 ? 'question.stop' : 'question.restore' };
+      return { key: isCancelled(view) ? 'question.restore' : 'question.stop' };
     default:
       return { key: 'question.wait' };
   }
@@ -170,6 +175,12 @@ export function moveName(move: Move): LogLine {
     default:
       return { key: `move.${move.type}`, args: { slot: move.slot + 1 } };
   }
+}
+
+/** With a Sabotage in hand a move is called by what it does to the exchange as it stands, as on its button. */
+export function moveNow(move: Move, view: View): LogLine | null {
+  if (move.type === 'pass') return { key: isCancelled(view) ? 'move.leave' : 'move.allow' };
+  return move.type === 'play_sabotage' ? { key: isCancelled(view) ? 'move.save' : 'move.cancel', args: { slot: move.slot + 1 } } : null;
 }
 
 /** What the revealed exchange brings a participant if it stands. */

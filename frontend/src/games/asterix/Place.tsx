@@ -29,7 +29,7 @@ export function Place(now: SeatProps) {
     <div className="ax-place" data-gaul={gaul} data-compact={compact} data-spent={seat !== you && view.hands[seat]?.length === 0}>
       {seat !== you && <OpenHand {...props} gaul={gaul} />}
       <div className="ax-place-row">
-        {view.fronts[seat]?.length === 0 && <span className="ax-none">{t('none_captured')}</span>}
+        {view.fronts[seat]?.length === 0 && view.phase !== 'setup' && <span className="ax-none">{t('none_captured')}</span>}
         {cards ? <Front {...props} fanned={props.compact && seat !== you} /> : <Pills {...props} />}
         <Score {...props} compact={compact} />
       </div>

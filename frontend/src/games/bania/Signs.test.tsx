@@ -38,5 +38,5 @@ test('a legend says what each sign means', () => {
   const button = screen.getByRole('button', { name: 'What the signs mean' });
   const sheet = document.getElementById(button.getAttribute('popovertarget') ?? '');
   expect(sheet?.textContent).toContain('can be paid beside other tents');
-  expect(sheet?.querySelectorAll('li')).toHaveLength(13);
+  expect(sheet?.querySelectorAll('li')).toHaveLength(14);
 });
