@@ -117,14 +117,15 @@ def test_the_next_question_is_seen_once_what_came_with_it_has_been_and_heard_at_
         assert ribbon.bounding_box() == place
 
 
-def test_the_press_that_ends_what_plays_before_a_question_makes_no_move(browser: Browser) -> None:
-    told = recorded("asterix", 3)
-    asked = next(at for at, message in enumerate(told.messages) if at > 0 and '"legal":[{"type":"bid"' in message)
+def test_the_press_that_cuts_a_story_off_makes_no_move(browser: Browser) -> None:
+    told = recorded("asterix", 4)
+    tricks = [at for at, message in enumerate(told.messages) if '"legal":[{"type":"bid"' in message]
+    asked = next(at for at in tricks if '"type":"trick_won"' in told.messages[at])
     with at_table(browser, told, touch=True, motion="calm") as board:
         catches_up(board, told.messages, asked)
         board.page.keyboard.press("Shift")
         board.hears(told.messages[asked])
-        expect(board.page.locator(".ask[data-waits=true]")).to_have_count(1)
+        expect(board.page.locator(".ask[data-waits=true][data-more=true]")).to_have_count(1)
         card = board.page.locator(".ax-handcard[data-lit=true]").first
         chosen = board.page.locator("[data-pending=true]")
         card.tap(force=True)
@@ -132,6 +133,18 @@ def test_the_press_that_ends_what_plays_before_a_question_makes_no_move(browser:
         expect(chosen).to_have_count(0)
         card.tap()
         expect(chosen).to_have_count(1)
+
+
+def test_while_the_last_of_a_story_plays_a_press_makes_its_move(browser: Browser) -> None:
+    told = recorded("asterix", 3)
+    asked = next(at for at, message in enumerate(told.messages) if '"legal":[{"type":"bid"' in message)
+    with at_table(browser, told, touch=True, motion="calm") as board:
+        catches_up(board, told.messages, asked)
+        board.page.keyboard.press("Shift")
+        board.hears(told.messages[asked])
+        expect(board.page.locator(".ask[data-waits=true][data-more=false]")).to_have_count(1)
+        board.page.locator(".ax-handcard[data-lit=true]").first.tap(force=True)
+        expect(board.page.locator("[data-pending=true]")).to_have_count(1)
 
 
 def test_with_motion_off_nothing_flies(browser: Browser) -> None:

@@ -31,9 +31,11 @@ export interface Cue extends Playing<unknown> {
   readonly again: boolean;
 }
 
-/** What plays now, and the number of the last entry whose scenes have been told or wait. */
+/** What plays now, whether that is all, and the number of the last entry whose scenes have been told or wait. */
 export interface Played {
   readonly cue: Cue | null;
+  /** Whether something waits behind it. */
+  readonly more: boolean;
   readonly upTo: number;
 }
 
@@ -44,7 +46,7 @@ export class Director extends Store<Played> {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    super({ cue: null, upTo: 0 });
+    super({ cue: null, more: false, upTo: 0 });
   }
 
   /** Which of these plays first if nothing plays; null where nothing does. */
@@ -61,6 +63,7 @@ export class Director extends Store<Played> {
     const left = BEHIND - cues.reduce((sum, cue) => sum + lasts(cue), 0);
     this.waiting = [...newest(this.waiting, left), ...cues].slice(-MOST);
     if (this.read().cue === null) this.next();
+    else this.tell({ ...this.read(), more: true });
   };
 
   /** Whether scenes are looked at for half as long from now on: by somebody who has nothing to decide in them. */
@@ -79,7 +82,7 @@ export class Director extends Store<Played> {
     const [cue = null, ...rest] = this.waiting;
     this.waiting = rest;
     if (cue !== null) this.timer = setTimeout(() => this.next(), lasts(cue, this.pace));
-    this.tell({ cue, upTo: this.upTo });
+    this.tell({ cue, more: rest.length > 0, upTo: this.upTo });
   }
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   game = await gameOf('mancala').load(); // which has no board of its own
 });
 
-const quiet = { cue: null, until: null, follow: () => undefined, retell: () => undefined, over: () => () => undefined, marks: new Set<string>() };
+const quiet = { cue: null, more: false, until: null, follow: () => undefined, retell: () => undefined, over: () => () => undefined, marks: new Set<string>() };
 const entries = [
   { ...entry(1), at: '2026-11-21T10:00:00.000Z' },
   { ...entry(2, [{ type: 'card_played', seat: 0, card: 'red_3' }]), at: '2026-11-21T10:00:20.000Z' },

@@ -56,7 +56,7 @@ export function Ask(props: Props) {
   const waits = useWaits(live, scenes, commit.held !== null, front) && !saidOnBoard;
   const clock = connection === 'live' && waiting?.deadline ? <Deadline until={waiting.deadline} window={waiting.window} /> : null;
   return (
-    <div className="ask" data-waits={waits}>
+    <div className="ask" data-waits={waits} data-more={scenes.more}>
       <Told game={game} story={live.story} you={live.you} scenes={scenes} front={waits ? front : null} since={asked === null ? null : game.since?.(situation)}>
         {waits ? clock : null}
       </Told>

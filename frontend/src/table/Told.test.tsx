@@ -14,7 +14,7 @@ const game = { key: 'mancala', sentence: () => ({ key: 'newest' }) } as unknown 
 const story = { ...untold, entries: [entry(1, [note])] };
 
 function told(cue: Cue | null, since: string | null, entries = story.entries) {
-  const scenes = { cue, until: null, follow: () => undefined, retell: () => undefined, marks: new Set<string>() };
+  const scenes = { cue, more: false, until: null, follow: () => undefined, retell: () => undefined, marks: new Set<string>() };
   render(
     <ReadingProvider game="mancala" you={0} seats={[]} point={() => undefined} open={() => undefined}>
       <Told {...{ game, scenes, since }} story={{ ...story, entries }} you={0} />

@@ -96,7 +96,7 @@ test('what was changed is marked itself, and not also what holds it, unless that
   const board = document.createElement('div');
   board.innerHTML = '<ul data-at="hand"><li data-at="hand/1"></li><li data-at="hand/2"></li></ul><p data-at="pile"></p>';
   const staged = (...marks: string[]) => {
-    renderHook(() => useStaged({ current: board }, { cue: null, until: null, follow: () => undefined, retell: () => undefined, marks: new Set(marks) }));
+    renderHook(() => useStaged({ current: board }, { cue: null, more: false, until: null, follow: () => undefined, retell: () => undefined, marks: new Set(marks) }));
     return Array.from(board.querySelectorAll<HTMLElement>('[data-fresh]'), ({ dataset }) => dataset.at);
   };
   expect(staged('hand', 'hand/2', 'pile')).toEqual(['hand/2', 'pile']);

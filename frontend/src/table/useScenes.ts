@@ -15,6 +15,8 @@ const NOWHERE: ReadonlyMap<Address, Box> = new Map();
 export interface Scenes {
   /** What plays now. */
   readonly cue: Cue | null;
+  /** Whether something else is still to be told after it. */
+  readonly more: boolean;
   /** Up to where the story is told; null: to its end. What is told once more leaves it whole. */
   readonly until: Cue | null;
   /** Tells the scenes of what has just come; for the table, once it is drawn. */
@@ -52,6 +54,7 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, rests
   // else everybody would see for a moment how it ends.
   const coming = useMemo(() => director.first(news), [director, news]);
   const cue = played.cue ?? (played.upTo === last ? null : coming);
+  const more = played.cue === null ? cue !== null && news.length > 1 : played.more;
   const follow = useCallback(
     (table: RefObject<HTMLElement | null>) => {
       if (table.current === null || last === shown.current) return;
@@ -67,7 +70,7 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, rests
   );
   const retell = useCallback((after: number) => director.show(cues(entries.slice(after), you, tell, NOWHERE, RETOLD)), [director, entries, you, tell]);
   const until = cue === null || cue.again ? null : cue;
-  return useMemo(() => ({ cue, until, follow, retell, marks: fresh }), [cue, until, follow, retell, director, fresh]);
+  return useMemo(() => ({ cue, more, until, follow, retell, marks: fresh }), [cue, more, until, follow, retell, fresh]);
 }
 
 /** Lets what is drawn on the table play and bear its marks. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * `choose` for presses at what the reader has seen. The press that ends the scenes before a question (`data-waits`) makes
- * no move: it was meant for what lay there until then. It may take hold of something, and carry it. Called before the
- * scenes are, whose end changes what is drawn.
+ * `choose` for presses at what the reader has seen. A press that cuts off what is still to be told before a question
+ * (`data-waits`, `data-more`) makes no move: it was meant for what lay there until then. It may take hold of something, and
+ * carry it. While the last of it plays all has been seen. Called before the scenes are, whose end changes what is drawn.
  */
 export function useSeen(choose: (move: unknown) => void): (move: unknown) => void {
   const ends = useRef(false);
@@ -11,7 +11,7 @@ export function useSeen(choose: (move: unknown) => void): (move: unknown) => voi
   useEffect(() => {
     const heard = new AbortController();
     const press = ({ type }: Event) => {
-      ends.current = document.querySelector('.ask[data-waits="true"]') !== null;
+      ends.current = document.querySelector('.ask[data-waits="true"][data-more="true"]') !== null;
       unseen.current = ends.current && type === 'keydown';
     };
     // Whoever hears the page is asked at once, and may press by a click alone.
