@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, CDPSession, Locator, expect
 from tests.e2e.boards import BoardPage, at_table
 from tests.e2e.recorded import recorded
 from tests.e2e.test_fits import MOUSE, TOUCH
+from tests.e2e.visitor import drawn
 
 Point = tuple[float, float]
 
@@ -298,6 +299,7 @@ def test_what_is_written_on_and_beside_the_map_lies_over_nothing_that_is_to_be_s
                         priced += page.page.locator(".ba-short").count()
                     for size in sizes:
                         page.size(*size)
+                        drawn(page.page)
                         faults += [f"{size}: over {fault}" for fault in page.page.evaluate(COVERED)]
                 page.page.keyboard.press("Escape")
             assert brought > 0
