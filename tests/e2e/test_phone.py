@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, FloatRect, expect
+from playwright.sync_api import Browser, FloatRect, Locator, expect
 
-from tests.e2e.boards import at_table
+from tests.e2e.boards import BoardPage, at_table
 from tests.e2e.conftest import Come
 from tests.e2e.hands import LIT, TRICK, hurry, may_choose
-from tests.e2e.recorded import recorded
+from tests.e2e.recorded import Recorded, recorded
 from tests.e2e.visitor import PHONE, Visitor
 from tests.running.processes import until
 
@@ -69,16 +69,21 @@ def test_seats_board_question_and_hand_are_on_the_screen_at_once(come: Come, gam
         assert below_the_fold(visitor, ".place", ".prompt", ".own", LIT[game]) == []
 
 
+def hears_until(board: BoardPage, told: Recorded, wanted: Locator) -> None:
+    """The page hears the game up to where this is there."""
+    for message in told.messages:
+        board.hears(message)
+        if wanted.count():
+            return
+
+
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_on_the_lowest_phone_the_cards_of_a_trick_are_as_large_as_a_finger(browser: Browser, seats: int) -> None:
     told = recorded("anansi", seats)
     with at_table(browser, told, touch=True) as page:
         page.size(360, 560)
         laid = page.page.locator(".an-laid")
-        for message in told.messages:
-            page.hears(message)
-            if laid.count():
-                break
+        hears_until(page, told, laid)
         boxes = [each.bounding_box() for each in laid.all()]
     assert boxes
     assert all(box is not None and box["width"] > 40 for box in boxes), boxes
@@ -103,10 +108,7 @@ def test_on_its_side_a_card_looked_at_closely_is_seen_whole_and_beside_it_what_i
     with at_table(browser, told, touch=True) as board:
         board.size(844, 390)
         card = board.page.locator("[data-card]")
-        for message in told.messages:
-            board.hears(message)
-            if card.count():
-                break
+        hears_until(board, told, card)
         card.last.dispatch_event("contextmenu")
         board.settles()
         assert board.page.evaluate(HIDDEN) == [True]

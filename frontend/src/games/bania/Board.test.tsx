@@ -1,40 +1,14 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
 import { entry } from '../../live/messages.fixture';
 import { buys, laid, price, seats, table, told } from './board.fixture';
 import { Board } from './Board';
-import { Hand } from './Hand';
-import { question } from './lines';
-import { Place } from './Place';
-import type { Props } from './model';
 import { since } from './Since';
+import { choose, present, Table } from './Table.fixture';
 import type { Move, Note } from './types';
-
-const choose = vi.fn();
-
-/** The parts of the table as the frame puts them together, which keeps what was picked for all of them. */
-function Table(own: Partial<Props>) {
-  const [picked, pick] = useState<readonly string[]>([]);
-  const now = table({ picked, pick, choose, ...own });
-  return (
-    <ReadingProvider game="bania" you={0} seats={seats} point={() => undefined} open={() => undefined}>
-      <p>{question(now).key}</p>
-      <Board {...now} />
-      <Hand {...now} />
-      <Place {...now} />
-    </ReadingProvider>
-  );
-}
-
-/** What has to be there. */
-function present<Found>(found: Found | null | undefined): Found {
-  if (found === null || found === undefined) throw new Error('it is not there');
-  return found;
-}
 
 const tent = (name: string) => present(screen.getAllByRole('button', { name })[0]);
 const oilTent = 'Silk tent (2 Spice + Oil)';
@@ -252,51 +226,6 @@ test('that a tent needs a trade everywhere is said with the question', () => {
   render(<Table legal={onThese} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 1 } } } }} />);
   fireEvent.click(tent(oilTent));
   expect(screen.getByText('question.space_trade')).toBeTruthy();
-});
-
-const rich = [
-  { spice: 4, oil: 0, silk: 1, incense: 1 },
-  { spice: 0, oil: 0, silk: 0, incense: 0 },
-];
-const trades: readonly Move[] = [
-  { type: 'trade_in', give: { spice: 1, oil: 0, silk: 1, incense: 1 } },
-  { type: 'trade_in', give: { spice: 3, oil: 0, silk: 0, incense: 0 } },
-];
-const trading = { purchase: { tent: 'tent_sso_k', space: 'c4', wanted: ['oil' as const] }, phase: 'trade' as const };
-const lit = () => Array.from(document.querySelectorAll<HTMLElement>('.ba-ware[data-lit="true"]'), (each) => each.dataset.ware);
-
-test('cards of a trade are picked one by one, only such as still make a trade, and one button hands them in', () => {
-  render(<Table legal={trades} view={laid({ hands: rich, ...trading })} />);
-  expect(screen.getByText('question.trade')).toBeTruthy();
-  expect(lit()).toEqual(['spice', 'silk', 'incense']);
-  expect(screen.getByRole('button', { name: 'Hand in 0 of 3 chosen' }).hasAttribute('disabled')).toBe(true);
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice. leaving 4' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice. leaving 3' }));
-  expect(lit()).toEqual(['spice']);
-  expect(screen.getByText('question.trade_more')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Silk. leaving 1' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice. leaving 2' }));
-  expect(lit()).toEqual([]);
-  expect(screen.getByText('question.trade_sure')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 3 Spice. leaves you 1 Spice, 1 Silk, and 1 Incense' }));
-  expect(choose).toHaveBeenCalledExactlyOnceWith(trades[1]);
-  expect(document.querySelectorAll('.ba-own-tent .ba-cost')).toHaveLength(4);
-});
-
-test('a press on a card of the pile takes it back', () => {
-  render(<Table legal={trades} view={laid({ hands: rich, ...trading })} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Silk. leaving 1' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Incense. leaving 1' }));
-  expect(screen.getAllByRole('button', { name: 'No card yet' })).toHaveLength(1);
-  fireEvent.click(screen.getByRole('button', { name: 'Take back 1 Silk' }));
-  expect(screen.getAllByRole('button', { name: /^Take back/ }).map((each) => each.getAttribute('aria-label'))).toEqual(['Take back 1 Incense']);
-});
-
-test('the only trade lies ready: one press makes it', () => {
-  render(<Table legal={trades.slice(0, 1)} view={laid({ hands: rich, ...trading })} />);
-  expect(lit()).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice, 1 Silk, and 1 Incense. leaves you 3 Spice' }));
-  expect(choose).toHaveBeenCalledExactlyOnceWith(trades[0]);
 });
 
 test('the own elephant lies on a cloth of its own, and its settlement has a rim of the same', () => {

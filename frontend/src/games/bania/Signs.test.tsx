@@ -1,22 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
-import { Board } from './Board';
-import { table } from './board.fixture';
-import { Hand } from './Hand';
-import type { Props } from './model';
-
-function Table(own: Partial<Props>) {
-  const now = table(own);
-  return (
-    <ReadingProvider game="bania" you={0} seats={now.seats} point={() => undefined} open={() => undefined}>
-      <Board {...now} />
-      <Hand {...now} />
-    </ReadingProvider>
-  );
-}
+import { Table } from './Table.fixture';
 
 beforeEach(() => language.set('en'));
 afterEach(cleanup);
