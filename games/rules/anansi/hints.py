@@ -14,6 +14,7 @@ from games.rules.anansi.messages import (
     Move,
     Play,
     Reason,
+    RoundScore,
     View,
 )
 
@@ -57,11 +58,14 @@ def hints(view: View) -> Hints:
 
 def _card_hint(view: View, seat: int, card: str) -> CardHint:
     laid = Laid(seat, card, False)
+    listeners = min(HEADS[card], view.supply)
     return CardHint(
         card=card,
-        listeners=min(HEADS[card], view.supply),
+        listeners=listeners,
+        points_recruiting=_line(view, seat, listeners=listeners).points,
         trump_next=_trump_with(view, (card,)),
         wins_now=tricks.heading((*view.trick, laid), view.trump) is laid,
+        points_winning=_line(view, seat, stacks=1).points,
         play_refused=reason(view, seat, PLAY[card]),
         recruit_refused=reason(view, seat, RECRUIT[card]),
     )
@@ -78,6 +82,11 @@ def _trump_with(view: View, more: tuple[str, ...]) -> Colour:
 
 
 def _balance(view: View, seat: int) -> Balance:
+    line = _line(view, seat)
+    return Balance(seat, line.listeners - line.stacks, line.case, line.points)
+
+
+def _line(view: View, seat: int, *, listeners: int = 0, stacks: int = 0) -> RoundScore:
+    """What the seat would score (AN-8.2) with so many listeners and stacks more than it has."""
     before = view.seats[seat]
-    line = scoring.score(view.setup, view.round, seat, before.listeners, before.stacks)
-    return Balance(seat, before.listeners - before.stacks, line.case, line.points)
+    return scoring.score(view.setup, view.round, seat, before.listeners + listeners, before.stacks + stacks)

@@ -278,15 +278,18 @@ Note: TypeAlias = (
 class CardHint(msgspec.Struct, frozen=True):
     """A card of the viewer's hand, and what it would do.
 
-    `listeners`: what recruiting it brings now; `trump_next`: the next trick's trump if it is recruited
-    and nobody recruits after it; `wins_now`: if it is played, it would be the best card of the trick so
-    far; the two reasons say why it cannot be played or recruited (null: it can).
+    `listeners`: what recruiting it brings now; `points_recruiting`: the points of the round if it ended then;
+    `trump_next`: the next trick's trump if it is recruited and nobody recruits after it; `wins_now`: if it is
+    played, it would be the best card of the trick so far; `points_winning`: the points of the round if it
+    ended after this card had won the trick; the two reasons say why it cannot be played or recruited (null: it can).
     """
 
     card: str
     listeners: int
+    points_recruiting: int
     trump_next: Colour
     wins_now: bool
+    points_winning: int
     play_refused: Reason | None
     recruit_refused: Reason | None
 

@@ -86,14 +86,33 @@ test('the cards of the next round are not there before the last one has been tol
   expect(cards()).toBeGreaterThan(0);
 });
 
-test('whoever plays last is told that the card wins', () => {
+const hint = (card: string): CardHint => ({
+  card,
+  listeners: 1,
+  points_recruiting: 0,
+  trump_next: 'snake',
+  wins_now: true,
+  points_winning: 4,
+  play_refused: null,
+  recruit_refused: null,
+});
+
+test('whoever plays last is told that the card wins, and what the round would bring then', () => {
   const trick = table.view.seats.slice(1).map(({ seat }) => ({ seat, card: `hornet_${String(seat)}`, recruits: false }));
-  const hints = { balances: [], cards: [{ card: 'leopard_14', listeners: 0, play_refused: null, recruit_refused: null, trump_next: 'snake', wins_now: true } as CardHint], heading: null, trump_next: null };
+  const hints = { balances: [], cards: [hint('leopard_14')], heading: null, trump_next: null };
   show({ legal: both, picked: ['leopard_14'], hints, view: { ...table.view, turn: 0, trick } });
-  expect(screen.getByRole('button', { name: /^Into the trick\s*wins the trick/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Into the trick\s*wins the trick\s*then \+4/ })).toBeTruthy();
   cleanup();
   show({ legal: both, picked: ['leopard_14'], hints, view: { ...table.view, turn: 0, trick: trick.slice(1) } });
-  expect(screen.getByRole('button', { name: /^Into the trick\s*goes ahead/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Into the trick\s*goes ahead\s*\+4 if it wins/ })).toBeTruthy();
+});
+
+test('recruiting says what the round would bring then, and whether that is less than as it stands', () => {
+  const balances = [{ seat: 0, balance: 0, case: 'exact' as const, points: 3 }];
+  show({ legal: both, picked: ['leopard_14'], hints: { balances, cards: [hint('leopard_14')], heading: null, trump_next: null } });
+  const said = (use: string) => document.querySelector<HTMLElement>(`[data-use="${use}"] .an-comes`);
+  expect([said('recruit')?.textContent, said('recruit')?.dataset.turn]).toEqual(['then +0', 'worse']);
+  expect(said('play')?.dataset.turn).toBe('better');
 });
 
 test('a card with which one can only recruit bears a head', () => {
@@ -113,7 +132,7 @@ test('on a phone it is said what the rims of the cards mean, until one is taken 
 
 test('where nobody may recruit any more a phone says so before a card is taken hold of', () => {
   mode.now = 'phone';
-  const used = (card: string): CardHint => ({ card, listeners: 0, play_refused: null, recruit_refused: 'recruit_quota_used', trump_next: 'snake', wins_now: true });
+  const used = (card: string): CardHint => ({ ...hint(card), recruit_refused: 'recruit_quota_used' });
   const hints = { balances: [], cards: ['leopard_14', 'snake_1'].map(used), heading: null, trump_next: null };
   show({ legal: [leopard, { type: 'play', card: 'snake_1' }], hints });
   expect(document.querySelector('.an-can')?.textContent).toBe('Nobody else may recruit in this trick.');

@@ -30,7 +30,7 @@ export function Uses(props: Props & { readonly card: string | null }) {
     <div className="an-uses" role="group" aria-label={t('uses')} data-mine={mine}>
       <Use {...props} use="play" refused={hint?.play_refused ?? null}>
         <strong>{only === undefined ? t('into_trick') : t('act.play', { card: name(only.card) })}</strong>
-        {hint === undefined ? <span className="an-about">{t('about.play')}</span> : hint.play_refused === null && <span>{t(hint.wins_now ? (last ? 'would_win' : 'would_head') : 'would_lose')}</span>}
+        {hint === undefined ? <span className="an-about">{t('about.play')}</span> : hint.play_refused === null && <Wins {...props} hint={hint} last={last} />}
       </Use>
       <Use {...props} use="recruit" refused={refused}>
         <strong>{t('recruit')}</strong>
@@ -72,20 +72,44 @@ function Use({ card, use, refused, children, ...props }: UseProps) {
   );
 }
 
-function Brings({ hint, view }: Props & { readonly hint: CardHint }) {
+/** `last`: nobody plays after this card. */
+function Wins({ hint, last, ...props }: Props & { readonly hint: CardHint; readonly last: boolean }) {
   const { t } = useTranslation('anansi');
-  const changes = hint.trump_next !== view.trump;
+  if (!hint.wins_now) return <span>{t('would_lose')}</span>;
+  return (
+    <span className="an-brings">
+      <span>{t(last ? 'would_win' : 'would_head')}</span>
+      <Comes {...props} says={last ? 'then' : 'if_won'} points={hint.points_winning} />
+    </span>
+  );
+}
+
+function Brings({ hint, ...props }: Props & { readonly hint: CardHint }) {
+  const { t } = useTranslation('anansi');
+  const changes = hint.trump_next !== props.view.trump;
   return (
     <span className="an-brings">
       <span className="an-plus" data-colour={colourOf(hint.card)}>
         {`+${hint.listeners}`} <Listener inspired={false} />
         <span className="unseen">{t('listeners', { count: hint.listeners })}</span>
       </span>
+      <Comes {...props} says="then" points={hint.points_recruiting} />
       <span className="an-then" data-changes={changes} data-colour={hint.trump_next}>
         <span className="an-words">{t(changes ? 'trump_becomes' : 'trump_stays')}</span>
-        <span className="an-then-short" aria-hidden="true">{t('trump')}</span> <Mark colour={hint.trump_next} />{' '}
-        <span className="an-words">{t(`colour.${hint.trump_next}`)}</span>
+        <span className="an-then-short" aria-hidden="true">{t('trump')}</span> <Mark colour={hint.trump_next} />
+        <span className="unseen">{t(`colour.${hint.trump_next}`)}</span>
       </span>
+    </span>
+  );
+}
+
+/** What the round would bring then, and whether that is more than what it brings as it stands. */
+function Comes({ hints, you, says, points }: Props & { readonly says: 'then' | 'if_won'; readonly points: number }) {
+  const { t } = useTranslation('anansi');
+  const now = hints?.balances.find(({ seat }) => seat === you)?.points ?? points;
+  return (
+    <span className="an-comes" data-turn={points > now ? 'better' : points < now ? 'worse' : 'same'}>
+      {t(says, { points })}
     </span>
   );
 }
