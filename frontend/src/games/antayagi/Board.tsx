@@ -9,7 +9,7 @@ import { Counted } from './Counted';
 import { useExchange, type Exchange } from './exchange';
 import { lastExchange } from './last';
 import { LastExchange } from './LastExchange';
-import { oddsOn, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
+import { lookedAt, oddsOn, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
 import { DiscardPile, DrawPile } from './Piles';
 import { Bite, Cart } from './art/Cart';
 import { FaceArt } from './art/CardArt';
@@ -106,7 +106,7 @@ function Taken({ giver, ...props }: Props & { readonly giver: number }) {
         const state = stateOn(thing, props);
         const odds = oddsOn(view, slot);
         const says = [heldText(slot, at), ...(odds === null ? [] : [t('fact.fits', { goods: odds.goods, count: odds.fits })])].join('. ');
-        const card = { className: 'ay-card', 'data-card': slot.card ?? undefined, 'aria-label': says, title: says };
+        const card = { className: 'ay-card', 'data-card': lookedAt(slot), 'aria-label': says, title: says };
         return (
           <li key={at}>
             {state === null ? (

@@ -1,17 +1,40 @@
+import { useTranslation } from 'react-i18next';
+
 import { Say } from '../../i18n/Reading';
-import { FaceArt } from './art/CardArt';
+import { BackArt, FaceArt } from './art/CardArt';
+import { Counted } from './Counted';
 import { cardText } from './lines';
+import { closedCard, couldBe, counted, oddsOf, type Props } from './model';
 import { Signs } from './Signs';
 
-/** A card at arm's length, what it does, and what the eyes on cards mean. */
+/** A card at arm's length, what it does, and what the eyes on cards mean; of a closed one its back. */
 export function CardFace({ card }: { readonly card: string }) {
+  const closed = closedCard(card);
   return (
     <div className="ay-face">
-      <FaceArt kind={card} named />
-      <p className="card-text">
-        <Say line={cardText(card)} />
-      </p>
+      {closed === null ? <FaceArt kind={card} named /> : <BackArt back={closed.back} named />}
+      {closed === null && (
+        <p className="card-text">
+          <Say line={cardText(card)} />
+        </p>
+      )}
       <Signs />
     </div>
+  );
+}
+
+/** What a closed card can be, and how many of each are out of sight. */
+export function CardNow({ card, view }: Props & { readonly card: string }) {
+  const { t } = useTranslation('antayagi');
+  const closed = closedCard(card);
+  if (closed === null) return null;
+  const fits = couldBe(view, closed);
+  const odds = oddsOf(fits);
+  if (odds === null) return null;
+  return (
+    <>
+      <p>{t('fact.fits', { goods: odds.goods, count: odds.fits })}</p>
+      <Counted cards={counted(fits)} named />
+    </>
   );
 }

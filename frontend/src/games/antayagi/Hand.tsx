@@ -6,7 +6,7 @@ import { useReading } from '../../i18n/Reading';
 import { useTold } from '../generic/useTold';
 import { Held } from './Card';
 import { isCancelled, moveName } from './lines';
-import { moveOn, pressOn, slotThing, stateOn, type Props } from './model';
+import { lookedAt, moveOn, pressOn, slotThing, stateOn, type Props } from './model';
 import { Passing } from './Passing';
 import { hand } from './scene';
 import { Signs } from './Signs';
@@ -96,8 +96,8 @@ function OwnCard({ slot, at, thing, spent, ...props }: CardProps) {
       data-state={state}
       data-chosen={spent}
       data-pointed={slot.card !== null && slot.card === highlight}
-      data-card={slot.card ?? undefined}
-      aria-keyshortcuts={slot.card === null ? undefined : 'i'}
+      data-card={lookedAt(slot)}
+      aria-keyshortcuts="i"
       aria-pressed={state === 'picked'}
       aria-disabled={!usable}
       aria-label={[heldText(slot, at), ...fits].join('. ')}

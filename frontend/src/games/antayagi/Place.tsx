@@ -9,7 +9,7 @@ import { useTold } from '../generic/useTold';
 import { Held } from './Card';
 import { Bag, Pips } from './Goods';
 import { moveName } from './lines';
-import { moveOn, pressOn, seatThing, seenOf, slotThing, stateOn, type SeatProps } from './model';
+import { lookedAt, moveOn, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
 import { hand } from './scene';
 import { after } from './told';
 import type { Slot } from './types';
@@ -113,21 +113,21 @@ function HandRow({ slots, ...props }: SeatProps & { readonly slots: readonly Slo
         const marks = {
           className: 'ay-card',
           'data-at': slotThing(seat, at),
-          'data-card': card ?? undefined,
+          'data-card': lookedAt(slot),
           'data-pointed': card !== null && card === highlight,
           'data-chosen': view.choices[seat] === at,
           title: heldText(slot, at),
         };
         return (
           <li key={at}>
-            {card !== null && !inButton ? (
-              <button type="button" {...marks} data-only-seen="true" aria-keyshortcuts="i" aria-label={heldText(slot, at)} onClick={() => open(seenOf(slot))}>
-                <Held slot={slot} at={at} />
-              </button>
-            ) : (
-              <span {...marks} role={inButton ? undefined : 'img'} aria-label={inButton ? undefined : heldText(slot, at)}>
+            {inButton ? (
+              <span {...marks}>
                 <Held slot={slot} at={at} />
               </span>
+            ) : (
+              <button type="button" {...marks} data-only-seen="true" aria-keyshortcuts="i" aria-label={heldText(slot, at)} onClick={() => open(lookedAt(slot))}>
+                <Held slot={slot} at={at} />
+              </button>
             )}
             <small className="ay-under" aria-hidden="true">
               {slot.back === 'sabotage' ? t('seen.all') : t(`theirs.${slot.facing}`, { who })}

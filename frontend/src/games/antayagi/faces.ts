@@ -35,3 +35,8 @@ const WORTH: Readonly<Record<string, string>> = {
 export function worthOf(face: string): string | null {
   return WORTH[face] ?? null;
 }
+
+/** Whether it stays in any bag and counts there (AY-7.3): a Fish stays only where a Toxic Waste lies already (AY-7.7). */
+export function isGood(face: string): boolean {
+  return face !== 'fish' && worthOf(face) !== null;
+}

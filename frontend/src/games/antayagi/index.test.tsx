@@ -76,6 +76,16 @@ function show(what: 'Board' | 'Place' | 'Hand', seat: number, given: Given = {})
   );
 }
 
+function looked(card: string, shown: View): void {
+  const Now = game.CardNow;
+  if (Now === undefined) return;
+  render(
+    <ReadingProvider game="antayagi" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+      <Now {...at(0)} view={shown} card={card} />
+    </ReadingProvider>,
+  );
+}
+
 const mode = vi.hoisted(() => ({ now: 'wide' }));
 vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMode: () => mode.now }));
 
@@ -114,9 +124,23 @@ test('a hand shows the faces that the reader sees now', () => {
 
 test('a card that a Hat has turned away is a back like any other: the table helps nobody to remember it (AY-10.7)', () => {
   show('Place', 1);
-  const [card] = within(hand()).getAllByRole('img');
+  const [card] = within(hand()).getAllByRole('button');
   expect(card?.getAttribute('aria-label')).toBe('T-Rex back 1. only the holder sees it');
-  expect(hand().querySelector('[data-card], [data-kind]')).toBeNull();
+  expect([card?.dataset.card, hand().querySelector('[data-kind]')]).toEqual(['back/t_rex/0', null]);
+});
+
+test('looked at closely a closed card says what it can be, of those out of sight, and an open one what it does', () => {
+  const shown = { ...turned, unseen: [['treasure', 'fish', 'treasure', 'hat_bone']] };
+  looked('back/t_rex/0', shown);
+  expect(screen.getByText('Possible cards: 3, of these goods: 2')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['2 Treasure', '1 T-Rex']);
+  cleanup();
+  // A Fish is discarded by whoever has no Toxic Waste, and is not counted among the goods.
+  looked('back/plain/0', shown);
+  expect(screen.getByText('Possible card: 1, of these goods: 0')).toBeTruthy();
+  cleanup();
+  looked('fish', shown);
+  expect(screen.queryByText(/^Possible card/)).toBeNull();
 });
 
 test('nor do the cards that are left tell it: it is counted among those that lie out of sight', () => {
@@ -156,7 +180,7 @@ test('below each hidden card of one’s own it is said how many that it can be a
   const hints: Hints = { type: 'hints', own: [0, 1].map((slot) => ({ slot, fits: 15, goods: 9, faces: ['bone'] })), seats: [], exchange: [] };
   show('Hand', 0, { view: { ...turned, hands: [[closed, closed, open], [], []] }, hints });
   const below = Array.from(document.querySelectorAll('.ay-own > li > small'), (each) => each.textContent);
-  expect(below).toEqual(['9 goods of 15', '9 goods of 15', 'everybody sees it']);
+  expect(below).toEqual(['9/15 goods', '9/15 goods', 'everybody sees it']);
 });
 
 test('of three cards that can be the same it is said once, below the middle one', () => {
@@ -165,7 +189,7 @@ test('of three cards that can be the same it is said once, below the middle one'
   show('Hand', 0, { view: { ...turned, hands: [[closed, closed, closed], [], []] }, hints });
   const below = Array.from(document.querySelectorAll<HTMLElement>('.ay-own > li > small'));
   expect(below.map(({ dataset }) => dataset.alike)).toEqual(['silent', 'said', 'silent']);
-  expect(below[1]?.textContent).toBe('each: 9 goods of 15');
+  expect(below[1]?.textContent).toBe('each: 9/15 goods');
 });
 
 test('while two cards lie open nothing is counted: the numbers would tell which of them came from a turned hand', () => {
@@ -269,7 +293,7 @@ test('of a closed card that may be taken it is said how many of those that it ca
   show('Board', 0, { view: taking, legal: [{ type: 'take_card', slot: 0 } satisfies Move], pick });
   const [card] = within(screen.getByRole('list', { name: /^Hand of .Efua.$/ })).getAllByRole('button');
   expect(card?.getAttribute('aria-label')).toMatch(/Possible cards: 3, of these goods: 2$/);
-  expect(screen.getByText('2 goods of 3')).toBeTruthy();
+  expect(screen.getByText('2/3 goods')).toBeTruthy();
 });
 
 test('a choice that is not yet open lies under a veil for all but who made it', () => {

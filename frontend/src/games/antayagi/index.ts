@@ -21,7 +21,7 @@ import { Board } from './Board';
 import { chapters } from './chapters';
 import { gains } from './gains';
 import { Thing } from './Card';
-import { CardFace } from './CardFace';
+import { CardFace, CardNow } from './CardFace';
 import { Hand } from './Hand';
 import { items } from './items';
 import { moveName, moveNow, question, scoreItem, sentence, stage, targetOf } from './lines';
@@ -43,6 +43,7 @@ export default defineGame<View, Move, Note, Hints>({
   Place,
   Hand,
   CardFace,
+  CardNow,
   sentence,
   scene,
   Thing,

@@ -2,7 +2,7 @@
 import type { BoardProps, PlaceProps } from '../game';
 import { press, stateOf, type State, type Step } from '../generic/choosing';
 import { gathered } from '../generic/plain';
-import { backOf, faceOf, worthOf } from './faces';
+import { backOf, faceOf, isGood, type Back } from './faces';
 import { moveName } from './lines';
 import type { Hints, Move, Note, Slot, View } from './types';
 
@@ -26,6 +26,20 @@ export function takenFrom(view: View): number | null {
 /** What is seen of a card in a hand: its face, or the kind of its back. */
 export function seenOf({ card, back }: Slot): string {
   return card ?? back;
+}
+
+/** By what name a card in a hand is looked at closely: its face, or its back with the deck that it is from. The back of a Sabotage says all (AY-10.6). */
+export function lookedAt({ card, back, deck }: Slot): string {
+  return card ?? (back === 'sabotage' ? back : `${CLOSED}${back}/${deck}`);
+}
+
+const CLOSED = 'back/';
+
+/** The closed card of that name; null for a face. */
+export function closedCard(name: string): Pick<Slot, 'back' | 'deck'> | null {
+  if (!name.startsWith(CLOSED)) return null;
+  const [back, deck] = name.slice(CLOSED.length).split('/');
+  return { back: back as Back, deck: Number(deck) };
 }
 
 /** The one thing that a move takes hold of: a seat, or a card in a hand. */
@@ -74,8 +88,12 @@ export function pressOn(thing: string, props: Props): void {
  * remember, the numbers would tell what they are (AY-10.7).
  */
 export function outOfSight({ unseen, memories }: View): readonly { readonly kind: string; readonly count: number }[] {
-  const cards = gathered([...unseen.flat(), ...memories.map(({ card }) => card)].map(faceOf));
-  return cards.sort((one, other) => other.count - one.count || one.kind.localeCompare(other.kind));
+  return counted([...unseen.flat(), ...memories.map(({ card }) => card)]);
+}
+
+/** Equal faces together, the most frequent first. */
+export function counted(cards: readonly string[]): readonly { readonly kind: string; readonly count: number }[] {
+  return gathered(cards.map(faceOf)).sort((one, other) => other.count - one.count || one.kind.localeCompare(other.kind));
 }
 
 export interface Odds {
@@ -85,9 +103,17 @@ export interface Odds {
 }
 
 /** What a closed card in somebody's hand can be, by the same numbers; null where its face is seen or lies nowhere else. */
-export function oddsOn({ unseen, memories, hands }: View, { card, back, deck }: Slot): Odds | null {
-  if (card !== null) return null;
+export function oddsOn(view: View, { card, back, deck }: Slot): Odds | null {
+  return card !== null ? null : oddsOf(couldBe(view, { back, deck }));
+}
+
+/** How many of these cards are goods; null where there are none. */
+export function oddsOf(fits: readonly string[]): Odds | null {
+  return fits.length === 0 ? null : { fits: fits.length, goods: fits.filter((kind) => isGood(faceOf(kind))).length };
+}
+
+/** All cards out of sight that a closed card with this back, from this deck, can be. */
+export function couldBe({ unseen, memories, hands }: View, { back, deck }: Pick<Slot, 'back' | 'deck'>): readonly string[] {
   const turned = memories.filter(({ seat, slot }) => hands[seat]?.[slot]?.deck === deck).map((each) => each.card);
-  const fits = [...(unseen[deck] ?? []), ...turned].filter((kind) => backOf(kind) === back);
-  return fits.length === 0 ? null : { fits: fits.length, goods: fits.filter((kind) => worthOf(faceOf(kind)) !== null).length };
+  return [...(unseen[deck] ?? []), ...turned].filter((kind) => backOf(kind) === back);
 }
