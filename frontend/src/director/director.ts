@@ -27,7 +27,6 @@ export interface Box {
 /** A scene to be played, and where everything lay before it. */
 export interface Cue extends Playing<unknown> {
   readonly before: ReadonlyMap<Address, Box>;
-  /** Whether it is told once more, for who was away. */
   readonly again: boolean;
 }
 

@@ -37,4 +37,6 @@ export interface Playing<Note> {
   readonly seq: number;
   readonly note: Note;
   readonly scene: Scene;
+  /** Whether it is told once more, for who was away: the board has shown it long ago. */
+  readonly again?: boolean;
 }

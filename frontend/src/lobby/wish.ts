@@ -25,7 +25,6 @@ export interface Wish {
   readonly advice: boolean | null;
 }
 
-/** A table that can be played at once: oneself and bots. */
 /** What is wished for at first; `friends`: one chair is kept free for somebody. */
 export function firstWish(info: GameInfo, friends = false): Wish {
   const players = Math.max(info.players.min, Math.min(3, info.players.max));

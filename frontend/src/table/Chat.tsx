@@ -29,7 +29,7 @@ export function Chat({ entries, say, mayTalk, silenced, phrases, unread }: TalkP
   const [text, setText] = useState('');
   const said = entries.filter((entry) => entry.kind === 'said');
   const list = useAtEnd<HTMLOListElement>(said.length);
-  useSeen(unread);
+  useRead(unread);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const line = text.replace(CONTROL, ' ').trim();
@@ -72,7 +72,7 @@ export function Chat({ entries, say, mayTalk, silenced, phrases, unread }: TalkP
 }
 
 /** What stands here has been seen, as soon as somebody looks at the page. */
-function useSeen({ seen }: Unread): void {
+function useRead({ seen }: Unread): void {
   useEffect(() => {
     const look = () => document.hidden || seen();
     look();

@@ -15,7 +15,7 @@ import { TurnBack } from '../undo/TurnBack';
 import { Bar, LogButton, MenuButton } from './Bar';
 import { TableMenu } from './TableMenu';
 import type { TableNow } from './useTable';
-import { useBefore } from './useWaits';
+import { useUntilTold } from './useWaits';
 
 interface Props {
   readonly table: Table;
@@ -45,7 +45,7 @@ export function Header({ table, game, live, shown, playing, look, hold, askUndo,
   const elsewhere = useTurns({ table: table.id, game: table.game, asked: asked !== null, known: live.story.now !== null, forced, seats, you: live.you });
   const marked = asked !== null || elsewhere.length > 0;
   useMark(marked);
-  const view = useBefore(shown.now.view, playing);
+  const view = useUntilTold(shown.now.view, playing);
   // The sums of a round say which one they are of; the table behind them has gone on.
   const far = useFront() === null && view !== null ? game.stage(view) : null;
   const past = shown.story !== live.story;

@@ -64,7 +64,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
   const look = now.view === null ? null : looking.look;
   // What is looked at lies behind the log where that is a sheet.
   const [close, back] = [sheets.close, looking.look];
-  const lookFromLog = useCallback(
+  const lookBack = useCallback(
     (seq: number) => {
       close();
       back(seq);
@@ -77,7 +77,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
     <Drawer
       {...talk}
       {...{ game, you, showRule, gone }}
-      look={look === null ? null : lookFromLog}
+      look={look === null ? null : lookBack}
       consider={revealed ? consider : null}
       at={replay?.at ?? null}
       until={replay === null ? scenes.until : null}
@@ -128,7 +128,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
                 ask={mode === 'flat' ? null : ask}
                 talk={beside && !log.shown ? <TalkStrip {...talk} /> : null}
                 presence={replay === null ? live.presence : null}
-                winners={replay === null && !playing ? winnersOf(now.result) : []}
+                winners={replay === null && scenes.until === null ? winnersOf(now.result) : []}
               />
             )}
             {log.shown ? (
@@ -136,10 +136,10 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
                 {drawer}
               </aside>
             ) : null}
-            <Sheet title={t('log.title')} open={sheets.opened === 'log'} from="up" onClose={sheets.close}>
+            <Sheet title={t('log.title')} open={sheets.log} from="up" onClose={sheets.close}>
               {drawer}
             </Sheet>
-            <Sheets {...{ table, game, live, shown, situation, looking, playing, sheets, peeked, peek, considered }} consider={setConsidered} />
+            <Sheets {...{ table, game, live, shown, situation, looking, lookBack, playing, sheets, peeked, peek, considered }} consider={setConsidered} />
           </div>
         </ReadingProvider>
       </SeatDyes>

@@ -21,6 +21,8 @@ interface Props {
   readonly shown: TableNow;
   readonly situation: BoardProps<unknown, unknown, unknown, unknown>;
   readonly looking: Looking;
+  /** Looks back to an entry, from a sheet that closes. */
+  readonly lookBack: (seq: number) => void;
   /** Whether a scene plays. */
   readonly playing: boolean;
   readonly sheets: Opened;
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** What may come over the table, but for the log. */
-export function Sheets({ table, game, live, situation, shown, looking, playing, sheets, peeked, peek, considered, consider }: Props) {
+export function Sheets({ table, game, live, situation, shown, looking, lookBack, playing, sheets, peeked, peek, considered, consider }: Props) {
   const { you } = shown;
   const { entries } = live.story;
   const { undo, redo, answerUndo } = live;
@@ -47,7 +49,7 @@ export function Sheets({ table, game, live, situation, shown, looking, playing, 
       />
       <AskSheet {...{ game, entries, undo, redo, answerUndo }} knownDeal={isKnownDeal(table)} now={live.now} open={sheets.opened === 'undo'} onClose={sheets.close} />
       <ConsideredSheet table={table.id} {...{ game, entries }} entry={considered} onClose={() => consider(null)} />
-      <CardPeek {...{ game, you, situation }} look={shown.now.view === null ? null : looking.look} card={peeked} entries={shown.story.entries} onClose={() => peek(null)} />
+      <CardPeek {...{ game, you, situation }} look={shown.now.view === null ? null : lookBack} card={peeked} entries={shown.story.entries} onClose={() => peek(null)} />
       <Help game={game} wanted={sheets.wanted} open={sheets.opened === 'help'} onClose={sheets.close} />
       <ReceiptAlarm table={table.id} live={live} sits={live.you !== null} />
     </>

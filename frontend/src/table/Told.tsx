@@ -9,7 +9,7 @@ import { Words } from '../i18n/Words';
 import type { Story } from '../live/story';
 import { Icon } from '../replay/Icon';
 import { standing } from '../replay/steps';
-import { platformLine } from './platformLine';
+import { OF_UNDO, platformLine } from './platformLine';
 import { useMissed } from './useMissed';
 import type { Scenes } from './useScenes';
 
@@ -71,12 +71,9 @@ export function Told({ game, story, you, scenes, front = null, since = null, chi
   );
 }
 
-/** What the platform tells that answers a press, or takes away what was told before. */
-const TURNS: ReadonlySet<Entry['kind']> = new Set(['undo_asked', 'undo_answered', 'undone', 'redone']);
-
 /** The newest entry that has something to say and was not taken back. */
 function latest(game: AnyGame, { entries }: Story, you: number | null): Entry | undefined {
-  return standing(entries).findLast((entry) => TURNS.has(entry.kind) || saying(game, entry, you) !== null);
+  return standing(entries).findLast((entry) => OF_UNDO.has(entry.kind) || saying(game, entry, you) !== null);
 }
 
 function saying(game: AnyGame, { notes }: Entry, you: number | null): unknown {

@@ -5,6 +5,9 @@ import { personName, type Reading } from '../i18n/Reading';
 import { isolated } from '../i18n/Words';
 import { handedOver, pausedAway } from '../seats/line';
 
+/** What is told of taking back: it answers a press, or takes away what was told before. */
+export const OF_UNDO: ReadonlySet<Entry['kind']> = new Set(['undo_asked', 'undo_answered', 'undone', 'redone']);
+
 /** What the platform's own entries say to a reader; null for those of the game and for talk. */
 export function platformLine(entry: Entry, t: TFunction, reading: Pick<Reading, 'botAt' | 'seatName' | 'you'>): string | null {
   const { botAt } = reading;

@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Story } from '../live/story';
 import { standing } from '../replay/steps';
 
+const NONE: ReadonlySet<number> = new Set();
+
 export interface Missed {
   /** The reader's own last move: what came after it can be told again. */
   readonly after: number;
@@ -15,18 +17,19 @@ export function useMissed(story: Story, you: number | null): [Missed | null, () 
   const { recent } = story;
   const entries = useMemo(() => standing(story.entries), [story.entries]);
   const known = useRef(0);
-  const [unseen, setUnseen] = useState(0);
-  const last = entries.findLast(({ kind }) => kind === 'played')?.seq ?? 0;
+  const [unseen, setUnseen] = useState<ReadonlySet<number>>(NONE);
+  const moves = useMemo(() => entries.filter(({ kind }) => kind === 'played'), [entries]);
   const live = recent.length > 0;
   useEffect(() => {
+    const news = moves.filter(({ seq }) => seq > known.current).map(({ seq }) => seq);
     // What was told before this page stood there comes without being recent.
-    if ((document.hidden || !live) && last > known.current) setUnseen(last);
+    if ((document.hidden || !live) && news.length > 0) setUnseen((before) => new Set([...before, ...news]));
     // What is taken back was seen; what stood before it is no news.
-    known.current = Math.max(known.current, last);
-  }, [last, live]);
-  const own = entries.findLast(({ kind, seat }) => kind === 'played' && seat === you)?.seq;
-  const done = () => setUnseen(0);
-  if (you === null || own === undefined || unseen <= own) return [null, done];
-  const moves = entries.slice(own).filter(({ kind, seat }) => kind === 'played' && seat !== you).length;
-  return [moves === 0 ? null : { after: own, moves }, done];
+    known.current = Math.max(known.current, ...news);
+  }, [moves, live]);
+  const own = moves.findLast(({ seat }) => seat === you)?.seq;
+  const done = () => setUnseen(NONE);
+  if (you === null || own === undefined) return [null, done];
+  const since = moves.filter(({ seq }) => seq > own);
+  return [since.some(({ seq }) => unseen.has(seq)) ? { after: own, moves: since.length } : null, done];
 }

@@ -98,3 +98,15 @@ test('where a press chooses nothing, it opens the card, but not while something 
   delete document.body.dataset.playing;
   expect(open).toHaveBeenCalledOnce();
 });
+
+test('a press that has ended what was shown keeps no later key from opening a card', () => {
+  const room = document.createElement('div');
+  room.dataset.playing = 'true';
+  cleanup();
+  render(<Table />, { container: document.body.appendChild(room) });
+  fireEvent.pointerDown(screen.getByText('pass'));
+  room.dataset.playing = 'false';
+  fireEvent.keyDown(screen.getByText('horn'), { key: 'Enter' });
+  fireEvent.click(screen.getByText('horn'));
+  expect(open).toHaveBeenCalledExactlyOnceWith('goat');
+});

@@ -72,6 +72,7 @@ function pressing(root: HTMLElement, open: (card: string) => void, signal: Abort
     if (card !== undefined && !ends) open(card);
   };
   root.addEventListener('pointerdown', press, { signal });
+  root.addEventListener('keydown', press, { signal });
   root.addEventListener('click', click, { signal });
 }
 

@@ -81,6 +81,32 @@ test('the story is told up to what is shown, and whole where it is told once mor
   expect(result.current.cue).toBeNull();
 });
 
+test('what was taken back is neither told once more nor marked as what the last move has changed', () => {
+  const played = (seq: number, seat: number): Entry => ({ ...entry(seq, [{ type: 'put', seq }]), seat });
+  const marking = { scene: ({ seq }: { readonly seq: number }) => ({ hold: HOLD, marks: [`stage/${seq}`] }) } as unknown as AnyGame;
+  const undone: Entry = { ...entry(3), kind: 'undone', data: { entries: [2] } };
+  const { result, rerender } = renderHook((entries: readonly Entry[]) => useScenes(marking, { ...before, entries }, 0), { initialProps: [played(1, 0), played(2, 1), undone] });
+  expect([...result.current.marks]).toEqual(['stage/1']);
+  rerender([played(1, 0), played(2, 1), undone, played(4, 1)]);
+  act(() => result.current.retell(1));
+  expect(result.current.cue?.seq).toBe(4);
+});
+
+test('who has nothing to decide looks for half as long, and as long as ever from the scene on that comes with a question', () => {
+  const { result, rerender } = renderHook(({ story, rests }: { readonly story: Story; readonly rests: boolean }) => useScenes(game, story, null, rests), { initialProps: { story: before, rests: true } });
+  const comes = (story: Story, rests: boolean) => {
+    rerender({ story, rests });
+    act(() => result.current.follow(table));
+    expect(result.current.cue).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(HOLD / 2));
+  };
+  const one = news(entry(2, [note]));
+  comes(one, true);
+  expect(result.current.cue).toBeNull();
+  comes({ ...one, entries: two.entries, recent: [{ seq: 3, note }] }, false);
+  expect(result.current.cue?.seq).toBe(3);
+});
+
 test('with motion off nothing is shown, nor later when it is on again', () => {
   speed.set('off');
   const { result, rerender, stands } = page();

@@ -6,6 +6,7 @@ import type { Address } from '../director/scene';
 import { cues, marks, type Tell } from '../director/scenes';
 import type { AnyGame } from '../games/game';
 import type { Story } from '../live/story';
+import { standing } from '../replay/steps';
 import { useDrawn } from '../ui/useDrawn';
 
 /** So long each thing is shown that happened while one was away, in milliseconds. */
@@ -30,7 +31,6 @@ export interface Scenes {
 /** The scenes of a table. Any press ends them: they hold nobody up. `rests`: the reader has nothing to decide for a while, they are shorter. */
 export function useScenes(game: AnyGame, story: Story, you: number | null, rests = false): Scenes {
   const director = useMemo(() => new Director(), []);
-  useEffect(() => director.hurry(rests), [director, rests]);
   const played = useDrawn(director);
   const tell = useCallback<Tell>((note, reader) => game.scene?.(note, reader) ?? null, [game]);
   const lay = useRef(NOWHERE);
@@ -46,7 +46,9 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, rests
     };
   }, [director]);
   const { entries, recent } = story;
-  const fresh = useMemo(() => marks(entries, you, tell), [entries, you, tell]);
+  // What was taken back is told no more.
+  const stands = useMemo(() => standing(entries), [entries]);
+  const fresh = useMemo(() => marks(stands, you, tell), [stands, you, tell]);
   const first = recent[0]?.seq;
   const last = entries.at(-1)?.seq ?? 0;
   const news = useMemo(() => (first === undefined ? [] : cues(entries.slice(first - 1), you, tell, lay.current)), [entries, first, you, tell]);
@@ -59,6 +61,7 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, rests
     (table: RefObject<HTMLElement | null>) => {
       if (table.current === null || last === shown.current) return;
       shown.current = last;
+      director.hurry(rests);
       director.show(news, last);
       // With the next frame, which lays out the page anyway: where all this lies is wanted only when it changes again.
       cancelAnimationFrame(frame.current);
@@ -66,9 +69,9 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, rests
         if (table.current !== null) lay.current = measured(table.current);
       });
     },
-    [director, last, news],
+    [director, last, news, rests],
   );
-  const retell = useCallback((after: number) => director.show(cues(entries.slice(after), you, tell, NOWHERE, RETOLD)), [director, entries, you, tell]);
+  const retell = useCallback((after: number) => director.show(cues(stands.filter(({ seq }) => seq > after), you, tell, NOWHERE, RETOLD)), [director, stands, you, tell]);
   const until = cue === null || cue.again ? null : cue;
   return useMemo(() => ({ cue, more, until, follow, retell, marks: fresh }), [cue, more, until, follow, retell, fresh]);
 }

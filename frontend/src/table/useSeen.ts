@@ -22,12 +22,18 @@ export function useSeen(choose: (move: unknown) => void): (move: unknown) => voi
     const over = () => {
       unseen.current = false;
     };
+    // A key that presses nothing, or a finger that scrolls: no click belongs to it. That of the space bar comes after it.
+    const idle = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== ' ') ends.current = false;
+    };
     const before = { signal: heard.signal, capture: true };
     window.addEventListener('pointerdown', press, before);
     window.addEventListener('keydown', press, before);
     window.addEventListener('click', click, before);
     window.addEventListener('click', over, { signal: heard.signal });
     window.addEventListener('keyup', over, { signal: heard.signal });
+    window.addEventListener('keyup', idle, before);
+    window.addEventListener('pointercancel', idle, before);
     return () => heard.abort();
   }, []);
   return useCallback(

@@ -9,13 +9,13 @@ import type { TableNow } from './useTable';
  * What the board has put in front of the table is closed first.
  */
 export function useWaits({ now, pending, refused, connection }: TableNow, { until }: Scenes, held: boolean, front: string | null): boolean {
-  const known = useBefore(now.asked, until !== null);
+  const known = useUntilTold(now.asked, until !== null);
   const own = held || pending !== null || refused !== null || now.undo.request !== null || now.status === 'paused' || connection !== 'live';
   return !own && (front !== null || (until !== null && (now.asked === null || now.asked !== known)));
 }
 
 /** While something plays: what there was before it. Else what there is. */
-export function useBefore<Value>(value: Value, playing: boolean): Value {
+export function useUntilTold<Value>(value: Value, playing: boolean): Value {
   const [before, keep] = useState(value);
   if (playing) return before;
   if (before !== value) keep(value);

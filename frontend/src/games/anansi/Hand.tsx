@@ -18,15 +18,16 @@ import { after } from './told';
 import { Uses } from './Uses';
 
 /** The own hand. A card is picked first, then it goes into the trick or recruits; or it is carried there, or to another place in the hand. */
-export function Hand(props: Props) {
+export function Hand(now: Props) {
   const { t } = useTranslation('anansi');
-  const { view, legal, busy } = props;
   const front = useFront();
   const mode = useMode();
   const [near, setNear] = useState<string | null>(null);
-  const told = useTold(props, after);
-  // The next round's cards come when the last one has been told.
-  const dealt = told.round === view.round;
+  const told = useTold(now, after);
+  // The next round's cards, and what can be done with them, come when the last one has been told.
+  const dealt = told.round === now.view.round;
+  const props = dealt ? now : { ...now, legal: [], hints: null };
+  const { view, legal, busy } = props;
   const { cards, put } = useOwnOrder(props.table, String(view.round), dealt ? ownHand(view) : []);
   const shown = [heldCard(props), near].find((card) => card !== null && cards.includes(card)) ?? null;
   const carrying = useCarrying({

@@ -20,7 +20,8 @@ export function Board(now: Props) {
   const props = useAsTold(now);
   const told = props.view;
   const end = useRoundEnd(now, ENDS, BEGINS);
-  const chooses = amAsked(now) && view.phase === 'scoring' && end?.telling == null;
+  // The trick that has ended the round is seen before.
+  const chooses = amAsked(now) && view.phase === 'scoring' && told.phase === 'scoring' && end?.telling == null;
   const round = end === null || chooses ? null : roundOf(end.notes, story.flatMap(({ notes }) => notes as unknown as readonly Note[]), view);
   if (round !== null && end !== null) return <RoundEnd {...now} round={round} telling={end.telling} close={end.close} />;
   // A rare question takes the board's place for as long as it is asked.

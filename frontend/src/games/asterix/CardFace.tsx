@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { listFormat } from '../../i18n/listed';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { IDEFIX, isPirate } from './art/faces';
@@ -24,12 +25,12 @@ export function CardFace({ card }: { readonly card: string }) {
 /** Of an own card who holds the same number still: whose beats it, whose cancels with it, and whose it beats. */
 export function CardNow({ card, view, you }: Props & { readonly card: string }) {
   const { t } = useTranslation('asterix');
-  const { seatName } = useReading();
+  const { seatName, language } = useReading();
   const own = gaulCard(card);
   if (own === null || you === null || view.gauls[you] !== own.gaul || view.hands[you]?.includes(own.number) !== true) return null;
   if (own.number === IDEFIX) return <p className="card-text">{t('idefix_about')}</p>;
   const { beaten, tied, beats } = rivalsOf(view, you, own.number);
-  const names = (seats: readonly number[]) => seats.map((seat) => seatName(seat)).join(', ');
+  const names = (seats: readonly number[]) => listFormat(language).format(seats.map((seat) => seatName(seat)));
   const signs = (seats: readonly number[], ties: boolean) => seats.map((each) => <Rival key={each} gaul={gaulOf(view, each)} tied={ties} />);
   return (
     <ul className="ax-now">

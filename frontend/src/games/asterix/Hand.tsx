@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Reader } from '../../i18n/line';
+import { listFormat } from '../../i18n/listed';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { useFront } from '../../ui/front';
@@ -25,9 +26,9 @@ export function Hand(now: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
   const view = useToldView(now);
-  // The next round's cards come when the last one is told.
-  const dealt = view.round === now.view.round;
-  const props = { ...now, view, hints: dealt ? now.hints : null, legal: dealt ? now.legal : [] };
+  // The next round's cards come when the last one is told, and so does whom a Pirate lets go at its end.
+  const asked = view.round === now.view.round && (view.phase === 'scoring' || now.view.phase !== 'scoring');
+  const props = { ...now, view, hints: asked ? now.hints : null, legal: asked ? now.legal : [] };
   const { you, hints, legal, busy } = props;
   const [near, setNear] = useState<string | null>(null);
   const { cards, put } = useOwnOrder(props.table, 'all', HAND);
@@ -167,7 +168,7 @@ function Gap({ view, seat, gaul, card }: Pick<CardProps, 'view' | 'seat' | 'gaul
 
 function detail(hint: CardHint, reading: Reader, t: TFunction): string {
   if (hint.refused !== null) return t(`refused.${hint.refused}`);
-  const names = (seats: readonly number[]): string => seats.map((seat) => reading.seatName(seat)).join(', ');
+  const names = (seats: readonly number[]): string => listFormat(reading.language).format(seats.map((seat) => reading.seatName(seat)));
   const said = [];
   if (hint.beaten_by.length > 0) said.push(t('beaten_by', { names: names(hint.beaten_by) }));
   if (hint.cancels_with.length > 0) said.push(t('cancels_with', { names: names(hint.cancels_with) }));

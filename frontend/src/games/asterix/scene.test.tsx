@@ -2,8 +2,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { Entry } from '../../api/wire';
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
+import { entry } from '../../live/messages.fixture';
 import { SeatDyes } from '../../ornament/seatDyes';
 import type { Mode } from '../../ui/useMode';
 import { HAND } from './art/faces';
@@ -26,8 +28,8 @@ vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>())
 const SILENT = ['round_started', 'card_discarded', 'card_taken_back', 'pirate_found_nobody'];
 const TYPES = Object.keys(notes) as Note['type'][];
 
-function drawn(props: Props) {
-  return render(
+function whole(props: Props) {
+  return (
     <ReadingProvider game="asterix" you={props.you} seats={props.seats} point={() => undefined} open={() => undefined}>
       <Board {...props} />
       {props.seats.map(({ seat }) => (
@@ -36,9 +38,11 @@ function drawn(props: Props) {
         </div>
       ))}
       <Hand {...props} />
-    </ReadingProvider>,
+    </ReadingProvider>
   );
 }
+
+const drawn = (props: Props) => render(whole(props));
 
 const addresses = (root: HTMLElement) => Array.from(root.querySelectorAll<HTMLElement>('[data-at]'), ({ dataset }) => dataset.at ?? '');
 const told = (note: Note): Props['scene'] => ({ seq: 1, note, scene: scene(note, 0) ?? {} });
@@ -342,4 +346,19 @@ describe('where a Gaul is chosen', () => {
     drawn(choosing);
     expect(flasks()).toHaveLength(5);
   });
+});
+
+test('the trick that ends a round is seen before whoever has a Pirate is asked whom it lets go', () => {
+  const revealed: Note = { type: 'bids_revealed', prize: 'roman_10', bids: [{ seat: 0, card: '3', flasks: 2 }, { seat: 1, card: '9', flasks: 4 }] };
+  const won: Note = { type: 'trick_won', seat: 1, prize: 'roman_10', card: '9' };
+  const over: Note = { type: 'round_ended', round: view.round, reason: 'hands_empty' };
+  const ended: Props['view'] = { ...view, phase: 'scoring', prize: null, waiting: [0], hands: [[], [], []], fronts: [['roman_05', 'roman_07', 'pirate_any'], ['roman_10'], []] };
+  const story = [entry(9, [revealed, won, over] as unknown as Entry['notes'])];
+  const asked: Partial<Props> = { view: ended, story, legal: [{ type: 'choose_escapee', value: 5 }, { type: 'choose_escapee', value: 7 }] };
+  const page = drawn({ ...table, story: [] });
+  const shows = (note: Note) => {
+    page.rerender(whole({ ...table, ...asked, scene: { seq: 9, note, scene: {} } }));
+    return [document.querySelector('.ax-table') !== null, document.querySelector('.ax-choice') !== null];
+  };
+  expect([revealed, won, over].map(shows)).toEqual([[true, false], [true, false], [false, true]]);
 });

@@ -34,6 +34,8 @@ export function after(view: View, note: Note): View {
       return { ...discarded(captured(view, note.seat, ...note.cards), note.seat, note.hand), pile: note.pile };
     case 'roman_escaped':
       return { ...view, fronts: put(view.fronts, note.seat, without(view.fronts[note.seat] ?? [], note.card)), set_aside: [...view.set_aside, note.card] };
+    case 'round_ended':
+      return { ...view, phase: 'scoring' };
     case 'game_ended':
       return { ...view, phase: 'over' };
     default:

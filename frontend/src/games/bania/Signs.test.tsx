@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { language } from '../../i18n/setup';
-import { Table } from './Table.fixture';
+import { laid } from './board.fixture';
+import { present, Table } from './Table.fixture';
 
 beforeEach(() => language.set('en'));
 afterEach(cleanup);
@@ -17,6 +18,14 @@ test('a tent that is let go has the focus again where what let it go is gone, an
   screen.getAllByRole('button', { name: /What the signs mean/ })[0]?.focus();
   rerender(<Table picked={[]} />);
   expect(document.activeElement).not.toBe(tent());
+});
+
+test('where it was bought the focus goes to no other tent', () => {
+  const view = laid({});
+  const [own = [], ...others] = view.supplies;
+  const { rerender } = render(<Table view={view} picked={[present(own[0])]} />);
+  rerender(<Table view={{ ...view, supplies: [own.slice(1), ...others] }} picked={[]} />);
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('a legend says what each sign means', () => {

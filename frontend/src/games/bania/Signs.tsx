@@ -56,7 +56,7 @@ export function Signs({ view, you }: Props) {
     own: <Spot state="tent">{walled(false)}</Spot>,
     unusable: <Spot state="unusable"><path d="M-5 2q2.500-4 5 0t5 0M-3-2q1.500-2.500 3 0t3 0" /></Spot>,
     fan: <CardFan count={2} />,
-    away: <span className="ba-home" data-away="true"><span data-at=""><Elephant seat={you ?? 0} /></span></span>,
+    away: <span className="ba-home" data-away="true"><span><Elephant seat={you ?? 0} /></span></span>,
     crown: <Crown />,
     lacking: <WareSign ware="oil" lacking />,
     beside: <HelpSign of="beside" />,

@@ -36,8 +36,7 @@ export function useTold<View, Note extends { readonly type: string }>(now: Now<V
   const before = useBefore(now);
   const { view, scene, story } = now;
   return useMemo(() => {
-    // What is told once more, for who was away, was shown long ago.
-    if (scene === null || scene.seq <= before.seq) return view;
+    if (scene === null || scene.again === true || scene.seq <= before.seq) return view;
     const notes = story.filter(({ seq }) => seq > before.seq && seq <= scene.seq).flatMap((entry) => entry.notes as unknown as readonly Note[]);
     const at = notes.indexOf(scene.note);
     if (at < 0) return view;
