@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Entry } from '../api/wire';
@@ -93,10 +94,14 @@ test('what was taken back is neither told once more nor marked as what the last 
 });
 
 test('who has nothing to decide looks for half as long, and as long as ever from the scene on that comes with a question', () => {
-  const { result, rerender } = renderHook(({ story, rests }: { readonly story: Story; readonly rests: boolean }) => useScenes(game, story, null, rests), { initialProps: { story: before, rests: true } });
+  const drawn = ({ story, rests }: { readonly story: Story; readonly rests: boolean }) => {
+    const scenes = useScenes(game, story, null, rests);
+    useLayoutEffect(() => scenes.follow(table));
+    return scenes;
+  };
+  const { result, rerender } = renderHook(drawn, { initialProps: { story: before, rests: true } });
   const comes = (story: Story, rests: boolean) => {
     rerender({ story, rests });
-    act(() => result.current.follow(table));
     expect(result.current.cue).not.toBeNull();
     act(() => void vi.advanceTimersByTime(HOLD / 2));
   };
