@@ -5,10 +5,12 @@ import { MeProvider, useMe } from './me/MeProvider';
 import { Masthead } from './page/Masthead';
 import { NotFound } from './page/NotFound';
 import { Unreached } from './page/Unreached';
+import { useScrolledBack } from './page/useScrolledBack';
 import { auditPage, lessonPage, lobby, newTable, ownPage, rulesPage, tablePage, uploadedGame, uploadPage } from './pages';
 import { usePart, type Part } from './ui/part';
 
 export function App() {
+  useScrolledBack();
   return (
     <MeProvider>
       <OnceKnown>

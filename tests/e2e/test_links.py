@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Come
+from tests.e2e.visitor import PHONE
 
 PAGES = ("/", "/games/bania", "/new?game=asante", "/me", "/upload")
 OPENS = "/lesson"  # that link opens a table (test_lesson_*.py)
@@ -38,3 +39,20 @@ def test_every_link_leads_to_a_page_and_back(come: Come) -> None:
             page.wait_for_url(re.compile(f"{re.escape(start)}(#.*)?$"))
             stands(page)
     assert ama.complaints == []
+
+
+def test_back_from_the_rules_the_games_stand_where_one_left_them(come: Come) -> None:
+    ama = come(size=PHONE)
+    ama.arrives("Ama")
+    page = ama.page
+    ama.go("/")
+    rules = page.locator('a[href="/games/bania"]').locator("visible=true").last
+    rules.scroll_into_view_if_needed()
+    was = page.evaluate("scrollY")
+    assert was > 0
+    rules.click()
+    stands(page)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    page.go_back()
+    page.wait_for_function("(was) => Math.abs(scrollY - was) < 2", arg=was)
+    expect(rules).to_be_in_viewport()
