@@ -7,13 +7,14 @@ import { Say } from '../i18n/Reading';
 import { Sheet } from '../ui/Sheet';
 import { alone, ownChoices, since } from './choices';
 import { Fate } from './Fate';
-import type { Turning } from './TurnBack';
+import { useFree, useStaysKnown, type Turning } from './TurnBack';
 import './undo.css';
 
 /** So many of one's own choices are offered at first. */
 const FEW = 6;
 
 interface Props extends Turning {
+  readonly table: string;
   readonly game: AnyGame;
   readonly now: Now;
   readonly entries: readonly Entry[];
@@ -33,7 +34,7 @@ export function AskSheet(props: Props) {
   );
 }
 
-function Asking({ game, now, entries, knownDeal, undo, redo, you, onClose }: Props & { readonly you: number }) {
+function Asking({ table, game, now, entries, knownDeal, undo, redo, you, onClose }: Props & { readonly you: number }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   const choices = ownChoices(entries, you, game);
@@ -43,13 +44,16 @@ function Asking({ game, now, entries, knownDeal, undo, redo, you, onClose }: Pro
     act();
     onClose();
   };
-  const nobody = alone(now.seats, you);
+  // The one that nothing hangs on: nobody is asked for it here either.
+  const free = useFree(now)?.entry === chosen;
+  const nobody = free || alone(now.seats, you);
+  const stays = useStaysKnown(table, free ? chosen : null);
   if (!now.undo.may_ask) return <p>{t(now.undo.request === null ? 'undo.not_now' : 'undo.one_at_a_time')}</p>;
   return (
     <div className="undo-sheet">
       {again === null ? null : (
         <button type="button" className="button" onClick={done(() => redo(again.entry, !again.free))}>
-          {t(again.free || nobody ? 'undo.bring_back' : 'undo.ask_to_bring_back')}
+          {t(again.free || alone(now.seats, you) ? 'undo.bring_back' : 'undo.ask_to_bring_back')}
         </button>
       )}
       {choices.length === 0 ? <p>{t('undo.nothing')}</p> : null}
@@ -76,7 +80,8 @@ function Asking({ game, now, entries, knownDeal, undo, redo, you, onClose }: Pro
             {nobody ? null : `${t('undo.they_are_told')} `}
             <Fate known={knownDeal} />
           </p>
-          <button type="button" className="button main" onClick={done(() => undo(chosen, true))}>
+          {stays ? <p>{t('undo.stays_known')}</p> : null}
+          <button type="button" className="button main" onClick={done(() => undo(chosen, !free))}>
             {t(nobody ? 'undo.take_back' : 'undo.ask')}
           </button>
         </>

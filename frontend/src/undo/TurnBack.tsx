@@ -29,11 +29,10 @@ interface Props extends Turning {
  */
 export function TurnBack({ table, game, now, entries, undo, redo }: Props) {
   const { t } = useTranslation();
-  const { free, redo: again, may_ask: mayAsk } = now.undo;
-  const until = free?.until ?? null;
-  const late = usePassed(until) && until !== null;
+  const { redo: again, may_ask: mayAsk } = now.undo;
+  const free = useFree(now);
   const newest = now.you !== null && mayAsk && alone(now.seats, now.you) ? ownChoices(entries, now.you, game)[0] : undefined;
-  const choice = free !== null && !late ? { entry: free.entry, ask: false } : newest === undefined ? null : { entry: newest.seq, ask: true };
+  const choice = free !== null ? { entry: free.entry, ask: false } : newest === undefined ? null : { entry: newest.seq, ask: true };
   const known = useStaysKnown(table, free?.entry ?? null) && choice?.ask === false;
   const [sure, setSure] = useState<number | null>(null);
   const returns = again !== null && (again.free || (now.you !== null && alone(now.seats, now.you))) ? again : null;
@@ -84,8 +83,15 @@ function Turn({ name, press, forward = false, opens = false }: TurnProps) {
   );
 }
 
+/** The choice that one may take back without asking anybody, as long as one may; null where there is none. */
+export function useFree({ undo: { free } }: Now): Now['undo']['free'] {
+  const until = free?.until ?? null;
+  const late = usePassed(until) && until !== null;
+  return late ? null : free;
+}
+
 /** Whether the others will still know what this choice has shown them, once it is taken back. */
-function useStaysKnown(table: string, entry: number | null): boolean {
+export function useStaysKnown(table: string, entry: number | null): boolean {
   const [known, setKnown] = useState<number | null>(null);
   useEffect(() => {
     if (entry === null) return undefined;

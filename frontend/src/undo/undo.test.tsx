@@ -127,7 +127,7 @@ describe('taking back with one press', () => {
 describe('asking the others', () => {
   const show = (undo: Partial<UndoNow> = {}, more: Partial<Now> = {}, knownDeal = false) => {
     const onClose = vi.fn();
-    reading(<AskSheet game={game} knownDeal={knownDeal} now={nowWith(undo, more)} entries={story} {...presses} open onClose={onClose} />);
+    reading(<AskSheet table="t" game={game} knownDeal={knownDeal} now={nowWith(undo, more)} entries={story} {...presses} open onClose={onClose} />);
     return onClose;
   };
 
@@ -141,9 +141,21 @@ describe('asking the others', () => {
     expect(close).toHaveBeenCalled();
   });
 
+  test('asks nobody for what one may take back alone', () => {
+    show({ free: { entry: 7, until: null } });
+    expect(screen.getByText('The same choices then meet the same fate, other choices another.')).toBeTruthy();
+    press('Take back');
+    expect(undo.mock.calls).toEqual([[7, false]]);
+    cleanup();
+    show({ free: { entry: 7, until: null } });
+    fireEvent.click(screen.getByRole('radio', { name: 'first' }));
+    press('Ask the others');
+    expect(undo.mock.calls.at(-1)).toEqual([3, true]);
+  });
+
   test('shows a few choices first and the earlier ones on demand', () => {
     const many = Array.from({ length: 9 }, (_, at) => chose(at + 3, 0, `choice ${at}`));
-    reading(<AskSheet game={game} knownDeal={false} now={nowWith()} entries={many} {...presses} open onClose={vi.fn()} />);
+    reading(<AskSheet table="t" game={game} knownDeal={false} now={nowWith()} entries={many} {...presses} open onClose={vi.fn()} />);
     expect(screen.getAllByRole('radio')).toHaveLength(6);
     press('Earlier choices');
     expect(screen.getAllByRole('radio')).toHaveLength(9);
