@@ -93,8 +93,6 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly Place: ComponentType<PlaceProps<View, Move, Note, Hints>>;
   /** One's own hand, at the thumb. Not drawn for spectators. */
   readonly Hand: ComponentType<BoardProps<View, Move, Note, Hints>> | null;
-  /** True where places and hands, too, draw from `scene`; else it is null for them, and they are not drawn anew with each. */
-  readonly scenesAtSeats?: boolean;
   /** True where the board itself says what a scene is about, on a wide page: the question need not wait for that. */
   readonly saysScenes?: boolean;
   /** True where one's hand is put in an order of one's own by dragging or by Shift and an arrow key (useCarrying.ts). */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AdviceButton } from '../advice/parts';
 import type { Table } from '../api/wire';
+import { useUntilTold } from '../director/useUntilTold';
 import type { AnyGame } from '../games/game';
 import { WhatNow } from '../lesson/parts';
 import { Elsewhere } from '../notices/Elsewhere';
@@ -15,7 +16,6 @@ import { TurnBack } from '../undo/TurnBack';
 import { Bar, LogButton, MenuButton } from './Bar';
 import { TableMenu } from './TableMenu';
 import type { TableNow } from './useTable';
-import { useUntilTold } from './useWaits';
 
 interface Props {
   readonly table: Table;

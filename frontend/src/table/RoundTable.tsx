@@ -47,9 +47,8 @@ export function RoundTable({ game, situation, scenes, moves, jumps, ask, talk, s
   // Beside the board seats are narrow, however high the window is.
   const compact = low || layout === 'beside';
   const others = order(seats.length, you);
-  const seated = game.scenesAtSeats === true ? situation : { ...situation, scene: null };
   const points = usePointsTold(game, situation, scenes.until);
-  const place = (seat: number) => <SeatPlace key={seat} game={game} points={points[seat] ?? null} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} past={presence === null} seat={seat} compact={compact} {...seated} />;
+  const place = (seat: number) => <SeatPlace key={seat} game={game} points={points[seat] ?? null} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} past={presence === null} seat={seat} compact={compact} {...situation} />;
   return (
     <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-talk={talk !== null} data-moves={moves} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>
       <div className="seats">{others.map(place)}</div>
@@ -66,7 +65,7 @@ export function RoundTable({ game, situation, scenes, moves, jumps, ask, talk, s
           {place(you)}
           {game.Hand === null ? null : (
             <div className="own-hand">
-              <OwnHand game={game} {...seated} />
+              <OwnHand game={game} {...situation} />
             </div>
           )}
         </section>

@@ -23,7 +23,7 @@ interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
   readonly past: boolean;
 }
 
-/** A seat: who sits there and how things stand with them, above what the game lays in front of them. Not drawn anew for a scene. */
+/** A seat: who sits there and how things stand with them, above what the game lays in front of them. */
 export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, past, ...props }: Props) {
   const { t } = useTranslation();
   const reading = useReading();

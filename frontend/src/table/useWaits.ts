@@ -1,5 +1,4 @@
-import { useState } from 'react';
-
+import { useUntilTold } from '../director/useUntilTold';
 import type { Scenes } from './useScenes';
 import type { TableNow } from './useTable';
 
@@ -12,12 +11,4 @@ export function useWaits({ now, pending, refused, connection }: TableNow, { unti
   const known = useUntilTold(now.asked, until !== null);
   const own = held || pending !== null || refused !== null || now.undo.request !== null || now.status === 'paused' || connection !== 'live';
   return !own && (front !== null || (until !== null && (now.asked === null || now.asked !== known)));
-}
-
-/** While something plays: what there was before it. Else what there is. */
-export function useUntilTold<Value>(value: Value, playing: boolean): Value {
-  const [before, keep] = useState(value);
-  if (playing) return before;
-  if (before !== value) keep(value);
-  return value;
 }

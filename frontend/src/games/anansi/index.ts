@@ -25,7 +25,6 @@ import { Won } from './Won';
 export default defineGame<View, Move, Note, Hints>({
   key: 'anansi',
   palette: 'game-anansi',
-  scenesAtSeats: true,
   unnamedAtThumb: true,
   Board,
   Place,

@@ -37,7 +37,6 @@ export default defineGame<View, Move, Note, Hints>({
   key: 'antayagi',
   palette: 'game-antayagi',
   talks: true,
-  scenesAtSeats: true,
   saysScenes: true,
   Board,
   Place,

@@ -30,7 +30,6 @@ import { Won } from './Won';
 export default defineGame<View, Move, Note, Hints>({
   key: 'asante',
   palette: 'game-asante',
-  scenesAtSeats: true,
   Board,
   Place,
   Hand,

@@ -2,36 +2,31 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { Entry } from '../../api/wire';
-import type { BoardProps } from '../game';
 import { ReadingProvider } from '../../i18n/Reading';
-import { language, speak } from '../../i18n/setup';
+import { language } from '../../i18n/setup';
 import { entry } from '../../live/messages.fixture';
-import { RoundTable } from '../../table/RoundTable';
-import type { Scenes } from '../../table/useScenes';
-import game from './index';
+import { Board } from './Board';
+import { Hand } from './Hand';
 import type { Props } from './market';
+import { scene } from './scene';
 import { after } from './told';
 import type { Note, View } from './types';
 import { table, view } from './view.fixture';
 
 const told = (seq: number, ...notes: readonly Note[]): Entry => entry(seq, notes as unknown as Entry['notes']);
-const cue = (seq: number, note: Note): Scenes['cue'] => ({ seq, note, scene: {}, again: false, before: new Map() });
+const cue = (seq: number, note: Note): Props['scene'] => ({ seq, note, scene: scene(note, 0) ?? {} });
 
-/** As the frame puts the table together. */
-function Market({ scene: playing = null, ...props }: Partial<Omit<Props, 'scene'>> & { readonly scene?: Scenes['cue'] }) {
-  const now = { ...table(props), scene: playing };
-  const scenes: Scenes = { cue: playing, more: playing !== null, until: playing, follow: () => undefined, retell: () => undefined, marks: new Set() };
+function Market(props: Partial<Props>) {
+  const now = table(props);
   return (
     <ReadingProvider game="asante" you={0} seats={now.seats} point={() => undefined} open={() => undefined}>
-      <RoundTable game={game} situation={now as BoardProps<unknown, unknown, unknown, unknown>} scenes={scenes} moves jumps={null} ask={null} talk={null} said={new Map()} presence={null} winners={[]} />
+      <Board {...now} />
+      <Hand {...now} />
     </ReadingProvider>
   );
 }
 
-beforeEach(async () => {
-  await speak('asante');
-  language.set('en');
-});
+beforeEach(() => language.set('en'));
 afterEach(cleanup);
 
 const stage = () => screen.getByRole('region', { name: 'The card in question' }).textContent;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { labelled } from '../../i18n/labelled';
 import { listFormat } from '../../i18n/listed';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
@@ -8,15 +9,23 @@ import { GaulCard } from './art/GaulCard';
 import { type Gaul, GAULS } from './art/GaulSign';
 import { Rival } from './art/Rival';
 import { RomanCard } from './art/RomanCard';
+import { FlaskTable, useBest } from './FlaskTable';
 import { gaulOf, type Props, rivalsOf } from './model';
 
-/** A card as the log names it, large: `roman_07`, `pirate_any`, or `obelix.7`; of a Pirate what it does. */
+/** A card as the log names it, large: `roman_07`, `pirate_any`, or `obelix.7`; of a Pirate what it does, of a hand all its flasks. */
 export function CardFace({ card }: { readonly card: string }) {
   const { t } = useTranslation('asterix');
   const own = gaulCard(card);
+  const best = useBest();
   return (
     <div className="ax-face">
       {own === null ? <RomanCard card={card} caption /> : <GaulCard gaul={own.gaul} card={own.number} />}
+      {own !== null && (
+        <>
+          <p className="ax-flasks-of">{labelled(t(`gaul.${own.gaul}`), best(own.gaul))}</p>
+          <FlaskTable gaul={own.gaul} />
+        </>
+      )}
       {isPirate(card) && <p className="card-text">{t(`effect.${card}`)}</p>}
     </div>
   );

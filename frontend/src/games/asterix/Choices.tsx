@@ -2,19 +2,23 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { listFormat } from '../../i18n/listed';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
-import { flasksOn, HAND, IDEFIX, romanOf, setBonus } from './art/faces';
+import { romanOf, setBonus } from './art/faces';
 import { Flask } from './art/Flask';
-import { type Gaul, GAULS, GaulMark } from './art/GaulSign';
+import { GAULS, GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
+import { FlaskTable, useBest } from './FlaskTable';
 import { type Props, stacks } from './model';
+
+/** Which of a Gaul's cards is looked at where the Gaul is: the highest. */
+const SHOWN = '10';
 
 /** Each Gaul with its flasks and what it is best at: all there is to know is seen before one is pressed, which takes it. */
 export function ChooseGaul(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
+  const best = useBest();
   const { view, legal, busy } = props;
   return (
     <section className="ax-setup">
@@ -31,6 +35,8 @@ export function ChooseGaul(props: Props) {
               <button
                 type="button"
                 className="ax-gaul"
+                data-card={`${gaul}.${SHOWN}`}
+                aria-keyshortcuts="i"
                 data-taken={owner !== -1}
                 disabled={move === undefined || busy}
                 onClick={() => move && props.choose(move)}
@@ -38,7 +44,7 @@ export function ChooseGaul(props: Props) {
               >
                 <GaulMark gaul={gaul} />
                 <strong>
-                  {t(`gaul.${gaul}`)} <Best gaul={gaul} />
+                  {t(`gaul.${gaul}`)} <small className="ax-gaul-best">{best(gaul)}</small>
                   {owner !== -1 && <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
                 </strong>
                 <FlaskTable gaul={gaul} />
@@ -48,34 +54,6 @@ export function ChooseGaul(props: Props) {
         })}
       </ul>
     </section>
-  );
-}
-
-/** No card has more flasks, and of each number only one Gaul has as many. */
-const MOST_FLASKS = 4;
-
-/** The numbers at which no other Gaul beats or cancels it. */
-function Best({ gaul }: { readonly gaul: Gaul }) {
-  const { t, i18n } = useTranslation('asterix');
-  const numbers = HAND.filter((card) => card !== IDEFIX && flasksOn(gaul, card) === MOST_FLASKS);
-  return <small className="ax-gaul-best">{t('gaul_best', { numbers: listFormat(i18n.language).format(numbers) })}</small>;
-}
-
-/** Each number of a Gaul with its flasks. */
-function FlaskTable({ gaul }: { readonly gaul: Gaul }) {
-  const { t } = useTranslation('asterix');
-  return (
-    <span className="ax-flask-table" role="img" aria-label={t('flask_table')}>
-      {HAND.filter((card) => card !== IDEFIX).map((card) => (
-        <span key={card} className="ax-flask-cell" data-most={flasksOn(gaul, card) === MOST_FLASKS}>
-          <b>{card}</b>
-          <span className="ax-flask-pile">
-            <i>{flasksOn(gaul, card)}</i>
-            {Array.from({ length: flasksOn(gaul, card) }, (_, at) => <svg key={at} viewBox="0 0 14 20"><Flask /></svg>)}
-          </span>
-        </span>
-      ))}
-    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUntilTold } from '../../director/useUntilTold';
 import { labelled } from '../../i18n/labelled';
 import { useMode, useRoomy } from '../../ui/useMode';
 import { HAND, IDEFIX, isPirate, valueOf } from './art/faces';
@@ -16,8 +17,9 @@ import { useToldView } from './useAsTold';
 export function Place(now: SeatProps) {
   const { t } = useTranslation('asterix');
   const view = useToldView(now);
-  // What it is worth is known of the view alone, which may be ahead of what is told.
-  const props = { ...now, view, hints: view === now.view ? now.hints : null };
+  // What it is worth is known of the view alone, which may be ahead of what is told: until then it is what it was.
+  const hints = useUntilTold(now.hints, now.scene !== null);
+  const props = { ...now, view, hints };
   const { seat, you } = props;
   // One's own captures stand in a line beside the hand; as cards, where those of the others have no room for that, too.
   const compact = props.compact || seat === you;

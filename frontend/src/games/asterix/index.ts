@@ -30,7 +30,6 @@ import { Won } from './Won';
 export default defineGame<View, Move, Note, Hints>({
   key: 'asterix',
   palette: 'game-asterix',
-  scenesAtSeats: true,
   unnamedAtThumb: true,
   Board,
   Place,

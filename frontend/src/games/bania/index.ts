@@ -42,7 +42,6 @@ export default defineGame<View, Move, Note, Hints>({
   since,
   dye: (_, seat) => `var(--ba-line-${seat})`,
   // The dice tumble at the hand of whoever rolls.
-  scenesAtSeats: true,
   moveName,
   scoreItem,
   ItemSign,

@@ -44,6 +44,9 @@ export function isPirate(kind: string): boolean {
   return kind.startsWith('pirate_');
 }
 
+/** No card has more flasks, and of each number only one Gaul has as many. */
+export const MOST_FLASKS = 4;
+
 /** The flasks on a Gaul's card; 0 on Idefix. */
 export function flasksOn(gaul: Gaul, card: string): number {
   return card === IDEFIX ? 0 : (FLASKS[gaul][Number(card) - 1] ?? 0);

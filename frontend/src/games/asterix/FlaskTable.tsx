@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+
+import { listFormat } from '../../i18n/listed';
+import { flasksOn, HAND, IDEFIX, MOST_FLASKS } from './art/faces';
+import { Flask } from './art/Flask';
+import type { Gaul } from './art/GaulSign';
+
+/** Tells at which numbers no other Gaul beats or cancels that one. */
+export function useBest(): (gaul: Gaul) => string {
+  const { t, i18n } = useTranslation('asterix');
+  return (gaul) => {
+    const numbers = HAND.filter((card) => card !== IDEFIX && flasksOn(gaul, card) === MOST_FLASKS);
+    return t('gaul_best', { numbers: listFormat(i18n.language).format(numbers) });
+  };
+}
+
+/** Each number of a Gaul with its flasks. */
+export function FlaskTable({ gaul }: { readonly gaul: Gaul }) {
+  const { t } = useTranslation('asterix');
+  return (
+    <span className="ax-flask-table" role="img" aria-label={t('flask_table')}>
+      {HAND.filter((card) => card !== IDEFIX).map((card) => (
+        <span key={card} className="ax-flask-cell" data-most={flasksOn(gaul, card) === MOST_FLASKS}>
+          <b>{card}</b>
+          <span className="ax-flask-pile">
+            <i>{flasksOn(gaul, card)}</i>
+            {Array.from({ length: flasksOn(gaul, card) }, (_, at) => <svg key={at} viewBox="0 0 14 20"><Flask /></svg>)}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import type { Cue } from '../director/director';
+import type { AnyGame, BoardProps } from '../games/game';
+import { ReadingProvider } from '../i18n/Reading';
+import { viewMessage } from '../live/messages.fixture';
+import { RoundTable } from './RoundTable';
+import type { Scenes } from './useScenes';
+
+afterEach(cleanup);
+
+type Situation = BoardProps<unknown, unknown, unknown, unknown>;
+
+const says = (where: string) => ({ scene }: Pick<Situation, 'scene'>) => <p>{`${where}: ${scene === null ? 'nothing' : String(scene.seq)}`}</p>;
+const game = { points: () => null, chosen: () => [], sentence: () => null, Board: says('board'), Place: says('place'), Hand: says('hand') } as unknown as AnyGame;
+const cue: Cue = { seq: 7, note: {}, scene: {}, again: false, before: new Map() };
+const scenes: Scenes = { cue, more: false, until: cue, follow: () => undefined, retell: () => undefined, marks: new Set() };
+
+test('places and hands, too, are told what plays: they draw no more than has been shown', () => {
+  const { view, legal, hints, asked, waiting } = viewMessage(7);
+  const seats: Situation['seats'] = [{ seat: 0, sitter: 'person', name: 'Ama', level: null, player: 'ama', resigned: false, host: true, kept: null }];
+  const situation: Situation = { table: 't', view, legal, hints, asked, waiting, seats, you: 0, picked: [], pick: () => undefined, choose: () => undefined, pending: null, busy: false, story: [], recent: [], scene: cue, highlight: null };
+  render(
+    <ReadingProvider game="toy" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+      <RoundTable {...{ game, situation, scenes }} moves jumps={null} ask={null} talk={null} said={new Map()} presence={null} winners={[]} />
+    </ReadingProvider>,
+  );
+  for (const where of ['board', 'place', 'hand']) expect(screen.getByText(`${where}: 7`)).toBeTruthy();
+});
