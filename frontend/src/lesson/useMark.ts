@@ -46,7 +46,12 @@ export function useMark(panel: RefObject<HTMLElement | null>, address: Address |
 
 /** Whether all of it is seen and covers nothing that it must not; where it may lie anywhere, it is put where it covers least. */
 function fits(box: HTMLElement, table: HTMLElement, marked: Element | null): boolean {
-  if (getComputedStyle(box).position === 'relative') return box.scrollHeight <= box.clientHeight + 1;
+  if (getComputedStyle(box).position === 'relative') {
+    // Where it lay when it was opened, over the table, is no place within the strip.
+    box.style.left = '';
+    box.style.top = '';
+    return box.scrollHeight <= box.clientHeight + 1;
+  }
   const never = [...document.querySelectorAll(NEVER), ...(marked === null ? [] : [marked])];
   const room = roomFor(document.querySelector('.room > .drawer') ?? table);
   const size = box.getBoundingClientRect();
