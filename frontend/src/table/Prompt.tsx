@@ -36,6 +36,8 @@ interface Props {
   readonly live: TableNow;
   /** Whether the only move is about to be made for the reader. */
   readonly forcing: boolean;
+  /** Whether this is asked after a move that the page has made. */
+  readonly follows: boolean;
   readonly situation: BoardProps<unknown, unknown, unknown, unknown>;
   readonly scenes: Scenes;
   readonly goBack: () => void;
@@ -48,7 +50,7 @@ interface Props {
 
 /** What has just happened, and below it the question. */
 export function Ask(props: Props) {
-  const { game, live, scenes, situation, commit } = props;
+  const { game, live, scenes, follows, situation, commit } = props;
   const { connection, now: { asked, waiting } } = live;
   const front = useFront();
   const wide = useMode() === 'wide';
@@ -56,7 +58,7 @@ export function Ask(props: Props) {
   const waits = useWaits(live, scenes, commit.held !== null, front) && !saidOnBoard;
   const clock = connection === 'live' && waiting?.deadline ? <Deadline until={waiting.deadline} window={waiting.window} /> : null;
   return (
-    <div className="ask" data-waits={waits} data-more={scenes.more}>
+    <div className="ask" data-waits={waits} data-more={scenes.more || follows}>
       <Told game={game} story={live.story} you={live.you} scenes={scenes} front={waits ? front : null} since={asked === null ? null : game.since?.(situation)}>
         {waits ? clock : null}
       </Told>

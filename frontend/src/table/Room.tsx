@@ -57,7 +57,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
   const [picked, pick] = usePicked(now.asked);
   const scenes = useScenes(game, story, you, restsOf(game, now) !== null);
   const playing = scenes.cue !== null;
-  const forcing = useForced(live, playing || replay !== null);
+  const { forcing, follows } = useForced(live, playing || replay !== null);
   const situation = useSituation(table.id, shown, { picked, pick, highlight, forcing, scene: scenes.cue });
   const revealed = live.now.status === 'scored' || live.now.status === 'abandoned';
   const log = useBeside();
@@ -91,7 +91,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
       <LookingBack {...{ table, game, looking, replay, situation, scenes, story, you, revealed, consider }} sits={live.you} scored={live.now.status === 'scored'} />
     ) : (
       <Ask
-        {...{ game, live, forcing, situation, scenes, commit, showRule, showScores }}
+        {...{ game, live, forcing, follows, situation, scenes, commit, showRule, showScores }}
         look={looking.look}
         table={table.id}
         knownDeal={isKnownDeal(table)}

@@ -7,14 +7,23 @@ import type { TableNow } from './useTable';
 /** Long enough to see what is asked, in milliseconds. */
 const PAUSE = 900;
 
-/**
- * Makes the move that public facts force (`forced` in docs/wire.md), once, from a page that is seen, when no scene plays.
- * Returns whether it is about to.
- */
-export function useForced({ now, pending, connection, choose }: TableNow, playing: boolean): boolean {
+export interface Forced {
+  /** Whether the page is about to make the only move. */
+  readonly forcing: boolean;
+  /** Whether what is asked now came with a move that the page has made: a press may still be meant for that. */
+  readonly follows: boolean;
+}
+
+/** Makes the move that public facts force (`forced` in docs/wire.md), once, from a page that is seen, when no scene plays. */
+export function useForced({ now, pending, connection, choose }: TableNow, playing: boolean): Forced {
   const wanted = useRemembered(forcedMoves) === 'yes';
   const [tried, setTried] = useState<number | null>(null);
+  const [next, setNext] = useState<number | null>(null);
   const { asked } = now;
+  if (tried !== null && asked !== null && asked > tried) {
+    setTried(null);
+    setNext(asked);
+  }
   const [move] = now.legal;
   // Once for each question: else a refusal, as for a move from another tab, would be sent again for ever.
   const forcing = wanted && now.forced && asked !== tried && pending === null && connection === 'live';
@@ -34,5 +43,5 @@ export function useForced({ now, pending, connection, choose }: TableNow, playin
       document.removeEventListener('visibilitychange', make);
     };
   }, [forcing, playing, asked, move, choose]);
-  return forcing;
+  return { forcing, follows: next !== null && next === asked };
 }

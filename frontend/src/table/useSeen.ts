@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 /**
  * `choose` for presses at what the reader has seen. A press that cuts off what is still to be told before a question
  * (`data-waits`, `data-more`) makes no move: it was meant for what lay there until then. It may take hold of something, and
- * carry it. While the last of it plays all has been seen. Called before the scenes are, whose end changes what is drawn.
+ * carry it. While the last of it plays all has been seen, but for who has pressed what the page was about to do itself. Called before the scenes are, whose end changes what is drawn.
  */
 export function useSeen(choose: (move: unknown) => void): (move: unknown) => void {
   const ends = useRef(false);

@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Now } from '../api/wire';
+import { viewMessage } from '../live/messages.fixture';
+import type { TableNow } from './useTable';
+import { useForced } from './useForced';
+
+const roll = { type: 'roll' };
+const choose = vi.fn();
+const table = (now: Partial<Now>) => ({ now: { ...viewMessage(1), ...now }, pending: null, connection: 'live', choose }) as unknown as TableNow;
+
+beforeEach(() => {
+  choose.mockReset();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+test('the only move is made once nothing plays, and what is asked next is known to follow it', () => {
+  const { result, rerender } = renderHook(({ now, playing }: { readonly now: Partial<Now>; readonly playing: boolean }) => useForced(table(now), playing), {
+    initialProps: { now: { asked: 3, legal: [roll], forced: true }, playing: true },
+  });
+  act(() => void vi.runAllTimers());
+  expect([result.current, choose.mock.calls.length]).toEqual([{ forcing: true, follows: false }, 0]);
+  rerender({ now: { asked: 3, legal: [roll], forced: true }, playing: false });
+  act(() => void vi.runAllTimers());
+  expect(choose).toHaveBeenCalledExactlyOnceWith(roll);
+  rerender({ now: { asked: 5, legal: [roll, { type: 'stop_rolling' }], forced: false }, playing: true });
+  expect(result.current).toEqual({ forcing: false, follows: true });
+  rerender({ now: { asked: 6, legal: [roll, { type: 'stop_rolling' }], forced: false }, playing: false });
+  expect(result.current.follows).toBe(false);
+});
