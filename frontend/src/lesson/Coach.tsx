@@ -40,8 +40,10 @@ function Panel({ table, now, busy, showSection, showScores, told: { lesson, text
   useEffect(() => {
     if (step !== null) memory.show(step, now.asked ?? 0);
   }, [memory, step, now.asked]);
-  // Who learns it here needs no hints in a real game.
-  useEffect(() => hintsOf(table.game).closeAll(), [table.game]);
+  // Who has learned it here needs no hints in a real game; who leaves before has been told too little.
+  useEffect(() => {
+    if (step === LAST) hintsOf(table.game).closeAll();
+  }, [step, table.game]);
   useEffect(() => {
     // Who has called it is led to it. Where it is closed the focus goes nowhere, from where arrow keys begin at the hand.
     if (called !== null && step !== null) panel.current?.querySelector('button')?.focus();

@@ -88,9 +88,9 @@ test.each([
     await until(() => expect(status()).toBe(said.aim));
     page.rerender(await drawn(null, { more: { status: 'scored', result: [] } }));
   }],
-  ['who has begun the lesson', async () => {
-    render(await drawn(5, { table: lesson }));
-    await until(() => expect(status()).toContain('Hornet'));
+  ['who has come to the end of the lesson', async () => {
+    render(await drawn(5, { table: lesson, more: recorded.last }));
+    await until(() => expect(status()).toContain('That was a round'));
   }],
 ])('there are no more hints in any game of that kind for %s', async (_, before) => {
   await before();
@@ -101,6 +101,14 @@ test.each([
   const asante = { ...real, game: 'asante' } as Table;
   render(await drawn(9, { table: asante, more: { legal: [{ type: 'draw_card' }] } }));
   await screen.findByText(/action markers are yours/);
+});
+
+test('who leaves the lesson before its end is given hints', async () => {
+  render(await drawn(5, { table: lesson }));
+  await until(() => expect(status()).toContain('Hornet'));
+  cleanup();
+  render(await drawn(9));
+  await until(() => expect(status()).toBe(said.aim));
 });
 
 test.each([
