@@ -89,7 +89,7 @@ test.each([
     page.rerender(await drawn(null, { more: { status: 'scored', result: [] } }));
   }],
   ['who has come to the end of the lesson', async () => {
-    render(await drawn(5, { table: lesson, more: recorded.last }));
+    render(await drawn(5, { table: lesson, more: recorded.last ?? {} }));
     await until(() => expect(status()).toContain('That was a round'));
   }],
 ])('there are no more hints in any game of that kind for %s', async (_, before) => {
