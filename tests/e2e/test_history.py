@@ -53,6 +53,10 @@ def two(come: Come, size: ViewportSize, game: str = "anansi", *bots: str) -> tup
     return table, ama, kofi
 
 
+BEYOND = """() => document.querySelector('.scrubber-where').getBoundingClientRect().right
+  - document.querySelector('.replay').getBoundingClientRect().right"""
+
+
 def where(page: Page) -> int:
     """The number of the entry that is looked at."""
     return int(page.locator(".scrubber input").input_value())
@@ -69,6 +73,7 @@ def test_one_steps_through_the_story_and_comes_back_to_what_goes_on(size: Viewpo
     page = ama.page
     ama.go(f"/tables/{table}?at=9")
     expect(page.locator(".replay")).to_be_visible()
+    assert page.evaluate(BEYOND) <= 0
     at = where(page)
     page.get_by_role("button", name="One step on").click()
     further = where(page)
@@ -113,6 +118,18 @@ def test_a_line_of_the_log_and_a_card_lead_to_their_moment(come: Come) -> None:
     assert where(page) <= at
     page.keyboard.press("Escape")
     expect(page.locator(".replay")).to_have_count(0)
+
+
+def test_on_a_phone_a_card_of_the_log_leads_to_its_moment_and_nothing_lies_over_it(come: Come) -> None:
+    table, ama, kofi = two(come, PHONE, "anansi", "casual")
+    choose(table, [ama, kofi], 3)
+    ama.at(table)
+    page = ama.page
+    page.get_by_role("button", name="Log").click()
+    page.locator(".log .said-card").last.click()
+    page.get_by_role("list", name="In the story").get_by_role("button").first.click()
+    expect(page.locator(".replay")).to_be_visible()
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [PHONE])
