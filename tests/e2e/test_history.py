@@ -53,8 +53,11 @@ def two(come: Come, size: ViewportSize, game: str = "anansi", *bots: str) -> tup
     return table, ama, kofi
 
 
-BEYOND = """() => document.querySelector('.scrubber-where').getBoundingClientRect().right
-  - document.querySelector('.replay').getBoundingClientRect().right"""
+BEYOND = """() => {
+  const edges = (each) => document.querySelector(each).getBoundingClientRect();
+  const [bar, where, now] = ['.replay', '.scrubber-where', '.replay-now'].map(edges);
+  return Math.max(where.right - bar.right, now.right - bar.right, now.bottom - bar.bottom);
+}"""
 
 
 def where(page: Page) -> int:
@@ -90,7 +93,8 @@ def test_one_steps_through_the_story_and_comes_back_to_what_goes_on(size: Viewpo
     expect(page).to_have_url(re.compile(rf"at={further}$"))
     assert ama.faults() == []
     choose(table, [ama, kofi], 1)
-    expect(page.locator(".replay-now")).to_have_text("To now: 1 move since")
+    expect(page.get_by_role("button", name="To now: 1 move since")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(BEYOND) <= 0
     shows(page, further)
     page.locator(".replay-now").click()
     expect(page.locator(".replay")).to_have_count(0)

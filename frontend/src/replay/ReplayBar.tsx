@@ -57,12 +57,22 @@ export function ReplayBar(props: Props) {
       ) : null}
       <Key icon="more" name={t('replay.more')} press={() => setOpen(true)} opens />
       {props.end ?? (
-        <button type="button" className="button main replay-now" onClick={looking.leave}>
-          {news === 0 ? t('replay.now') : t('replay.news', { count: news })}
-        </button>
+        <Leave leave={looking.leave} news={news} short={!wide} />
       )}
       <ReplaySheet {...props} inBar={wide} open={open} onClose={() => setOpen(false)} />
     </div>
+  );
+}
+
+/** The way back to what goes on now, and how much of it there is; `short`: its number alone. */
+function Leave({ leave, news, short }: { readonly leave: () => void; readonly news: number; readonly short: boolean }) {
+  const { t } = useTranslation();
+  const said = news === 0 ? t('replay.now') : t('replay.news', { count: news });
+  return (
+    <button type="button" className="button main replay-now" aria-label={said} onClick={leave}>
+      {short ? t('replay.now') : said}
+      {short && news > 0 ? <b> {news}</b> : null}
+    </button>
   );
 }
 

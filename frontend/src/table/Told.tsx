@@ -21,6 +21,8 @@ interface Props {
   readonly story: Story;
   readonly you: number | null;
   readonly scenes: Scenes;
+  /** Whether one looks back: then nothing has come since. */
+  readonly past?: boolean;
   /** The title of what stands in front of the table. */
   readonly front?: string | null;
   /** What others have done, in place of the newest line. */
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** What has just happened, in signs and one line; what plays now while a scene does. */
-export function Told({ game, story, you, scenes, front = null, since = null, children }: Props) {
+export function Told({ game, story, you, scenes, past = false, front = null, since = null, children }: Props) {
   const { t } = useTranslation();
   const reading = useReading();
   const [missed, done] = useMissed(story, you);
@@ -50,7 +52,7 @@ export function Told({ game, story, you, scenes, front = null, since = null, chi
         </p>
       )}
       {summed ? since : null}
-      {missed === null || cue !== null ? null : (
+      {missed === null || past || cue !== null ? null : (
         <button
           type="button"
           className="told-missed"
