@@ -146,12 +146,12 @@ def test_a_ware_is_taken_by_one_press_where_it_lies(come: Come, size: ViewportSi
 
 
 def wish(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_role("button", name="Pass for me")
+    return visitor.page.get_by_role("button", name=re.compile("^Your Sabotage"))
 
 
 def wishes(visitor: Visitor, chosen: str) -> None:
     wish(visitor).click()
-    visitor.page.get_by_role("dialog", name="Pass for me").get_by_role("button", name=chosen, exact=True).click()
+    visitor.page.get_by_role("dialog", name="Your Sabotage").get_by_role("button", name=chosen, exact=True).click()
 
 
 def plainly(legal: list[Json]) -> Json:
@@ -224,21 +224,21 @@ def test_a_pass_is_made_for_whoever_has_switched_it_on_and_only_for_so_long(
     ama = come("Ama", size)
     with httpx.Client(base_url=address, cookies=no_cookies()) as online:
         trading = Trading(ama, online)
-        expect(wish(ama)).to_have_text("Always ask me")
-        wishes(ama, "Pass all game")
+        expect(wish(ama)).to_have_text("Sabotage: ask me")
+        wishes(ama, "Sabotage: never")
         expect(ama.page.locator(".ay-passing[data-on=true]")).to_be_visible()
         assert ama.faults() == []
         trading.passes(1)
         ama.page.reload()
         ama.is_live()
-        expect(wish(ama)).to_have_text("Pass all game")
+        expect(wish(ama)).to_have_text("Sabotage: never")
         trading.passes(2)
-        wishes(ama, "Always ask me")
+        wishes(ama, "Sabotage: ask me")
         trading.asks_ama()
         assert trading.kept() == 2
-        wishes(ama, "Pass for now")  # the exchange, and with it the wish, may be over before one looks
+        wishes(ama, "Sabotage: not this turn")  # the exchange, and with it the wish, may be over before one looks
         trading.passes(3)
-        expect(wish(ama)).to_have_text("Always ask me")
+        expect(wish(ama)).to_have_text("Sabotage: ask me")
 
 
 def test_asante_has_no_such_switch(come: Come) -> None:

@@ -28,6 +28,7 @@ export function Passing(props: Props) {
         {t(`passing.${wish}`)}
       </button>
       <Sheet title={t('passing.title')} open={open} onClose={() => setOpen(false)}>
+        <p>{t('passing.about')}</p>
         <div className="ay-wishes" role="group" aria-label={t('passing.title')}>
           {wishes.map((each) => (
             <button key={each} type="button" className="button" aria-pressed={each === wish} onClick={() => wished(each)}>
