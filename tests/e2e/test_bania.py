@@ -21,6 +21,7 @@ Point = tuple[float, float]
 PHONES = [(390, 844), (844, 390)]
 LAPTOP = (1366, 657)
 SMALLEST_SIGN = 11
+LEAST_TOLD = 17
 STEPS = 8
 FRAME = 0.016
 REST = 0.5
@@ -262,6 +263,22 @@ def test_prices_before_seats_are_large_enough_to_be_read_or_left_to_a_press(brow
                 assert [width(sign) for sign in signs.all() if width(sign) < SMALLEST_SIGN] == [], size
             page.page.locator(".seats .ba-place").first.click()
             expect(page.page.locator(".ba-sheet .ba-large-tent").first).to_be_visible()
+
+
+def test_what_three_others_have_done_is_told_in_signs_as_large_as_the_line(browser: Browser) -> None:
+    told = recorded("bania", 4)
+    seen = 0
+    with at_table(browser, told, touch=False) as page:
+        page.size(*LAPTOP)
+        for message in told.messages:
+            page.hears(message)
+            page.settles()
+            signs = page.page.locator(".ba-since .ba-sign")
+            seen += signs.count()
+            assert [width(sign) for sign in signs.all() if width(sign) < LEAST_TOLD] == []
+            for row in page.page.locator(".ba-since > li").all():
+                expect(row).to_be_in_viewport(ratio=1)
+    assert seen > 0
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
