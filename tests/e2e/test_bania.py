@@ -21,6 +21,7 @@ Point = tuple[float, float]
 PHONES = [(390, 844), (844, 390)]
 LAPTOP = (1366, 657)
 SMALLEST_SIGN = 11
+LEAST_TOLD = 17
 STEPS = 8
 FRAME = 0.016
 REST = 0.5
@@ -67,6 +68,8 @@ COVERED = """() => {
     ...labels.filter((each) => crossed(glyphs(each))).map((each) => `a line: ${each.outerHTML}`),
     ...labels.filter((each) => prices.some((price) => meet(glyphs(each), price)))
       .map((each) => `a price: ${each.outerHTML}`),
+    ...labels.filter((each, at) => labels.slice(0, at).some((other) => meet(glyphs(each), glyphs(other))))
+      .map((each) => `another: ${each.outerHTML}`),
     ...counts.filter((each) => onSpace(glyphs(each))).map((each) => `a space: ${each.outerHTML}`),
     ...counts.filter((each) => all('.ba-label').some((label) => meet(glyphs(each), glyphs(label))))
       .map((each) => `a name: ${each.outerHTML}`),
@@ -262,6 +265,22 @@ def test_prices_before_seats_are_large_enough_to_be_read_or_left_to_a_press(brow
             expect(page.page.locator(".ba-sheet .ba-large-tent").first).to_be_visible()
 
 
+def test_what_three_others_have_done_is_told_in_signs_as_large_as_the_line(browser: Browser) -> None:
+    told = recorded("bania", 4)
+    seen = 0
+    with at_table(browser, told, touch=False) as page:
+        page.size(*LAPTOP)
+        for message in told.messages:
+            page.hears(message)
+            page.settles()
+            signs = page.page.locator(".ba-since .ba-sign")
+            seen += signs.count()
+            assert [width(sign) for sign in signs.all() if width(sign) < LEAST_TOLD] == []
+            for row in page.page.locator(".ba-since > li").all():
+                expect(row).to_be_in_viewport(ratio=1)
+    assert seen > 0
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 @pytest.mark.parametrize("touch", [True, False])
 def test_at_every_step_of_a_trade_all_of_it_is_seen_and_can_be_pressed(
@@ -305,6 +324,48 @@ def test_what_is_written_on_and_beside_the_map_lies_over_nothing_that_is_to_be_s
             assert brought > 0
             assert priced > 0
             assert page.page.locator(".ba-map .ba-size").count() > 0
+    assert faults == []
+
+
+# Two whose sizes would best be written between the same two spaces, and one whose size stands among prices.
+CROWDED = ["a1 b1 c1 c2 c3", "e2 e3 e4 e5 f2 f5 f6", "h5 h6 i5"]
+CLOSED = 7
+
+
+def crowded(message: str) -> str:
+    """The same question with these settlements on the map, and one tent that may be placed wherever there is none."""
+    told = json.loads(message)
+    view, hints = told["view"], told["hints"]
+    tent = next(move["tent"] for move in told["legal"] if move["type"] == "buy_tent")
+    view["settlements"] = [{"spaces": each.split(), "closed": len(each.split()) == CLOSED} for each in CROWDED]
+    settled = " ".join(CROWDED).split()
+    for space in view["spaces"]:
+        here = {"kind": "tent", "tent": tent, "ware": "oil"} if space["space"] in settled else {"kind": "free"}
+        space |= {"tent": None, "ware": None, "elephant": None, **here}
+    blank = [space["space"] for space in view["spaces"] if space["kind"] == "free"]
+    pays = {"spice": 1, "oil": 1, "silk": 1, "incense": 0}
+    price = {"spaces": blank, "pays": pays, "trades": 0, "points": 1, "helped": [], "size": 4, "refused": None}
+    view["elephants"] = [None] * len(view["elephants"])
+    hints |= {"prices": {tent: {blank[0]: price}}, "elephant": []}
+    told["legal"] = [{"type": "buy_tent", "tent": tent, "space": space} for space in blank]
+    return json.dumps(told)
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_sizes_of_settlements_leave_room_to_each_other_and_to_prices(browser: Browser, touch: bool) -> None:
+    told = recorded("bania", 4)
+    asking = next(message for message in told.messages if "buy_tent" in kinds(message))
+    faults = []
+    with at_table(browser, told, touch=touch) as page:
+        page.hears(crowded(asking))
+        for picks in (False, True):
+            if picks:
+                tent(page).click()
+            for size in [*PHONES, (360, 560), (600, 360)] if touch else [LAPTOP, (1440, 900)]:
+                page.size(*size)
+                drawn(page.page)
+                assert page.page.locator(".ba-map .ba-size").count() == len(CROWDED)
+                faults += [f"{size}: over {fault}" for fault in page.page.evaluate(COVERED)]
     assert faults == []
 
 

@@ -61,7 +61,11 @@ test('a tent that cannot be paid shows its prices all the same, and why not', ()
 test('before a tent closes a settlement it is said whose elephants go home', () => {
   render(<Table hints={{ ...told, prices: { tent_sso_k: { c4: { ...price, size: 7 } } } }} />);
   fireEvent.click(tent(oilTent));
-  expect(target('C4')?.getAttribute('aria-label')).toMatch(/Closes: the elephants of .*Awa.* and .*Efua.* go home$/);
+  expect(target('C4')?.getAttribute('aria-label')).toMatch(/Closes: your elephant and that of .*Efua.* go home$/);
+  cleanup();
+  render(<Table view={laid({ elephants: ['d5', null] })} hints={{ ...told, prices: { tent_sso_k: { c4: { ...price, size: 7 } } } }} />);
+  fireEvent.click(tent(oilTent));
+  expect(target('C4')?.getAttribute('aria-label')).toMatch(/Closes: your elephant goes home$/);
 });
 
 test('a settlement says its size, and who profits from it', () => {
@@ -299,7 +303,7 @@ test('the tents to which the elephant may go lie below as tiles, each with what 
   const elephant = [{ space: 'd4', cards: { spice: 1, oil: 0, silk: 1, incense: 0 } }];
   render(<Table legal={goals} view={laid({ phase: 'elephant' })} hints={{ ...told, elephant }} />);
   const [, tile] = Array.from(document.querySelectorAll('.ba-goal'));
-  expect(tile?.textContent).toBe('Elephant on D4. brings 1 Spice and 1 Silk a turn 2 Put it here');
+  expect(tile?.textContent).toBe('D4Elephant on D4. brings 1 Spice and 1 Silk a turn 2 Put it on D4');
   expect(tile?.querySelectorAll('.ba-goal-brings > .ba-sign')).toHaveLength(2);
   const press = () => {
     fireEvent.pointerDown(present(tile), { pointerType: 'touch' });
@@ -319,6 +323,25 @@ test('spaces have their names at the edge of the map, and where one is pointed a
   expect(names()).not.toContain('C4');
   fireEvent.pointerEnter(present(screen.getByRole('img', { name: 'C4: free' }).parentElement), { pointerType: 'mouse' });
   expect(names()).toContain('C4');
+});
+
+test('beside the points of a tent, which one gets, stands a word before the wares, which one pays', () => {
+  render(<Table hints={{ ...told, prices: { tent_sso_k: { c4: { ...price, trades: 0 } } } }} />);
+  fireEvent.click(tent(oilTent));
+  fireEvent.pointerEnter(present(target('C4')?.parentElement), { pointerType: 'mouse' });
+  expect(document.querySelector('.ba-bubble-main')?.textContent).toBe('+1for');
+});
+
+test('the line of what others have done shows and says that one’s own elephant was sent home', () => {
+  const placed: Note = { type: 'tent_placed', seat: 1, tent: 'tent_sso_k', space: 'e5', points: 1, joined: 1, size: 7 };
+  const notes: readonly Note[] = [placed, { type: 'settlement_closed', spaces: ['e5'] }, { type: 'elephant_returned', seat: 0, space: 'd5' }];
+  render(
+    <ReadingProvider game="bania" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+      {since(table({ story: [{ ...entry(1, notes as never), seat: 1 }] }))}
+    </ReadingProvider>,
+  );
+  expect(screen.getByRole('listitem').title).toMatch(/closes 1 settlement\. sends your elephant home$/);
+  expect(document.querySelectorAll('.ba-since-home > .ba-elephant [data-seat="0"], .ba-since-home > .ba-elephant[data-seat="0"]')).toHaveLength(1);
 });
 
 test('the line of what others have done is heard in words, and their new tents are ringed', () => {

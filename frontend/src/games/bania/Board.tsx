@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
+import { labelled } from '../../i18n/labelled';
 import { useTexts } from '../generic/table';
 import { Bag } from './art/Bag';
+import { FreeSign } from './art/FreeSign';
 import { WARES, type Ware } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { LyingDice } from './Dice';
@@ -62,18 +64,18 @@ function Left({ view }: Props) {
   const { t } = useTranslation('bania');
   return (
     <div className="ba-corner" data-corner="left">
-      <p className="ba-count" data-at="free" data-glance="spaces" title={t('zone.free')}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path className="ba-free-sign" d="M12 1l9.500 5.500v11L12 23l-9.500-5.500v-11z" />
-        </svg>
+      <p className="ba-count" data-at="free" data-glance="spaces" title={labelled(t('zone.free'), t('ends.free'))}>
+        <FreeSign />
         <span className="unseen">{t('zone.free')}</span>
         <b>{view.free}</b>
+        <span className="unseen">{`. ${t('ends.free')}`}</span>
         <Word>{t('board.word_free', { count: view.free })}</Word>
       </p>
-      <p className="ba-count" data-at="bag" title={t('zone.bag')}>
+      <p className="ba-count" data-at="bag" title={labelled(t('zone.bag'), t('ends.bag'))}>
         <Bag />
         <span className="unseen">{t('zone.bag')}</span>
         <b>{view.bag.length}</b>
+        <span className="unseen">{`. ${t('ends.bag')}`}</span>
         <Word>{t('board.word_bag', { count: view.bag.length })}</Word>
       </p>
     </div>

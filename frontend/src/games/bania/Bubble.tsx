@@ -53,7 +53,14 @@ function Cost({ price, props }: { readonly price: Price; readonly props: Props }
     <>
       <p className="ba-bubble-main">
         <b>{`+${price.points}`}</b>
-        {pays.length === 0 ? <span>{t('bubble.free')}</span> : <Signs wares={pays} />}
+        {pays.length === 0 ? (
+          <span>{t('bubble.free')}</span>
+        ) : (
+          <>
+            <span>{t('bubble.for')}</span>
+            <Signs wares={pays} />
+          </>
+        )}
       </p>
       {price.trades === 0 ? null : <p>{t('bubble.trade', { count: price.trades })}</p>}
       <p>{price.size === 1 ? t('bubble.new') : t('bubble.size', { size: price.size, of })}</p>

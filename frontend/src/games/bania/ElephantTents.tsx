@@ -4,7 +4,7 @@ import { useTexts } from '../generic/table';
 import { CardFan } from './art/CardFan';
 import { Tent } from './art/Tent';
 import { WareSign } from './art/WareSign';
-import { moveFact, moveName } from './lines';
+import { moveFact, moveName, spaceName } from './lines';
 import { each, pressSpace, spaceTaken, type Props } from './model';
 import type { Move } from './types';
 import { usePress } from './usePress';
@@ -47,6 +47,10 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
       disabled={busy}
       {...pressed}
     >
+      {/* Where there is no room for words. */}
+      <b className="ba-goal-space" aria-hidden="true">
+        {spaceName(move.space)}
+      </b>
       {ware === null ? null : <Tent ware={ware} />}
       <span className="unseen">{texts(moveName(move), moveFact(move, hints))} </span>
       <span className="ba-goal-brings">
@@ -55,9 +59,8 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
           <WareSign key={each} ware={each} />
         ))}
       </span>
-      {/* The space is for those who hear it. */}
       {' '}
-      <span className="ba-goal-word">{t('goal.here')}</span>
+      <span className="ba-goal-word">{t('goal.here', { space: spaceName(move.space) })}</span>
     </button>
   );
 }

@@ -30,7 +30,7 @@ export const Ground = memo(function Ground({ facts }: HexProps) {
 
 /** What lies on a space: a tent, or one that is being paid; whoever rides there; or what it would cost to put a tent there. */
 export const Hex = memo(function Hex({ facts }: HexProps) {
-  const { space, choice, price, plain, bought, mayCome, own, placedBy } = facts;
+  const { space, choice, price, plain, bought, mayCome, own, placedBy, aside } = facts;
   const { ware, elephant } = space;
   const tagged = price !== null && !(plain && price.refused !== null);
   const at = centre(space);
@@ -45,7 +45,7 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
             <TentOn ware={bought} at={at} stands="alone" />
           </g>
         )}
-        {tagged ? plain ? <PlainTag price={price} at={at} /> : <PriceTag price={price} at={at} /> : null}
+        {tagged ? plain ? <PlainTag price={price} at={at} /> : <PriceTag price={price} at={at} aside={aside} /> : null}
       </g>
       {elephant === null ? null : (
         <g data-at={`space:${space.space}/elephant`} className="ba-rider">
@@ -129,15 +129,18 @@ function PlainTag({ price, at }: TagProps) {
   );
 }
 
+/** So far from the middle, away from the size of a settlement that reaches into the space. */
+const ASIDE = { left: -3.2, right: 3.2 } as const;
+
 /** Points, and below them one pip for each card and each trade; or how many cards are missing, where it cannot be paid. */
-function PriceTag({ price, at }: TagProps) {
+function PriceTag({ price, at, aside }: TagProps & Pick<SpaceFacts, 'aside'>) {
   const payable = price.refused === null;
   const pays = payable ? [...each(price.pays), ...Array.from({ length: price.trades }, () => 'trade' as const)] : [];
   const { t } = useTranslation('bania');
   const short = !payable && price.trades > 0;
   return (
     <g className="ba-price" data-payable={payable} data-worth={price.points}>
-      <text x={at.x} y={at.y + (pays.length > 0 || short ? 0.6 : 3)}>
+      <text x={at.x + (aside === null ? 0 : ASIDE[aside])} y={at.y + (pays.length > 0 || short ? 0.6 : 3)}>
         {`+${price.points}`}
       </text>
       {short ? (

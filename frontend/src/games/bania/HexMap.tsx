@@ -10,6 +10,7 @@ import { factsOf } from './facts';
 import { box, centre, frame, WIDTH } from './hexes';
 import { pressSpace, spaceTaken, type Props } from './model';
 import { closingSize, homes } from './settlements';
+import { besideSizes, keyOf } from './sizes';
 import { Target } from './Target';
 import { useZoom } from './useZoom';
 
@@ -51,7 +52,13 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
   const known = homes(props.view);
   const homeOf = new Map(known.flatMap((home) => home.spaces.map((space) => [space, home] as const)));
   const built = builtSince(props.story, props.you);
-  const facts = useKept(spaces.map((space) => factsOf(space, homeOf.get(space.space), built.get(space.space) ?? null, props)));
+  const sides = besideSizes(known);
+  const facts = useKept(
+    spaces.map((space) => {
+      const [home, placedBy, aside] = [homeOf.get(space.space), built.get(space.space) ?? null, sides.get(keyOf(space)) ?? null];
+      return factsOf(space, { home, placedBy, aside }, props);
+    }),
+  );
   const press = useLatest((space: string, byFinger: boolean) => pressSpace(space, byFinger, props));
   // What has been pressed is done: its price need not be read any more.
   const near = props.pending === null ? (pointed ?? spaceTaken(props)) : null;

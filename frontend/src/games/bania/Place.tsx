@@ -10,7 +10,8 @@ import { Tent } from './art/Tent';
 import { costOf, WARES, yieldOf } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { kindName, spaceName } from './lines';
-import { ahead, crownsOf, each, lacking, leads, majorityOf, nearEnd, type SeatProps } from './model';
+import { ahead, crownsOf, each, lacking, leads, majorityOf, type SeatProps } from './model';
+import { nearEnd } from './settlements';
 import type { Wares } from './types';
 import { usePulled } from './usePulled';
 

@@ -33,5 +33,12 @@ test('a legend says what each sign means', () => {
   const button = screen.getByRole('button', { name: 'What the signs mean' });
   const sheet = document.getElementById(button.getAttribute('popovertarget') ?? '');
   expect(sheet?.textContent).toContain('can be paid beside other tents');
-  expect(sheet?.querySelectorAll('li')).toHaveLength(14);
+  expect(sheet?.querySelectorAll('li')).toHaveLength(16);
+});
+
+test('when the game ends is said where the free spaces are counted, and in the legend', () => {
+  render(<Table />);
+  const ends = 'Spaces left: when none is left, the game ends';
+  expect(screen.getByTitle(ends).textContent).toBe('Spaces left66. when none is left, the game endsfree');
+  expect(screen.getByText(ends)).toBeTruthy();
 });

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { labelled } from '../../i18n/labelled';
 import { Legend } from '../generic/Legend';
+import { Bag } from './art/Bag';
 import { CardFan } from './art/CardFan';
 import { Crown } from './art/Crown';
 import { DieFace } from './art/Die';
 import { Elephant } from './art/Elephant';
+import { FreeSign } from './art/FreeSign';
 import { HelpSign } from './art/HelpSign';
 import { WarePip, WareSign } from './art/WareSign';
 import { corners } from './hexes';
@@ -44,7 +47,9 @@ function Price({ worth, short }: { readonly worth: number; readonly short?: stri
 
 const walled = (closed: boolean) => <path className="ba-outline" data-closed={closed} data-own={!closed} d={`M${corners(MIDDLE, 1.2)}z`} />;
 
-/** What the signs on the map, at the seats, on the tents and on the dice mean. */
+const pictured = (picture: ReactNode) => <span className="ba-sign-picture">{picture}</span>;
+
+/** What the signs on the map, beside it, at the seats, on the tents and on the dice mean. */
 export function Signs({ view, you }: Props) {
   const { t } = useTranslation('bania');
   const of = closingSize(view);
@@ -63,9 +68,13 @@ export function Signs({ view, you }: Props) {
     trade: <HelpSign of="trade" />,
     halves: <span className="ba-sign-dice"><DieFace face="elephant_front" /><DieFace face="elephant_back" /></span>,
   };
+  const counts = Object.entries({ free: <FreeSign />, bag: <Bag /> }).map(([count, picture]) => ({
+    picture: pictured(picture),
+    means: labelled(t(`zone.${count}`), t(`ends.${count}`)),
+  }));
   const signs = Object.entries(pictures).map(([sign, picture]) => ({
-    picture: <span className="ba-sign-picture">{picture}</span>,
+    picture: pictured(picture),
     means: t(`sign.${sign}`, { count: majorityOf(view), of }),
   }));
-  return <Legend title={t('signs')} className="button ba-signs" signs={signs} />;
+  return <Legend title={t('signs')} className="button ba-signs" signs={[...counts, ...signs]} />;
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
@@ -6,8 +7,9 @@ import { Emblem } from '../../ornament/Emblem';
 import { useTexts } from '../generic/table';
 import { Crown } from './art/Crown';
 import { Elephant } from './art/Elephant';
+import { HomeSign } from './art/HomeSign';
 import { Tent } from './art/Tent';
-import type { Ware } from './art/wares';
+import { WARES, type Ware } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { Counted } from './Counted';
 import { crownsSince } from './crowns';
@@ -16,7 +18,7 @@ import { count, deedLines, spaceName } from './lines';
 import type { Props } from './model';
 import { closingSize } from './settlements';
 
-interface Told extends Pick<Props, 'seats'> {
+interface Told extends Pick<Props, 'seats' | 'you'> {
   /** The size at which a settlement closes. */
   readonly of: number;
   readonly crowns: (seat: number) => readonly Ware[];
@@ -25,14 +27,34 @@ interface Told extends Pick<Props, 'seats'> {
 /** For the reader who is asked; null where nobody has done anything. */
 export function since({ view, seats, you, story }: Pick<Props, 'view' | 'seats' | 'you' | 'story'>) {
   const all = deedsSince(story, you);
-  return all.length === 0 ? null : <Since all={all} seats={seats} of={closingSize(view)} crowns={crownsSince(view, story, you)} />;
+  return all.length === 0 ? null : <Since all={all} seats={seats} you={you} of={closingSize(view)} crowns={crownsSince(view, story, you)} />;
+}
+
+/** How long the line is, about, in signs that are as long as they are high. */
+function lengthOf(all: readonly Deeds[], crowns: Told['crowns']): number {
+  const sum = (parts: readonly number[]) => parts.reduce((whole, part) => whole + part, 0);
+  return sum(
+    all.flatMap(({ seat, tents, closed, sentHome, elephant, rolled }) => {
+      const won = crowns(seat).length;
+      const wares = rolled === null ? [] : WARES.map((ware) => rolled[ware]).filter((held) => held > 0);
+      return [
+        1.3,
+        tents.length === 0 ? 0 : 2 + 0.75 * tents.length,
+        closed === 0 ? 0 : 2.2,
+        sentHome ? 3.4 : 0,
+        elephant === null ? 0 : 2.8,
+        rolled === null ? 0 : 1 + sum(wares.map((held) => (held > 1 ? 1.8 : 1.2))),
+        won === 0 ? 0 : 1.5 + 1.1 * won,
+      ];
+    }),
+  );
 }
 
 /** What each of the others has done since the reader's last move, in signs: a line of the story for all of them. */
 function Since({ all, ...told }: Told & { readonly all: readonly Deeds[] }) {
   const { t } = useTranslation('bania');
   return (
-    <ul className="ba-since" aria-label={t('since.title')} data-many={all.length}>
+    <ul className="ba-since" aria-label={t('since.title')} data-many={all.length} style={{ '--signs': lengthOf(all, told.crowns) } as CSSProperties}>
       {all.map((deeds) => (
         <Done key={deeds.seat} deeds={deeds} {...told} />
       ))}
@@ -40,10 +62,10 @@ function Since({ all, ...told }: Told & { readonly all: readonly Deeds[] }) {
   );
 }
 
-function Done({ deeds, seats, of, crowns }: Told & { readonly deeds: Deeds }) {
+function Done({ deeds, seats, you, of, crowns }: Told & { readonly deeds: Deeds }) {
   const { seatName } = useReading();
   const texts = useTexts();
-  const { seat, tents, points, closed, elephant, rolled } = deeds;
+  const { seat, tents, points, closed, sentHome, elephant, rolled } = deeds;
   const name = seatName(seat);
   const won = crowns(seat);
   const says = texts(...deedLines(deeds, won));
@@ -63,6 +85,12 @@ function Done({ deeds, seats, of, crowns }: Told & { readonly deeds: Deeds }) {
         </span>
       )}
       {closed === 0 ? null : <b className="ba-since-closed" aria-hidden="true">{`${of}/${of}`}</b>}
+      {sentHome ? (
+        <span className="ba-since-home" aria-hidden="true">
+          <Elephant seat={you ?? seat} />
+          <HomeSign />
+        </span>
+      ) : null}
       {elephant === null ? null : (
         <span className="ba-since-elephant" aria-hidden="true">
           <Elephant seat={seat} />

@@ -8,7 +8,7 @@ import type { Hints, Move, Note, Price, Space, View } from './types';
 const ROWS = 'abcdefghi';
 
 /** The map of the rules file, part 3.6, with these tents on it. */
-function spaces(tents: Readonly<Record<string, string>>, elephants: readonly (string | null)[]): Space[] {
+export function mapWith(tents: Readonly<Record<string, string>>, elephants: readonly (string | null)[] = []): Space[] {
   return Array.from(ROWS).flatMap((row, at) => {
     const r = at - 4;
     return Array.from({ length: 10 - Math.abs(r) }, (_, index): Space => {
@@ -42,7 +42,7 @@ export function laid(own: Partial<View> = {}): View {
     turn: 0,
     turns: 9,
     starter: 0,
-    spaces: spaces(tents, elephants),
+    spaces: mapWith(tents, elephants),
     settlements: [
       { spaces: ['d4', 'd5', 'e5'], closed: false },
       { spaces: ['h7'], closed: false },

@@ -2,7 +2,8 @@
 import type { Entry } from '../../api/wire';
 import { WARES, type Ware } from './art/wares';
 import { notesSince } from './deeds';
-import { leads, nearEnd } from './model';
+import { leads } from './model';
+import { nearEnd } from './settlements';
 import type { Note, View, Wares } from './types';
 
 /** What a note has brought to a hand, or taken from it; null where it is about something else. */

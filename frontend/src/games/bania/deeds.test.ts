@@ -14,14 +14,22 @@ const collected = (seat: number, spice: number): Note => ({ type: 'cards_collect
 test('of each other seat it is told what it has built, closed and rolled since one’s last move', () => {
   const told = deedsSince(story([1, placed(1, 'a1', 3)], [0, placed(0, 'b1', 3)], [1, placed(1, 'e5', 3)], [1, placed(1, 'e6', 1), closed], [1, came(1, 'e5')], [2, collected(2, 2)]), 0);
   expect(told).toEqual([
-    { seat: 1, tents: ['silk', 'silk'], points: 4, closed: 1, elephant: 'e5', rolled: null },
-    { seat: 2, tents: [], points: 0, closed: 0, elephant: null, rolled: { ...none, spice: 2 } },
+    { seat: 1, tents: ['silk', 'silk'], points: 4, closed: 1, sentHome: false, elephant: 'e5', rolled: null },
+    { seat: 2, tents: [], points: 0, closed: 0, sentHome: false, elephant: null, rolled: { ...none, spice: 2 } },
   ]);
 });
 
 test('what one has closed oneself, or draws, is none of their deeds', () => {
   expect(deedsSince(story([0, placed(0, 'b1', 3), closed, { type: 'elephant_returned', seat: 1, space: 'a1' }]), 0)).toEqual([]);
   expect(deedsSince(story([1, { type: 'tents_drawn', seat: 1, tents: [], bag: 9, reason: 'refill' }]), 0)).toEqual([]);
+});
+
+test('who closes a settlement sends one’s own elephant home, also where others go with it', () => {
+  const home = (seat: number): Note => ({ type: 'elephant_returned', seat, space: 'e5' });
+  const told = deedsSince(story([1, placed(1, 'a1', 3)], [2, placed(2, 'e6', 1), closed, home(0), home(1)]), 0);
+  expect(told.map(({ seat, sentHome }) => [seat, sentHome])).toEqual([[1, false], [2, true]]);
+  // Whose settlement it was oneself who closed.
+  expect(deedsSince(story([1, placed(1, 'a1', 3)], [0, placed(0, 'e6', 1), closed, home(0)]), 0)).toEqual([]);
 });
 
 test('an elephant that was sent home again is not told of', () => {

@@ -11,13 +11,15 @@ export interface Deeds {
   readonly points: number;
   /** So many settlements it has closed. */
   readonly closed: number;
+  /** Whether it has sent the reader's elephant home by that. */
+  readonly sentHome: boolean;
   /** Where it has put its elephant. */
   readonly elephant: string | null;
   /** What it has rolled for. */
   readonly rolled: Wares | null;
 }
 
-const NOTHING = { tents: [], points: 0, closed: 0, elephant: null, rolled: null };
+const NOTHING = { tents: [], points: 0, closed: 0, sentHome: false, elephant: null, rolled: null };
 
 /** All that has been told since the reader's last move. */
 export function notesSince(story: readonly Entry[], you: number | null): readonly Note[] {
@@ -30,12 +32,13 @@ export function deedsSince(story: readonly Entry[], you: number | null): readonl
   const deeds = new Map<number, Deeds>();
   let builder: number | null = null;
   for (const note of you === null ? [] : notesSince(story, you)) {
-    // A settlement is closed by whoever has just placed a tent.
+    // A settlement is closed, and one's elephant sent home, by whoever has just placed a tent.
     if (note.type === 'tent_placed') builder = note.seat;
-    const seat = note.type === 'settlement_closed' ? builder : 'seat' in note ? note.seat : null;
+    const sends = note.type === 'elephant_returned' && note.seat === you;
+    const seat = sends || note.type === 'settlement_closed' ? builder : 'seat' in note ? note.seat : null;
     if (seat === null || seat === you) continue;
     const before = deeds.get(seat) ?? { seat, ...NOTHING };
-    const now = grown(before, note);
+    const now = sends ? { ...before, sentHome: true } : grown(before, note);
     if (now !== before) deeds.set(seat, now);
   }
   return [...deeds.values()];

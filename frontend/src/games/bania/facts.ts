@@ -29,12 +29,21 @@ export interface SpaceFacts {
   readonly size: number | null;
   /** Whether it is written above the tent. */
   readonly above: boolean;
+  /** On which side of the size of a settlement its price stands: a little aside, to leave that room. */
+  readonly aside: 'left' | 'right' | null;
   /** All that is there, in words; and what pressing it does, where that makes a move. */
   readonly says: readonly (LogLine | null)[];
   readonly does: readonly (LogLine | null)[] | null;
 }
 
-export function factsOf(space: Space, home: Home | undefined, placedBy: number | null, props: Props): SpaceFacts {
+/** What is known of it from what lies around it, and from what was done. */
+export interface Around {
+  readonly home: Home | undefined;
+  readonly placedBy: number | null;
+  readonly aside: 'left' | 'right' | null;
+}
+
+export function factsOf(space: Space, { home, placedBy, aside }: Around, props: Props): SpaceFacts {
   const { view, hints, you, busy } = props;
   const name = space.space;
   const move = moveOn(name, props);
@@ -55,6 +64,7 @@ export function factsOf(space: Space, home: Home | undefined, placedBy: number |
     placedBy,
     size: home?.sign === name && home.spaces.length > 1 ? home.spaces.length : null,
     above: home?.above ?? false,
+    aside,
     says: lying(space, home, closingSize(view)),
     does: move === undefined ? null : [moveName(move), moveFact(move, hints), closes(move, props)],
   };

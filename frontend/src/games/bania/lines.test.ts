@@ -126,6 +126,17 @@ describe.each(languages)('in %s', (language) => {
     expect(said(line, language)).toMatch(/7$/);
   });
 
+  test('near the end the stage says how many spaces are left to it, until it is there', () => {
+    const at = (free: number, phase: string) => stage({ turns: 40, free, phase } as View);
+    expect([at(13, 'action'), at(0, 'over')].map((line) => line?.key)).toEqual(['stage', 'stage']);
+    for (const free of [12, 1]) {
+      const line = at(free, 'action');
+      if (line === null) throw new Error('a running game has a stage');
+      expect(said(line, language)).toMatch(new RegExp(`\\b${free}\\b`));
+      expect(said(line, language)).not.toContain('40');
+    }
+  });
+
   test('every kind and ground has a name', () => {
     for (const kind of Object.keys(english.kind)) said(kindName(kind), language);
     for (const ground of ['free', 'unusable', 'tent'] as const) said(groundName(ground), language);

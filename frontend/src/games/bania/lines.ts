@@ -4,7 +4,7 @@ import type { CardArg, LogLine, SeatArg } from '../../i18n/line';
 import type { Situation } from '../game';
 import { costOf, yieldOf, type Ware } from './art/wares';
 import type { Deeds } from './deeds';
-import { closingSize, touched } from './settlements';
+import { closingSize, nearEnd, touched } from './settlements';
 import { pileOf } from './trade';
 import type { Hints, Move, Note, Price, View, Wares } from './types';
 
@@ -173,10 +173,11 @@ export function sentence(note: Note): LogLine {
 }
 
 /** What a seat has done, piece by piece. */
-export function deedLines({ tents, points, closed, elephant, rolled }: Deeds, crowns: readonly Ware[]): readonly (LogLine | null)[] {
+export function deedLines({ tents, points, closed, sentHome, elephant, rolled }: Deeds, crowns: readonly Ware[]): readonly (LogLine | null)[] {
   return [
     tents.length === 0 ? null : { key: 'since.tents', args: { count: tents.length, points: { key: 'amount.points', args: { count: points } } } },
     closed === 0 ? null : { key: 'since.closed', args: { count: closed } },
+    sentHome ? { key: 'since.sent_home' } : null,
     elephant === null ? null : { key: 'board.away', args: { space: spaceName(elephant) } },
     rolled === null ? null : { key: 'since.rolled', args: { cards: cards(rolled) } },
     crowns.length === 0 ? null : { key: 'since.crowns', args: { wares: crowns.map(kindName) } },
@@ -240,8 +241,10 @@ export function question(now: Situation<View, Move, Hints>): LogLine {
   }
 }
 
-/** How many spaces are left the board itself says. */
-export function stage({ turns }: View): LogLine | null {
+/** How many spaces are left the board itself says; near the end that they are what is left of the game, which ends with the last of them (BA-12.1). */
+export function stage(view: View): LogLine | null {
+  const { turns, free, phase } = view;
+  if (nearEnd(view) && phase !== 'over') return { key: 'stage_end', args: { count: free } };
   return turns === 0 ? null : { key: 'stage', args: { turns } };
 }
 
@@ -297,11 +300,15 @@ export function plainPrice(kind: string | null, hints: Hints | null): Price | nu
 }
 
 /** Whose elephants go home if this tent closes a settlement (BA-7.5); null where it closes none. */
-export function closes(move: Move, { view, hints }: Pick<Situation<View, Move, Hints>, 'view' | 'hints'>): LogLine | null {
+export function closes(move: Move, { view, hints, you }: Pick<Situation<View, Move, Hints>, 'view' | 'hints' | 'you'>): LogLine | null {
   if (move.type !== 'buy_tent' || hints === null) return null;
   if (priceOf(move.tent, move.space, hints)?.size !== closingSize(view)) return null;
   const seats = touched(move.space, view).flatMap(({ riders }) => riders.map(({ seat }) => seat));
-  return seats.length === 0 ? { key: 'bubble.closes' } : { key: 'bubble.sends_home', args: { names: names(seats), count: seats.length } };
+  const others = seats.filter((seat) => seat !== you);
+  const args = { names: names(others), count: others.length };
+  if (seats.length === 0) return { key: 'bubble.closes' };
+  if (others.length === seats.length) return { key: 'bubble.sends_home', args };
+  return others.length === 0 ? { key: 'bubble.sends_yours' } : { key: 'bubble.sends_both', args };
 }
 
 export function scoreItem({ key, args }: ScoreItem): LogLine {

@@ -3,6 +3,7 @@ import type { BoardProps, PlaceProps } from '../game';
 import { setChoice, toggled, type SetChoice } from '../generic/choosing';
 import { WARES, type Ware } from './art/wares';
 import { priceOf } from './lines';
+import { nearEnd } from './settlements';
 import type { Hints, Move, Note, Price, View, Wares } from './types';
 
 export type Props = BoardProps<View, Move, Note, Hints>;
@@ -11,13 +12,6 @@ export type SeatProps = PlaceProps<View, Move, Note, Hints>;
 /** The kinds of these cards, one by one. */
 export function each(cards: Wares): readonly Ware[] {
   return WARES.flatMap((ware) => Array.from({ length: cards[ware] }, () => ware));
-}
-
-/** So few spaces are left that what majorities bring belongs to the score. */
-const NEAR_END = 12;
-
-export function nearEnd({ free }: View): boolean {
-  return free <= NEAR_END;
 }
 
 /** What most of a ware brings at the end, where the setup does not say another (BA-12.3). */

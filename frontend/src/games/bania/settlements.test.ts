@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { laid } from './board.fixture';
+import { laid, mapWith } from './board.fixture';
 import { joined } from './model';
 import { closingSize, homes, touched } from './settlements';
+import { besideSizes } from './sizes';
 
 test('a settlement brings each of its wares once to all whose elephants are on it', () => {
   const [large, small] = homes(laid());
@@ -12,6 +13,33 @@ test('a settlement brings each of its wares once to all whose elephants are on i
 
 test('its size stands outside of it, towards the middle of the map', () => {
   expect(homes(laid()).map(({ sign, above }) => [sign, above])).toEqual([['e5', false], ['h7', true]]);
+});
+
+/** Settlements of these tents. */
+function settled(...settlements: readonly string[]) {
+  const all = settlements.map((each) => ({ spaces: each.split(' '), closed: false }));
+  const tents = Object.fromEntries(all.flatMap(({ spaces }) => spaces.map((space) => [space, 'tent_sso_k'])));
+  return laid({ spaces: mapWith(tents), settlements: all });
+}
+
+const signs = (view: ReturnType<typeof laid>) => homes(view).map(({ sign, above }) => [sign, above]);
+
+test('two sizes stand apart, where both of them would best stand between the same two spaces', () => {
+  expect(signs(settled('e2 e3 e4 e5 f2 f5 f6'))).toEqual([['e2', true]]);
+  expect(signs(settled('a1 b1 c1 c2 c3', 'e2 e3 e4 e5 f2 f5 f6'))).toEqual([['c1', false], ['e4', true]]);
+});
+
+test('a size lies wholly within the map, where its settlement leaves room for that', () => {
+  expect(signs(settled('d1 e1 e2'))).toEqual([['e2', false]]);
+  expect(signs(settled('d1 e1'))).toEqual([['e1', false]]);
+});
+
+test('a single tent takes no room from a size', () => {
+  expect(signs(settled('c1', 'e2 f2 f3'))).toEqual([['c1', false], ['e2', true]]);
+});
+
+test('the spaces beside a size are known, so that what is written there leaves it room', () => {
+  expect([...besideSizes(homes(settled('d4 d5', 'h7')))]).toEqual([['-2,0', 'left'], ['-1,0', 'right']]);
 });
 
 test('a tent touches what lies beside its space, and nothing else', () => {

@@ -1,6 +1,7 @@
 /** What anybody can count on the map: which tents are connected, who profits from them, and whom closing them sends home. */
 import { WARES, type Ware } from './art/wares';
 import { beside } from './hexes';
+import { NOWHERE, signsOf, type Sign } from './sizes';
 import type { View } from './types';
 
 /** The size at which a settlement closes, where the setup does not say another (BA-2.3). */
@@ -11,43 +12,39 @@ export interface Rider {
   readonly space: string;
 }
 
-export interface Home {
+export interface Home extends Sign {
   readonly spaces: readonly string[];
   readonly closed: boolean;
   readonly riders: readonly Rider[];
   /** One of each: what an elephant here brings at the start of its owner's turn, while the piles have it (BA-4.1). */
   readonly brings: readonly Ware[];
-  /** Where its size is written: at the tent nearest to the middle row, outside; the corners of the map are taken. */
-  readonly sign: string;
-  /** Whether it is written above that tent, and not below. */
-  readonly above: boolean;
 }
 
 export function closingSize(view: View): number {
   return view.setup.closing ?? CLOSING;
 }
 
+/** So few spaces are left that it is said how near the end is, and what majorities bring belongs to the score. */
+const NEAR_END = 12;
+
+export function nearEnd({ free }: View): boolean {
+  return free <= NEAR_END;
+}
+
 /** The settlements of the map. */
 export function homes(view: View): readonly Home[] {
   const wares = new Map(view.spaces.map(({ space, ware }) => [space, ware]));
-  const rows = new Map(view.spaces.map(({ space, r }) => [space, r]));
-  return view.settlements.map(({ spaces, closed }) => {
+  const signs = signsOf(view);
+  return view.settlements.map(({ spaces, closed }, at) => {
     const riders = view.elephants.flatMap((space, seat) => (space !== null && spaces.includes(space) ? [{ seat, space }] : []));
     return {
       spaces,
       closed,
       riders,
       brings: WARES.filter((ware) => spaces.some((space) => wares.get(space) === ware)),
-      ...signOf(spaces, rows),
+      ...(signs[at] ?? NOWHERE),
     };
   });
-}
-
-function signOf(spaces: readonly string[], rows: ReadonlyMap<string, number>): Pick<Home, 'sign' | 'above'> {
-  const row = (space: string) => rows.get(space) ?? 0;
-  const above = spaces.reduce((sum, space) => sum + row(space), 0) > 0;
-  const outer = (space: string) => (above ? -row(space) : row(space));
-  return { sign: spaces.reduce((found, space) => (outer(space) > outer(found) ? space : found), spaces[0] ?? ''), above };
 }
 
 /** The settlements that a tent on this space would touch, and so join. */
