@@ -71,13 +71,13 @@ test('what a Carver has found is put on a slot, and it is said who gets the Holy
   const { unmount } = render(<Market view={found} legal={legal} />);
   expect(answers().getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Into the hand']);
   fireEvent.click(button('Slot 2, empty'));
-  fireEvent.click(answers().getByRole('button', { name: 'Place at slot 2 Kofi gets Kilimanjaro' }));
+  fireEvent.click(answers().getByRole('button', { name: 'Place it here Kofi gets Kilimanjaro' }));
   expect(choose).toHaveBeenCalledExactlyOnceWith(place);
   unmount();
   const seats = view.seats.map((each) => ({ ...each, artifacts: ['loom', 'calabash', 'pottery'] }));
   render(<Market view={{ ...found, seats }} legal={legal} />);
   fireEvent.click(lying('seat:0/artifact/2') ?? document.body);
-  expect(answers().getByRole('button', { name: 'Place at slot 2 You get Kilimanjaro' })).toBeTruthy();
+  expect(answers().getByRole('button', { name: 'Place it here You get Kilimanjaro' })).toBeTruthy();
 });
 
 test('a Ware card taken up shows what it costs and brings in this turn, not what is printed', () => {

@@ -299,6 +299,8 @@ export function answerName(move: Move, view: View): LogLine {
       return { key };
     case 'choose_kind':
       return { key: `action.${move.kind}` };
+    case 'choose_option':
+      return move.slot == null ? moveName(move) : { key: 'answer.place' };
     case 'stop': {
       const frame = view.frames.at(-1);
       const next = frame === undefined ? null : goesOn(frame);
