@@ -4,11 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
+import { entry } from '../../live/messages.fixture';
 import { Board, CardNow } from './Board';
 import { Hand } from './Hand';
 import type { Props } from './market';
-import type { Move, View } from './types';
+import { notes } from './notes.fixture';
+import type { Move, Note, View } from './types';
 import { hints, table, view } from './view.fixture';
+import { Won } from './Won';
 
 const choose = vi.fn();
 
@@ -109,6 +112,14 @@ test('for the Haggler a Ware card says what it will bring', () => {
   render(<Market view={{ ...view, resolving: ['haggler'], frames }} legal={[{ type: 'choose_card', card: 'pair_tea' }]} hints={{ ...hints, cards: [tea] }} />);
   fireEvent.click(button(/^2 Tea/));
   expect(answers().getByRole('button').textContent).toBe('Choose 2 Tea +5 gold, then 28');
+});
+
+test('what was given for gold counts as sold when the game is over, whoever paid for it', () => {
+  const returned = (source: string): Note => ({ type: 'ware_returned', seat: 0, ware: 'salt', source });
+  const told: readonly Note[] = [...notes.wares_sold, returned('haggler'), returned('pottery'), returned('loom')];
+  render(<Won view={view} seat={0} story={told.map((note, at) => entry(at + 1, [note as never]))} />);
+  const counted = [...document.querySelectorAll('.as-won-wares b')].map(({ textContent }) => textContent);
+  expect(counted).toEqual(['2', '2', '1']);
 });
 
 test('an empty hand says so', () => {
