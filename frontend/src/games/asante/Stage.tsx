@@ -15,7 +15,7 @@ import { at } from './scene';
 import { HOLY, looks } from './signs';
 import { Spread, useReadable } from './Spread';
 import { useToldTable } from './told';
-import type { CardHint, Hints, View } from './types';
+import type { CardHint, Note } from './types';
 
 /**
  * What a decision is about: the card with its text, and the cards that wait below it while its effect is carried out;
@@ -47,7 +47,7 @@ export function Stage({ market, ...now }: Props & { readonly market: Market }) {
       {looking !== undefined ? (
         <p className="as-text as-looking">{t(looking.seat === props.you ? 'board.known_own' : 'board.known', { count: knownCards(looking).length })}</p>
       ) : shown !== null ? (
-        <Subject card={shown} hint={hintOf(hints, shown)} text={textOf(shown, view, hints)} asked={asked} />
+        <Subject card={shown} hint={hintOf(hints, shown)} text={textOf(shown, props)} asked={asked} />
       ) : last !== null ? (
         <Deeds turn={last} market={market} busy={props.busy} />
       ) : (
@@ -65,9 +65,15 @@ function subject({ view }: Pick<Now, 'view'>, looked: string | null): string | n
 }
 
 /** What it does: a Holy Place that stays in the row does less than one that is played. */
-function textOf(card: string, view: View, hints: Hints | null): LogLine | null {
-  const stays = HOLY.some((kind) => kind === card) && stack(view).some((each) => IN_ROW.has(each));
+function textOf(card: string, { view, hints, story }: Pick<Props, 'view' | 'hints' | 'story'>): LogLine | null {
+  const stays = HOLY.some((kind) => kind === card) && (stack(view).some((each) => IN_ROW.has(each)) || (view.frames.some(({ source }) => source === card) && isOfRow(card, story)));
   return stays ? { key: `carried.${card}` } : cardText(card, hintOf(hints, card));
+}
+
+/** Whether the row's Holy Place of that kind is the one carried out last, and none that was played: a Map that has been used does not wait for it. */
+function isOfRow(card: string, story: Props['story']): boolean {
+  const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
+  return notes.findLast((note) => (note.type === 'slot_chosen' || note.type === 'holy_place_played') && note.kind === card)?.type === 'slot_chosen';
 }
 
 interface SubjectProps {

@@ -106,6 +106,17 @@ test('a Holy Place that a Cartographer chooses says what it does there', () => {
   expect(answers().getByRole('button').textContent).toBe('Choose Okavango Delta +1 marker');
 });
 
+test('a Holy Place that a Map carries out stays in the row, and one that is played does not', () => {
+  const swapping: View = { ...view, frames: [{ step: 'return_ware', source: 'ngorongoro', times: 1 }] };
+  const told = (note: Note) => render(<Market view={swapping} legal={[]} story={[entry(1, [note as never])]} />);
+  const stage = () => screen.getByRole('region', { name: 'The card in question' }).textContent;
+  told({ type: 'slot_chosen', seat: 0, source: 'map', slot: 1, kind: 'ngorongoro' });
+  expect(stage()).toContain('You may swap 1 ware for another type. The Holy Place stays in the row.');
+  cleanup();
+  told({ type: 'holy_place_played', seat: 0, kind: 'ngorongoro', copies: 1 });
+  expect(stage()).toContain('discard one of these cards');
+});
+
 test('for the Haggler a Ware card says what it will bring', () => {
   const tea = { card: 'pair_tea', buy: 3, buy_refused: 'effect_pending', sell: 5, sell_refused: 'effect_pending', missing: [], play_refused: null };
   const frames = [{ step: 'choose_card', source: 'haggler', must: 1 }];
