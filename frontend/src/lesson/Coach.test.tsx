@@ -151,7 +151,7 @@ test('of a step that is half done, what is done is not said again', async () => 
   table = { ...table, game: 'asante' };
   const views = JSON.parse(readFileSync(new URL('../tests/rules/asante/lesson-views.json', `file://${process.cwd()}/`), 'utf-8')) as Record<string, Partial<Now>>;
   const page = render(drawn(null, 5, { over: views.artifact ?? {} }));
-  await until(() => expect(status()).toContain('Choose it, then one of your three places'));
+  await until(() => expect(status()).toContain('Choose the Calabash, then one of your three slots.'));
   const laid = { ...views.artifact, legal: [{ type: 'use_artifact', slot: 2 }, { type: 'end_turn' }] };
   page.rerender(drawn(null, 7, { over: laid }));
   expect(status()).toBe('');

@@ -1,11 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
 import { Say } from '../../i18n/Reading';
 import { Back, Card } from './art/Card';
 import { Coin, Marker, Token } from './art/Sign';
 import { Piles, Supply } from './Goods';
 import { cardText } from './lines';
-import { useMarket, type Props } from './market';
+import { hintOf, useMarket, type Props } from './market';
 import { BACK, COIN, MARKER } from './scene';
-import { isWare } from './signs';
+import { isWare, prices } from './signs';
 import { Spine } from './Spine';
 import { Stage } from './Stage';
 
@@ -35,6 +37,15 @@ export function CardFace({ card }: { readonly card: string }) {
       )}
     </div>
   );
+}
+
+/** What a Ware card of the hand costs and brings in this turn, where that is not what is printed on it (AS-6.6). */
+export function CardNow({ card, hints }: Props & { readonly card: string }) {
+  const { t } = useTranslation('asante');
+  const printed = prices(card);
+  const { buy, sell } = hintOf(hints, card) ?? {};
+  if (printed === null || buy == null || sell == null || (buy === printed.buy && sell === printed.sell)) return null;
+  return <p className="card-text">{t('board.prices_now', { buy, sell })}</p>;
 }
 
 /** What flies from place to place. */

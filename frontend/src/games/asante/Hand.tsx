@@ -30,13 +30,17 @@ export function Hand(props: Props) {
   return (
     <div className="as-handbox">
       <Sideways className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-asked={asked}>
-        <ul data-many={cards.length > MANY} style={{ '--columns': Math.ceil(cards.length / 2) } as CSSProperties}>
-          {cards.map(({ kind, count }) => (
-            <li key={kind}>
-              <HandCard {...props} market={market} card={kind} count={count} />
-            </li>
-          ))}
-        </ul>
+        {cards.length === 0 ? (
+          <p className="as-hand-none">{t('board.no_cards')}</p>
+        ) : (
+          <ul data-many={cards.length > MANY} style={{ '--columns': Math.ceil(cards.length / 2) } as CSSProperties}>
+            {cards.map(({ kind, count }) => (
+              <li key={kind}>
+                <HandCard {...props} market={market} card={kind} count={count} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Sideways>
       <div className="as-doing">
         <Tray {...props} market={market} />

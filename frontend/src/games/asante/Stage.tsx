@@ -10,12 +10,12 @@ import { Sign } from './art/Sign';
 import { Deeds } from './Deeds';
 import { lastTurn } from './turns';
 import { cardText, kindName, missing, reasons } from './lines';
-import { hintOf, knownCards, knownOf, spread, stack, type Market, type Now, type Props } from './market';
+import { hintOf, IN_ROW, knownCards, knownOf, spread, stack, type Market, type Now, type Props } from './market';
 import { at } from './scene';
 import { HOLY, looks } from './signs';
 import { Spread, useReadable } from './Spread';
 import { useToldTable } from './told';
-import type { View } from './types';
+import type { CardHint, Note } from './types';
 
 /**
  * What a decision is about: the card with its text, and the cards that wait below it while its effect is carried out;
@@ -47,7 +47,7 @@ export function Stage({ market, ...now }: Props & { readonly market: Market }) {
       {looking !== undefined ? (
         <p className="as-text as-looking">{t(looking.seat === props.you ? 'board.known_own' : 'board.known', { count: knownCards(looking).length })}</p>
       ) : shown !== null ? (
-        <Subject card={shown} text={textOf(shown, view, market.looked)} why={asked ? [] : reasons(hintOf(hints, shown))} lacks={asked ? null : missing(hintOf(hints, shown))} />
+        <Subject card={shown} hint={hintOf(hints, shown)} text={textOf(shown, props)} asked={asked} />
       ) : last !== null ? (
         <Deeds turn={last} market={market} busy={props.busy} />
       ) : (
@@ -65,29 +65,33 @@ function subject({ view }: Pick<Now, 'view'>, looked: string | null): string | n
 }
 
 /** What it does: a Holy Place that stays in the row does less than one that is played. */
-function textOf(card: string, view: View, looked: string | null): LogLine | null {
-  const stays = looked === null && HOLY.some((kind) => kind === card) && stack(view).some((each) => STAYS.has(each));
-  return stays ? { key: `carried.${card}` } : cardText(card);
+function textOf(card: string, { view, hints, story }: Pick<Props, 'view' | 'hints' | 'story'>): LogLine | null {
+  const stays = HOLY.some((kind) => kind === card) && (stack(view).some((each) => IN_ROW.has(each)) || (view.frames.some(({ source }) => source === card) && isOfRow(card, story)));
+  return stays ? { key: `carried.${card}` } : cardText(card, hintOf(hints, card));
 }
 
-/** Those who carry out Holy Places of the row, where they stay. */
-const STAYS: ReadonlySet<string> = new Set(['cartographer', 'map']);
+/** Whether the row's Holy Place of that kind is the one carried out last, and none that was played: a Map that has been used does not wait for it. */
+function isOfRow(card: string, story: Props['story']): boolean {
+  const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
+  return notes.findLast((note) => (note.type === 'slot_chosen' || note.type === 'holy_place_played') && note.kind === card)?.type === 'slot_chosen';
+}
 
 interface SubjectProps {
   readonly card: string;
   readonly text: LogLine | null;
-  /** Why it cannot be used. */
-  readonly why: ReturnType<typeof reasons>;
-  /** What selling with it lacks. */
-  readonly lacks: ReturnType<typeof missing>;
+  readonly hint: CardHint | undefined;
+  /** Whether something is asked: why this card cannot be used is beside the point then. */
+  readonly asked: boolean;
 }
 
-function Subject({ card, text, why, lacks }: SubjectProps) {
+function Subject({ card, text, hint, asked }: SubjectProps) {
   const texts = useTexts();
+  const why = asked ? [] : reasons(hint);
+  const lacks = asked ? null : missing(hint);
   return (
     <>
       <span className="as-subject" role="img" aria-label={texts(kindName(card))} data-card={card} data-at={at.subject}>
-        <Card kind={card} />
+        <Card kind={card} buy={hint?.buy} sell={hint?.sell} />
       </span>
       <Scrolls className="as-text">
         <h3>

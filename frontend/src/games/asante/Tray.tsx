@@ -7,9 +7,12 @@ import { Sideways } from '../../ui/Sideways';
 import { useMode, useTall, type Mode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Token } from './art/Sign';
+import { STOP, useEnding } from './ending';
+import { moveFact } from './facts';
 import { Known } from './Known';
-import { answerName, kindName, moveFact, moveName } from './lines';
+import { answerName, kindName, moveName } from './lines';
 import { cardOf, isSpread, offered, pathOf, RAIL, steps, type Market, type Props } from './market';
+import { printed } from './signs';
 import { useToldTable } from './told';
 import type { Hints, Move, View } from './types';
 
@@ -24,10 +27,12 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   const tall = useTall();
   const { view, legal, you, picked, hints, busy, pending, choose } = props;
   const all = offered(market.moves.filter((move) => legal.includes(move)), now.view, pathOf(picked), mode);
-  // A row that may be longer than its place begins with the way out.
-  const moves = mode !== 'phone' ? all : [...all].sort((one, other) => Number(other.type === 'stop') - Number(one.type === 'stop'));
-  const buttons = moves.map((move, index) => (
-    <Answer key={index} taken={pathOf(picked).length > 0} move={move} view={view} hints={hints} busy={busy} pending={move === pending} choose={choose} />
+  // A row that may be longer than its place begins with the way out; so do wares that become fewer, or it would come to where one of them was.
+  const first = mode === 'phone' || view.frames.at(-1)?.step === 'return_ware';
+  const moves = !first ? all : [...all].sort((one, other) => Number(other.type === 'stop') - Number(one.type === 'stop'));
+  const ending = useEnding(props);
+  const buttons = (ending === 'later' ? [STOP, ...moves] : moves).map((move, index) => (
+    <Answer key={index} taken={pathOf(picked).length > 0} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} pending={move === pending} choose={choose} />
   ));
   // Answers that are not told yet have their room all the same.
   const alone = offered(market.moves, now.view, pathOf(picked), mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
@@ -67,7 +72,7 @@ interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
 
 function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps) {
   const texts = useTexts();
-  const fact = moveFact(move, hints);
+  const fact = moveFact(move, hints, view);
   const lying = steps(move, view)[0]?.thing ?? '';
   const spread = isSpread(lying);
   // A card that was taken up from the stage lies there, with its name and text beside this button.
@@ -148,7 +153,7 @@ function shortOf(move: Move, view: View, hints: Hints | null, taken: boolean, te
   if (ware !== null) {
     const [, seat] = /^stand:(\d)/.exec(steps(move, view).at(-1)?.thing ?? '') ?? [];
     const lying = seat === undefined ? [] : (view.seats[Number(seat)]?.stand ?? []);
-    return times(texts(kindName(ware)), lying.filter((each) => each === ware).length);
+    return partOf(texts(kindName(ware)), move, lying.filter((each) => each === ware).length);
   }
   if (move.type === 'choose_artifact') return texts(kindName(signOf(move, view) ?? ''));
   if (!isSmall(move, taken) || !('kind' in move) || move.type === 'choose_kind') return null;
@@ -156,6 +161,10 @@ function shortOf(move: Move, view: View, hints: Hints | null, taken: boolean, te
   return texts({ key: `brings.${move.kind}`, args: { count: own?.copies ?? 1 } });
 }
 
-function times(what: string, count: number): string {
-  return count > 1 ? `${what} ×${count}` : what;
+/** A ware, and how many of those that lie there it would be: "Tea ×3" would read as if all three went. */
+function partOf(what: string, move: Move, lying: number): string {
+  if (lying < 2) return what;
+  const ware = wareOf(move);
+  const going = move.type === 'sell_wares' ? printed(move.card).filter((each) => each === 'package' || each === ware).length : 1;
+  return `${what} ${going}/${lying}`;
 }

@@ -6,13 +6,22 @@ import { Coin, Peak, Token } from './art/Sign';
 import type { Note, View } from './types';
 import './won.css';
 
+/** Those whom wares are given to for gold. */
+const PAY: ReadonlySet<string> = new Set(['haggler', 'moneychanger', 'pottery']);
+
+/** The wares that brought a seat gold. */
+function soldBy(seat: number, note: Note): readonly string[] {
+  if (note.type === 'wares_sold' && note.seat === seat) return note.wares;
+  return note.type === 'ware_returned' && note.seat === seat && PAY.has(note.source) ? [note.ware] : [];
+}
+
 /** The stand as a whole game has filled it: every kind of ware that was sold over it, the gold, and what lies before it. */
 export function Won({ view, seat, story }: WonProps<View>) {
   const { t } = useTranslation('asante');
   const own = view.seats[seat];
   if (own === undefined) return null;
   const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
-  const sold = gathered(notes.flatMap((note) => (note.type === 'wares_sold' && note.seat === seat ? note.wares : [])));
+  const sold = gathered(notes.flatMap((note) => soldBy(seat, note)));
   const kept = [...own.artifacts.filter((kind) => kind !== null), ...own.holy_places];
   return (
     <div className="as-won" data-own={view.you === seat}>

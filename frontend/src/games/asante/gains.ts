@@ -1,5 +1,5 @@
 import type { Gain } from '../game';
-import { sold } from './lines';
+import { sold, taken } from './lines';
 import { COIN } from './scene';
 import type { Note } from './types';
 
@@ -9,6 +9,7 @@ export function gains(note: Note): readonly Gain[] {
     case 'wares_sold':
       return [{ seat: note.seat, points: note.gold, thing: note.wares[0] ?? COIN, line: sold(note) }];
     case 'gold_taken':
+      return [{ seat: note.seat, points: note.gold, thing: COIN, line: taken(note) }];
     case 'bonus_taken':
       return [{ seat: note.seat, points: note.gold, thing: COIN }];
     case 'wares_bought':

@@ -15,7 +15,7 @@ import './answers.css';
 import './doing.css';
 
 import { defineGame } from '../game';
-import { Board, CardFace, Thing } from './Board';
+import { Board, CardFace, CardNow, Thing } from './Board';
 import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
@@ -34,6 +34,7 @@ export default defineGame<View, Move, Note, Hints>({
   Place,
   Hand,
   CardFace,
+  CardNow,
   Thing,
   sentence,
   scene,

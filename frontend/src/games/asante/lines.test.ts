@@ -5,6 +5,7 @@ import type { Seat } from '../../api/wire';
 import { textOf, type Reader } from '../../i18n/line';
 import { languages } from '../../i18n/setup';
 import type { Situation } from '../game';
+import { gains } from './gains';
 import english from './i18n/en.json';
 import { answerName, kindName, moveName, moveNow, scoreItem, sentence, stage, zoneName } from './lines';
 import { steps } from './market';
@@ -234,6 +235,31 @@ test.each(languages)('in %s every refusal says why', (language) => {
 test('all cards, wares and Holy Places have names', () => {
   const [cards, wares, holyPlaces, packages] = [60, 6, 5, 1];
   expect(Object.keys(english.kind)).toHaveLength(cards + wares + holyPlaces + packages);
+});
+
+const put = (view: Partial<View>, legal: readonly Move[] = []) => textOf(question(asked(view, legal)), reader('en', 0));
+
+test('what must be given more than once is counted, and what need not is asked with the gold that it brings', () => {
+  const returning = (source: string, left: number, must: number, ...done: readonly string[]): Partial<View> => ({ frames: [{ step: 'return_ware', source, left, must, done: [...done] }] });
+  expect(put(returning('haggler', 3, 3, 'tea'))).toBe('Haggler: which ware goes back to the supply? 2 of 4');
+  expect(put(returning('loom', 1, 1))).toBe('Loom: which ware goes back to the supply?');
+  expect(put(returning('pottery', 6, 1))).toBe('Pottery: which ware goes back to the supply?');
+  expect(put(returning('pottery', 4, 0, 'tea', 'silk'), moves.stop)).toBe('Pottery: one more ware for 6 gold in all, or take 3 gold now?');
+  expect(put(returning('moneychanger', 5, 0, 'tea'), moves.stop)).toBe('Moneychanger: one more ware for 4 gold in all, or take 2 gold now?');
+});
+
+test('what a Tracker has found and nobody can play says why', () => {
+  const found = (animal: string): Partial<View> => ({ found: animal, seats: view.seats, frames: [{ step: 'choose_option', source: 'tracker' }] });
+  const keep: readonly Move[] = [{ type: 'choose_option', option: 'to_hand' }];
+  expect(put(found('vervet_monkey'), keep)).toBe('Tracker found the Vervet Monkey, which cannot be played now: their stand is empty');
+  expect(put(found('camel'), keep)).toMatch(/: no room$/);
+  expect(put(found('jackal'), keep)).toMatch(/: their hand is empty$/);
+});
+
+test('what brought the lead names no sum: the turn may have brought more', () => {
+  const [sold, taken] = [notes.wares_sold[0], notes.gold_taken[0]];
+  const said = [sold, taken].map((note) => (note === undefined ? null : gains(note)[0]?.line));
+  expect(said.map((line) => line && textOf(line, reader('en', 0)))).toEqual(['2 Tea and Silk sold for 5 gold', 'Pottery: 6 gold']);
 });
 
 test('what happens to the reader is told to the reader, in the right number', () => {

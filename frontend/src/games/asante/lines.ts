@@ -1,8 +1,8 @@
 /** What happened and what is asked, as lines from this game's catalogue. */
 import type { ScoreItem } from '../../api/wire';
 import type { CardArg, LogLine } from '../../i18n/line';
-import { isWare, prices, printed } from './signs';
-import type { CardHint, Frame, Hints, Move, Note, View } from './types';
+import { goldFor, isWare, prices, printed } from './signs';
+import type { CardHint, Frame, Move, Note, View } from './types';
 
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 
@@ -11,12 +11,13 @@ export function kindName(kind: string): LogLine {
   return { key: `kind.${kind}` };
 }
 
-/** What a card does. A ware by itself does nothing. */
-export function cardText(kind: string): LogLine | null {
-  const price = prices(kind);
-  if (price === null) return isWare(kind) ? null : { key: `text.${kind}` };
+/** What a card does. A ware by itself does nothing. `now`: what a Ware card costs and brings, where that is not what is printed (AS-6.6). */
+export function cardText(kind: string, now?: Pick<CardHint, 'buy' | 'sell'>): LogLine | null {
+  const printedOn = prices(kind);
+  if (printedOn === null) return isWare(kind) ? null : { key: `text.${kind}` };
+  const price = { buy: now?.buy ?? printedOn.buy, sell: now?.sell ?? printedOn.sell };
   const packages = printed(kind).filter((each) => each === 'package').length;
-  return { key: packages === 0 ? 'text.ware' : packages === 1 ? 'text.ware_package' : 'text.ware_packages', args: { ...price } };
+  return { key: packages === 0 ? 'text.ware' : packages === 1 ? 'text.ware_package' : 'text.ware_packages', args: price };
 }
 
 /** The name of a field of the view or of the hints, as a heading. */
@@ -39,20 +40,25 @@ function aWare(ware: string): LogLine {
   return { key: `a_ware.${ware}` };
 }
 
-function inGold(count: number): LogLine {
+export function inGold(count: number): LogLine {
   return { key: 'gold', args: { count } };
 }
 
-/** What brought the lead, and to how much: above it stands the sum of the whole turn, in which more may have come. */
-export function sold({ wares, gold, total }: NoteOf<'wares_sold'>): LogLine {
-  return { key: 'moment.sold', args: { wares: counted(wares), gold: inGold(gold), total } };
+/** What brought the lead. To how much is not said: above it stands the sum of the whole turn, in which more may have come. */
+export function sold({ wares, gold }: NoteOf<'wares_sold'>): LogLine {
+  return { key: 'moment.sold', args: { wares: counted(wares), gold: inGold(gold) } };
+}
+
+/** The same of an effect. */
+export function taken({ source, gold }: NoteOf<'gold_taken'>): LogLine {
+  return { key: 'moment.taken', args: { source: card(source), gold: inGold(gold) } };
 }
 
 function cards(kinds: readonly string[]): readonly CardArg[] {
   return kinds.map(card);
 }
 
-function who(seat: number): { readonly who: { readonly seat: number } } {
+export function who(seat: number): { readonly who: { readonly seat: number } } {
   return { who: { seat } };
 }
 
@@ -293,10 +299,12 @@ export function answerName(move: Move, view: View): LogLine {
       return { key };
     case 'choose_kind':
       return { key: `action.${move.kind}` };
+    case 'choose_option':
+      return move.slot == null ? moveName(move) : { key: 'answer.place' };
     case 'stop': {
       const frame = view.frames.at(-1);
       const next = frame === undefined ? null : goesOn(frame);
-      return next === null ? moveName(move) : { key: `answer.stop_${next}` };
+      return next === null ? moveName(move) : { key: `answer.stop_${next}`, args: { gold: goldFor(frame?.source ?? '', frame?.done?.length ?? 0) } };
     }
     case 'choose_slot':
       return named(view.row[move.slot - 1]);
@@ -343,30 +351,4 @@ export function notes(hint: CardHint | undefined): readonly (LogLine | null)[] {
   const prices: readonly LogLine[] =
     hint === undefined || hint.buy === null || hint.sell === null ? [] : [{ key: 'board.prices', args: { buy: hint.buy, sell: hint.sell } }];
   return [...prices, ...reasons(hint), missing(hint)];
-}
-
-/** What a move costs and brings. */
-export function moveFact(move: Move, hints: Hints | null): LogLine | null {
-  switch (move.type) {
-    case 'buy_wares':
-    case 'sell_wares': {
-      const type = move.package_type ?? null;
-      const found = hints?.trades.find((one) => one.card === move.card && one.package_type === type && one.sale === (move.type === 'sell_wares'));
-      return found === undefined
-        ? null
-        : { key: found.sale ? 'board.sale' : 'board.purchase', args: { gold: Math.abs(found.gold), after: found.gold_after } };
-    }
-    case 'use_artifact': {
-      const own = hints?.artifacts.find(({ slot }) => slot === move.slot);
-      return own === undefined ? null : { key: 'board.markers', args: { count: own.markers } };
-    }
-    case 'play_holy_place': {
-      const own = hints?.holy_places.find(({ kind }) => kind === move.kind);
-      return own === undefined ? null : { key: 'board.times', args: { count: own.copies } };
-    }
-    case 'play_animalist':
-      return { key: 'board.cancels' };
-    default:
-      return null;
-  }
 }

@@ -16,6 +16,9 @@ export type Now = Situation<View, Move, Hints>;
 /** Effects that choose a card from one's own hand; all others choose from cards that do not lie open. */
 const FROM_HAND: ReadonlySet<string> = new Set(['haggler', 'ancestral_mask']);
 
+/** Those who carry out Holy Places of the row, where they stay (AS-9.12). */
+export const IN_ROW: ReadonlySet<string> = new Set(['cartographer', 'map']);
+
 export const held = (card: string): string => `card:${card}`;
 export const inSupply = (ware: string): string => `supply:${ware}`;
 export const onStand = (seat: number, ware: string): string => `stand:${seat}:${ware}`;
@@ -64,6 +67,9 @@ export function steps(move: Move, view: View): readonly Step[] {
       return [on(before(1 - you, move.kind), move.kind)];
     case 'choose_slot':
       return [on(inRow(move.slot), view.row[move.slot - 1])];
+    case 'choose_option':
+      // What a Carver has found is put on its slot, as from the hand.
+      return move.slot == null ? [] : [on(inPlace(you, move.slot), view.seats[you]?.artifacts[move.slot - 1])];
     case 'choose_position':
       return [on(`top:${move.position}`, view.top[move.position - 1]?.card)];
     default:

@@ -1,8 +1,12 @@
 /** What is asked of the reader, as one line that names the card that asks it. */
 import type { LogLine } from '../../i18n/line';
-import { card, goesOn, theCard } from './lines';
+import { against } from './against';
+import { card, goesOn, inGold, theCard } from './lines';
 import { landings, steps, cardOf, type Now } from './market';
+import { goldFor } from './signs';
 import type { Frame, Move, View } from './types';
+
+type Args = NonNullable<LogLine['args']>;
 
 /** Cards against which one would rather hold an Animalist: the question says what they would do to the reader. */
 const STRIKES: ReadonlySet<string> = new Set(['gorilla', 'jackal', 'marabou', 'vervet_monkey', 'cape_buffalo', 'chieftain']);
@@ -44,7 +48,9 @@ function furtherQuestion({ view, legal, picked }: Now): LogLine | null {
   if (typed) return { key: types.size > 1 ? 'further.trade_type' : types.has('buy_wares') ? 'further.buy_type' : 'further.sell_type', args };
   if (types.has('buy_wares')) return { key: types.size > 1 ? 'further.trade' : 'further.buy', args };
   if (types.has('sell_wares')) return { key: 'further.sell', args };
-  if (types.has('place_artifact')) return { key: 'further.place_artifact', args };
+  if (types.has('place_artifact')) return placing(view, args);
+  // Where a Carver puts what it has found: the question stays.
+  if (types.has('choose_option')) return null;
   if (types.size === 0) return { key: legal.some(({ type }) => type === 'begin_play') ? 'further.not_yet' : 'further.nothing', args };
   const [move] = moves;
   return view.frames.length === 0 && move !== undefined && (landings(move, view).length > 0 || types.has('use_artifact') || types.has('play_holy_place'))
@@ -52,16 +58,51 @@ function furtherQuestion({ view, legal, picked }: Now): LogLine | null {
     : { key: 'further.choose', args };
 }
 
-/** Returning a ware that need not be returned: what comes instead. */
-function returnQuestion(source: string): string {
-  return `question.return_ware_${goesOn({ step: 'return_ware', source }) ?? 'more'}`;
+/** Where an Artifact is placed, and who gets the Holy Place there: with three in play one of them gives way (AS-7.3, AS-7.4). */
+function placing({ seats, you }: View, args: Args): LogLine {
+  const own = you ?? 0;
+  const full = seats[own]?.artifacts.every((kind) => kind !== null) === true;
+  return full ? { key: 'further.replace_artifact', args } : { key: 'further.place_artifact', args: { ...args, who: { seat: 1 - own } } };
+}
+
+/** Giving away what need not be given: what one more would bring, and what comes instead. */
+function moreQuestion({ step, source, done = [] }: Frame, args: Args): LogLine {
+  if (step === 'discard_card') return { key: 'question.discard_card_more', args };
+  const next = goesOn({ step, source }) ?? 'more';
+  if (next !== 'gold') return { key: `question.return_ware_${next}`, args };
+  const [gold, more] = [goldFor(source, done.length), goldFor(source, done.length + 1)];
+  return { key: 'question.return_ware_gold', args: { ...args, gold: inGold(gold), more: inGold(more) } };
+}
+
+/** Giving away what must be given; where that is more than one, which of them it is. */
+function countedQuestion({ step, must = 0, left = 1, done = [] }: Frame, args: Args): LogLine {
+  const all = done.length + left;
+  return must < left || all === 1 ? { key: `question.${step}`, args } : { key: `question.${step}_nth`, args: { ...args, nth: done.length + 1, all } };
+}
+
+/** Why a found Animal cannot be played at once (AS-12): the table shows it. */
+function hindered(animal: string, { seats, you }: View): string {
+  const own = seats[you ?? 0];
+  switch (animal) {
+    case 'camel':
+      return 'no_space';
+    case 'cape_buffalo':
+      return 'no_artifact_in_play';
+    case 'jackal':
+      return own?.cards === 0 ? 'no_other_card' : 'opponent_hand_empty';
+    case 'marabou':
+      return 'opponent_has_no_holy_place';
+    default:
+      return 'opponent_stand_empty';
+  }
 }
 
 /** Those who find a card that may be used at once, if it can be (AS-11.15). */
 const SEARCHES: ReadonlySet<string> = new Set(['tracker', 'carver']);
 
 /** What an effect asks. */
-function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view: View, legal: readonly Move[]): LogLine {
+function stepQuestion(frame: Frame, view: View, legal: readonly Move[]): LogLine {
+  const { step, source, left = 1, card: chosen = '' } = frame;
   const may = legal.some((move) => move.type === 'stop');
   const args = { card: card(source) };
   switch (step) {
@@ -70,9 +111,8 @@ function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view
     case 'take_ware':
       return may ? { key: 'question.take_ware_more', args: { ...args, count: left } } : { key: 'question.take_ware', args };
     case 'return_ware':
-      return { key: may ? returnQuestion(source) : 'question.return_ware', args };
     case 'discard_card':
-      return { key: may ? 'question.discard_card_more' : 'question.discard_card', args };
+      return may ? moreQuestion(frame, args) : countedQuestion(frame, args);
     case 'choose_card':
     case 'choose_slot':
       return { key: `question.${step}_${source}`, args };
@@ -80,7 +120,8 @@ function stepQuestion({ step, source, left = 1, card: chosen = '' }: Frame, view
       const about = view.found ?? chosen;
       // Where there is nothing to choose it is said why not.
       const only = SEARCHES.has(source) && legal.length === 1 ? '_only' : '';
-      return { key: `question.choose_option_${source}${only}`, args: { ...args, ...(about === '' ? {} : { found: theCard(about) }) } };
+      const why = against(hindered(about, view)) ?? '';
+      return { key: `question.choose_option_${source}${only}`, args: { ...args, why, ...(about === '' ? {} : { found: theCard(about) }) } };
     }
     default:
       return { key: `question.${step}`, args };

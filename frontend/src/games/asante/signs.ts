@@ -109,6 +109,15 @@ export function prices(card: string): Prices | null {
   return PRICES[card.replace(/^(three|two|double|four|pair)_\w*?(_package)?$/, '$1$2')] ?? null;
 }
 
+/** What each number of different wares brings by the Pottery (AS-10.1), and each ware by a Moneychanger (AS-11.12). */
+const POTTERY = [1, 3, 6, 10, 15, 20];
+const PER_WARE = 2;
+
+/** The gold that so many returned wares bring. */
+export function goldFor(source: string, wares: number): number {
+  return source === 'pottery' ? (POTTERY[wares - 1] ?? 0) : PER_WARE * wares;
+}
+
 export function isWare(kind: string): boolean {
   return WARES[kind] !== undefined;
 }
@@ -123,6 +132,16 @@ export function printed(card: string): readonly string[] {
     if (WARES[word] === undefined) return [];
     const times = word === 'package' ? (COUNTS[words[at + 1] ?? ''] ?? 1) : count;
     return Array.from({ length: times }, () => word);
+  });
+}
+
+/** Which wares of a Ware card are missing, one by one, when these are missing in all and those lie there. */
+export function lacking(card: string, lie: readonly boolean[], missing: readonly string[]): readonly boolean[] {
+  const left = [...missing];
+  return printed(card).map((ware, index) => {
+    const at = lie[index] === true ? -1 : left.indexOf(ware);
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1;
   });
 }
 

@@ -54,6 +54,8 @@ function grown(last: Deed, note: Note): Deed {
     case 'gold_paid':
       return { ...last, gold: last.gold - note.gold };
     case 'ware_taken':
+      // It was counted when it was stolen (AS-12.6).
+      return note.source === 'vervet_monkey' ? last : { ...last, wares: [...last.wares, note.ware] };
     case 'ware_stolen':
       return { ...last, wares: [...last.wares, note.ware] };
     case 'card_drawn':

@@ -8,7 +8,7 @@ import { Band, Cloth } from '../../../ornament/Cloth';
 import { Words } from '../../../i18n/Words';
 import type { Against } from '../against';
 import { cardText, kindName } from '../lines';
-import { isWare, looks, prices, printed } from '../signs';
+import { isWare, lacking, looks, prices, printed } from '../signs';
 import { Sign, Token } from './Sign';
 
 interface Props {
@@ -40,7 +40,7 @@ export function Card({ kind, buy, sell, text = false, gist = false, lie, off, wh
   const wares = printed(kind);
   const price = prices(kind);
   const name = texts(kindName(kind));
-  const lacking = (off?.sell?.wares.length ?? 0) > 0;
+  const missing = lacking(kind, lie ?? [], off?.sell?.wares ?? []);
   const does = text && price === null ? cardText(kind) : null;
   return (
     <span className="as-card dyed" data-dye={dye} data-face={price === null ? 'effect' : 'wares'}>
@@ -52,7 +52,7 @@ export function Card({ kind, buy, sell, text = false, gist = false, lie, off, wh
           {price !== null ? (
             <span className="as-goods" data-count={wares.length}>
               {wares.map((ware, index) => (
-                <Token key={index} kind={ware} ticked={lie?.[index]} missing={lacking && lie?.[index] === false} />
+                <Token key={index} kind={ware} ticked={lie?.[index]} missing={missing[index] === true} />
               ))}
             </span>
           ) : isWare(kind) ? (

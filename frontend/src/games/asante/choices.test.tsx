@@ -1,0 +1,148 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ReadingProvider } from '../../i18n/Reading';
+import { language } from '../../i18n/setup';
+import { entry } from '../../live/messages.fixture';
+import { Board, CardNow } from './Board';
+import { Hand } from './Hand';
+import type { Props } from './market';
+import { notes } from './notes.fixture';
+import type { Move, Note, View } from './types';
+import { hints, table, view } from './view.fixture';
+import { Won } from './Won';
+
+const choose = vi.fn();
+
+function Market(props: Partial<Props>) {
+  const [picked, pick] = useState<readonly string[]>([]);
+  const now = { ...table(), choose, picked, pick, ...props };
+  return (
+    <ReadingProvider game="asante" you={0} seats={now.seats} point={() => undefined} open={() => undefined}>
+      <Board {...now} />
+      <Hand {...now} />
+    </ReadingProvider>
+  );
+}
+
+beforeEach(() => {
+  choose.mockClear();
+  language.set('en');
+});
+afterEach(cleanup);
+
+const answers = () => within(screen.getByRole('group', { name: 'Answers' }));
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const lying = (address: string) => document.querySelector<HTMLElement>(`[data-at="${address}"]`);
+
+const waits = (time: number) => {
+  act(() => {
+    vi.advanceTimersByTime(time);
+  });
+};
+
+const potting = (...done: readonly string[]): Partial<Props> => ({
+  view: { ...view, resolving: ['pottery'], frames: [{ step: 'return_ware', source: 'pottery', left: 6 - done.length, must: done.length === 0 ? 1 : 0, done: [...done] }] },
+  legal: [{ type: 'return_ware', ware: 'tea' }, { type: 'return_ware', ware: 'silk' }, ...(done.length === 0 ? [] : [{ type: 'stop' } as const])],
+});
+
+test('the answer that ends an effect has its place from the beginning, and is none for the second press of two', () => {
+  vi.useFakeTimers();
+  const stop = (gold: number) => answers().getByRole<HTMLButtonElement>('button', { name: `Take ${gold} gold` });
+  const place = (gold: number) => answers().getAllByRole('button').indexOf(stop(gold));
+  const { rerender } = render(<Market {...potting()} />);
+  expect([place(0), stop(0).disabled]).toEqual([0, true]);
+  waits(5000);
+  expect(stop(0).disabled).toBe(true);
+  rerender(<Market {...potting('salt')} />);
+  fireEvent.click(stop(1));
+  expect([place(1), choose.mock.calls]).toEqual([0, []]);
+  waits(700);
+  rerender(<Market {...potting('salt', 'pelt')} />);
+  expect(stop(3).disabled).toBe(true);
+  waits(700);
+  fireEvent.click(stop(3));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'stop' });
+  vi.useRealTimers();
+});
+
+test('what a Carver has found is put on a slot, and it is said who gets the Holy Place there', () => {
+  const found: View = { ...view, resolving: ['carver'], found: 'map', frames: [{ step: 'choose_option', source: 'carver', must: 1 }] };
+  const place = { type: 'choose_option', option: 'place', slot: 2 } as const;
+  const legal: readonly Move[] = [{ type: 'choose_option', option: 'to_hand' }, place];
+  const { unmount } = render(<Market view={found} legal={legal} />);
+  expect(answers().getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Into the hand']);
+  fireEvent.click(button('Slot 2, empty'));
+  fireEvent.click(answers().getByRole('button', { name: 'Place it here Kofi gets Kilimanjaro' }));
+  expect(choose).toHaveBeenCalledExactlyOnceWith(place);
+  unmount();
+  const seats = view.seats.map((each) => ({ ...each, artifacts: ['loom', 'calabash', 'pottery'] }));
+  render(<Market view={{ ...found, seats }} legal={legal} />);
+  fireEvent.click(lying('seat:0/artifact/2') ?? document.body);
+  expect(answers().getByRole('button', { name: 'Place it here You get Kilimanjaro' })).toBeTruthy();
+});
+
+test('a Ware card taken up shows what it costs and brings in this turn, not what is printed', () => {
+  const cheap = { card: 'pair_tea', buy: 1, buy_refused: null, sell: 7, sell_refused: null, missing: [], play_refused: null };
+  const now = { ...hints, cards: [cheap] };
+  render(<Market view={{ ...view, discount: 2 }} hints={now} />);
+  fireEvent.click(button(/^2 Tea/));
+  const stage = screen.getByRole('region', { name: 'The card in question' });
+  expect(stage.textContent).toContain('Buy everything shown for 1 gold, or sell everything shown for 7 gold.');
+  expect([...stage.querySelectorAll('.as-prices b')].map(({ textContent }) => textContent)).toEqual(['−1', '+7']);
+  cleanup();
+  const { container, rerender } = render(<CardNow {...table({ hints: now })} card="pair_tea" />);
+  expect(container.textContent).toContain('buy 1, sell 7');
+  rerender(<CardNow {...table({ hints: { ...hints, cards: [{ ...cheap, buy: 3, sell: 5 }] } })} card="pair_tea" />);
+  expect(container.textContent).toBe('');
+});
+
+test('a Holy Place that a Cartographer chooses says what it does there', () => {
+  const frames = [{ step: 'choose_slot', source: 'cartographer', left: 3 }];
+  render(<Market view={{ ...view, row: ['okavango', 'victoria', null], resolving: ['cartographer'], frames }} legal={[{ type: 'choose_slot', slot: 1 }, { type: 'stop' }]} />);
+  fireEvent.click(button('Okavango Delta'));
+  expect(screen.getByRole('region', { name: 'The card in question' }).textContent).toContain('Get 1 spent marker back. The Holy Place stays in the row.');
+  expect(answers().getByRole('button').textContent).toBe('Choose Okavango Delta +1 marker');
+});
+
+test('a Holy Place that a Map carries out stays in the row, and one that is played does not', () => {
+  const swapping: View = { ...view, frames: [{ step: 'return_ware', source: 'ngorongoro', times: 1 }] };
+  const told = (note: Note) => render(<Market view={swapping} legal={[]} story={[entry(1, [note as never])]} />);
+  const stage = () => screen.getByRole('region', { name: 'The card in question' }).textContent;
+  told({ type: 'slot_chosen', seat: 0, source: 'map', slot: 1, kind: 'ngorongoro' });
+  expect(stage()).toContain('You may swap 1 ware for another type. The Holy Place stays in the row.');
+  cleanup();
+  told({ type: 'holy_place_played', seat: 0, kind: 'ngorongoro', copies: 1 });
+  expect(stage()).toContain('discard one of these cards');
+});
+
+test('for the Haggler a Ware card says what it will bring', () => {
+  const tea = { card: 'pair_tea', buy: 3, buy_refused: 'effect_pending', sell: 5, sell_refused: 'effect_pending', missing: [], play_refused: null };
+  const frames = [{ step: 'choose_card', source: 'haggler', must: 1 }];
+  render(<Market view={{ ...view, resolving: ['haggler'], frames }} legal={[{ type: 'choose_card', card: 'pair_tea' }]} hints={{ ...hints, cards: [tea] }} />);
+  fireEvent.click(button(/^2 Tea/));
+  expect(answers().getByRole('button').textContent).toBe('Choose 2 Tea +5 gold, then 28');
+});
+
+test('what was given for gold counts as sold when the game is over, whoever paid for it', () => {
+  const returned = (source: string): Note => ({ type: 'ware_returned', seat: 0, ware: 'salt', source });
+  const told: readonly Note[] = [...notes.wares_sold, returned('haggler'), returned('pottery'), returned('loom')];
+  render(<Won view={view} seat={0} story={told.map((note, at) => entry(at + 1, [note as never]))} />);
+  const counted = [...document.querySelectorAll('.as-won-wares b')].map(({ textContent }) => textContent);
+  expect(counted).toEqual(['2', '2', '1']);
+});
+
+test('an empty hand says so', () => {
+  const seats = view.seats.map((each) => (each.seat === 0 ? { ...each, hand: [], cards: 0 } : each));
+  render(<Market view={{ ...view, seats }} legal={[]} />);
+  expect(document.querySelector('.as-hand')?.textContent).toBe('no card in hand');
+});
+
+test('a package that any ware of the stand could be is not ringed as missing', () => {
+  const card = { card: 'pair_jewelry_package', buy: 6, buy_refused: null, sell: 9, sell_refused: 'wares_missing', missing: ['jewelry'], play_refused: null };
+  const seats = view.seats.map((each) => (each.seat === 0 ? { ...each, stand: ['jewelry', 'tea'], hand: ['pair_jewelry_package'] } : each));
+  render(<Market view={{ ...view, seats }} legal={[{ type: 'end_turn' }]} hints={{ ...hints, cards: [card] }} />);
+  const tokens = document.querySelectorAll('.as-handcard .as-goods > *');
+  expect([...tokens].map((token) => token.querySelector('.as-missing') !== null)).toEqual([false, true, false]);
+});

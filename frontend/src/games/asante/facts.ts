@@ -1,0 +1,52 @@
+/** What a move costs and brings, as it stands on its button. */
+import type { LogLine } from '../../i18n/line';
+import { theCard, who } from './lines';
+import { hintOf, IN_ROW } from './market';
+import type { Hints, Move, View } from './types';
+
+/** Who gets the Holy Place of that slot when an Artifact is placed there (AS-7.3, AS-7.4); null where nobody does. */
+function given(slot: number, { row, seats, you }: View): LogLine | null {
+  const kind = row[slot - 1];
+  const own = you ?? 0;
+  if (kind == null) return null;
+  const full = seats[own]?.artifacts.every((each) => each !== null) === true;
+  return { key: 'board.gets', args: { ...who(full ? own : 1 - own), card: theCard(kind) } };
+}
+
+/** What a move costs and brings. */
+export function moveFact(move: Move, hints: Hints | null, view: View): LogLine | null {
+  const source = view.frames.at(-1)?.source;
+  switch (move.type) {
+    case 'choose_option':
+      return move.slot == null ? null : given(move.slot, view);
+    case 'choose_slot': {
+      const kind = view.row[move.slot - 1];
+      return kind == null || source === undefined || !IN_ROW.has(source) ? null : { key: `brings.${kind}`, args: { count: 1 } };
+    }
+    case 'choose_card': {
+      // For a Haggler it is what one sells with (AS-11.7).
+      const gold = source === 'haggler' ? hintOf(hints, move.card)?.sell : null;
+      return gold == null ? null : { key: 'board.sale', args: { gold, after: (view.seats[view.you ?? 0]?.gold ?? 0) + gold } };
+    }
+    case 'buy_wares':
+    case 'sell_wares': {
+      const type = move.package_type ?? null;
+      const found = hints?.trades.find((one) => one.card === move.card && one.package_type === type && one.sale === (move.type === 'sell_wares'));
+      return found === undefined
+        ? null
+        : { key: found.sale ? 'board.sale' : 'board.purchase', args: { gold: Math.abs(found.gold), after: found.gold_after } };
+    }
+    case 'use_artifact': {
+      const own = hints?.artifacts.find(({ slot }) => slot === move.slot);
+      return own === undefined ? null : { key: 'board.markers', args: { count: own.markers } };
+    }
+    case 'play_holy_place': {
+      const own = hints?.holy_places.find(({ kind }) => kind === move.kind);
+      return own === undefined ? null : { key: 'board.times', args: { count: own.copies } };
+    }
+    case 'play_animalist':
+      return { key: 'board.cancels' };
+    default:
+      return null;
+  }
+}
