@@ -134,7 +134,7 @@ def test_hints_weigh_every_card_of_the_hand() -> None:
         (card("S2"), 0, "snake"),
     ]
     assert [hint.wins_now for hint in hints.cards] == [False, True, True]
-    # One listener to one stack brings 1 + the bonus of 2 (AN-8.2); one listener more is too many, one stack more too few.
+    # One listener to one stack brings 1 + 2 (AN-8.2); one listener more is too many, one stack more too few.
     assert [hint.points_recruiting for hint in hints.cards] == [0, 0, 3]
     assert [hint.points_winning for hint in hints.cards] == [1, 1, 1]
     assert [hint.play_refused for hint in hints.cards] == ["must_follow_suit", None, "must_follow_suit"]
