@@ -28,10 +28,11 @@ const press = () => {
   fireEvent.click(part('button'));
 };
 
-test('a press that cuts off what is still to be told before a question makes no move, the next one does', () => {
+test('a press that cuts off what is still to be told before a question makes no move and shows the question, the next one moves', () => {
+  const pulse = vi.spyOn(part('.ask'), 'animate');
   tells(true, true);
   press();
-  expect(choose).not.toHaveBeenCalled();
+  expect([choose.mock.calls.length, pulse.mock.calls.length]).toEqual([0, 1]);
   press();
   expect(choose).toHaveBeenCalledExactlyOnceWith('bid');
 });

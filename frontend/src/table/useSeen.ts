@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
+import { still } from '../director/speed';
+
 /**
  * `choose` for presses at what the reader has seen. A press that cuts off what is still to be told before a question
  * (`data-waits`, `data-more`) makes no move: it was meant for what lay there until then. It may take hold of something, and
@@ -38,8 +40,14 @@ export function useSeen(choose: (move: unknown) => void): (move: unknown) => voi
   }, []);
   return useCallback(
     (move: unknown) => {
-      if (!unseen.current) choose(move);
+      if (unseen.current) pointAtQuestion();
+      else choose(move);
     },
     [choose],
   );
+}
+
+/** The press was not lost: what it has brought to be seen is the question. */
+function pointAtQuestion(): void {
+  if (!still()) document.querySelector('.ask')?.animate({ scale: ['1', '1.04', '1'] }, { duration: 350, easing: 'ease-out' });
 }
