@@ -67,6 +67,7 @@ def test_whatever_scenes_of_bania_name_lies_on_the_board_once(
         board.size(*size)
         for message in told.messages:
             board.hears(message)
+            board.settles()
             dice = [] if '"dice":[]' in message else ["dice/1", "dice/4"]
             lost = set(board.page.evaluate(LOST, [*BANIA, *dice]))
             if board.page.locator(".ba-own-tent").count() == 0:
