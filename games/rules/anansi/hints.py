@@ -49,14 +49,19 @@ def hints(view: View) -> Hints:
     cards = view.seats[view.you].hand if view.you is not None else None
     heading = tricks.heading(view.trick, view.trump).seat if view.trick else None
     return Hints(
-        cards=tuple([_card_hint(view, view.you, card) for card in cards]) if view.you is not None and cards else (),
+        cards=_card_hints(view, view.you, cards) if view.you is not None and cards else (),
         balances=tuple([_balance(view, seat) for seat in range(len(view.seats))]),
         heading=heading,
         trump_next=_trump_with(view, ()) if view.trump is not None else None,
     )
 
 
-def _card_hint(view: View, seat: int, card: str) -> CardHint:
+def _card_hints(view: View, seat: int, cards: tuple[str, ...]) -> tuple[CardHint, ...]:
+    winning = _line(view, seat, stacks=1).points
+    return tuple([_card_hint(view, seat, card, winning) for card in cards])
+
+
+def _card_hint(view: View, seat: int, card: str, winning: int) -> CardHint:
     laid = Laid(seat, card, False)
     listeners = min(HEADS[card], view.supply)
     return CardHint(
@@ -65,7 +70,7 @@ def _card_hint(view: View, seat: int, card: str) -> CardHint:
         points_recruiting=_line(view, seat, listeners=listeners).points,
         trump_next=_trump_with(view, (card,)),
         wins_now=tricks.heading((*view.trick, laid), view.trump) is laid,
-        points_winning=_line(view, seat, stacks=1).points,
+        points_winning=winning,
         play_refused=reason(view, seat, PLAY[card]),
         recruit_refused=reason(view, seat, RECRUIT[card]),
     )

@@ -94,7 +94,8 @@ function Brings({ hint, ...props }: Props & { readonly hint: CardHint }) {
         <span className="unseen">{t('listeners', { count: hint.listeners })}</span>
       </span>
       <Comes {...props} says="then" points={hint.points_recruiting} />
-      <span className="an-then" data-changes={changes} data-colour={hint.trump_next}>
+      {/* There is room for what is new only. */}
+      <span className={changes ? 'an-then' : 'unseen'} data-colour={hint.trump_next}>
         <span className="an-words">{t(changes ? 'trump_becomes' : 'trump_stays')}</span>
         <span className="an-then-short" aria-hidden="true">{t('trump')}</span> <Mark colour={hint.trump_next} />
         <span className="unseen">{t(`colour.${hint.trump_next}`)}</span>

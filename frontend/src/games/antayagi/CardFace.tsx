@@ -4,7 +4,7 @@ import { Say } from '../../i18n/Reading';
 import { BackArt, FaceArt } from './art/CardArt';
 import { Counted } from './Counted';
 import { cardText } from './lines';
-import { closedCard, couldBe, counted, oddsOf, type Props } from './model';
+import { closedCard, couldBe, counted, oddsAmong, type Props } from './model';
 import { Signs } from './Signs';
 
 /** A card at arm's length, what it does, and what the eyes on cards mean; of a closed one its back. */
@@ -29,7 +29,7 @@ export function CardNow({ card, view }: Props & { readonly card: string }) {
   const closed = closedCard(card);
   if (closed === null) return null;
   const fits = couldBe(view, closed);
-  const odds = oddsOf(fits);
+  const odds = oddsAmong(fits);
   if (odds === null) return null;
   return (
     <>

@@ -104,11 +104,11 @@ export interface Odds {
 
 /** What a closed card in somebody's hand can be, by the same numbers; null where its face is seen or lies nowhere else. */
 export function oddsOn(view: View, { card, back, deck }: Slot): Odds | null {
-  return card !== null ? null : oddsOf(couldBe(view, { back, deck }));
+  return card !== null ? null : oddsAmong(couldBe(view, { back, deck }));
 }
 
 /** How many of these cards are goods; null where there are none. */
-export function oddsOf(fits: readonly string[]): Odds | null {
+export function oddsAmong(fits: readonly string[]): Odds | null {
   return fits.length === 0 ? null : { fits: fits.length, goods: fits.filter((kind) => isGood(faceOf(kind))).length };
 }
 

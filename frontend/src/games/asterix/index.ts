@@ -9,6 +9,7 @@ import './place.css';
 import './fans.css';
 import './gap.css';
 import './own.css';
+import './own-flat.css';
 import './own-phone.css';
 import './ends.css';
 import './sums.css';
