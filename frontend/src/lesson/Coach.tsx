@@ -56,7 +56,7 @@ function Panel({ table, now, busy, showSection, showScores, told: { lesson, text
     showScores();
   }, [ended, showScores]);
   return (
-    <CoachPanel panel={panel} label={text.title} step={step} at={begun ? null : (about?.at ?? null)} said={step === null ? null : <Said text={text} step={step} begun={begun} />}>
+    <CoachPanel panel={panel} label={text.title} step={step} at={begun ? null : (about?.at ?? null)} said={step === null ? null : <Said text={text} step={step} begun={begun} />} lasting>
       {step === null || about === undefined ? null : (
         <>
           {step === LAST ? <ARealOne table={table} now={now} /> : null}

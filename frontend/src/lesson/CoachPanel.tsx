@@ -13,17 +13,19 @@ interface Props {
   /** What it speaks of. */
   readonly at: Address | null;
   readonly said: ReactNode;
+  /** Whether a phone on its side keeps room for it, as in a lesson. For what comes and goes the whole table would move. */
+  readonly lasting?: boolean;
   /** What can be done about it: the main way first. */
   readonly children: ReactNode;
 }
 
 /** A few words beside the table, or over what is least needed of it; where there is little room, their beginning. */
-export function CoachPanel({ panel, label, step, at, said, children }: Props) {
+export function CoachPanel({ panel, label, step, at, said, lasting = false, children }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string | null>(null);
-  useMark(panel, at, step !== null);
+  useMark(panel, at, step !== null, lasting);
   return (
-    <aside ref={panel} className={step === null ? 'unseen' : 'coach'} data-opened={step !== null && opened === step} aria-label={label}>
+    <aside ref={panel} className={step === null ? 'unseen' : lasting ? 'coach lasting' : 'coach'} data-opened={step !== null && opened === step} aria-label={label}>
       <div role="status">{step === null ? null : said}</div>
       {step === null ? null : (
         <div className="coach-ways">

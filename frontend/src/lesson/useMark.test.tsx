@@ -14,7 +14,7 @@ const LIE: Readonly<Record<string, [number, number, number, number]>> = {
 
 function Panel() {
   const panel = useRef<HTMLElement>(null);
-  useMark(panel, null, true);
+  useMark(panel, null, true, true);
   return <aside ref={panel} id="panel" />;
 }
 

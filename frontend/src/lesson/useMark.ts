@@ -4,12 +4,13 @@ import { elementAt } from '../director/places';
 import type { Address } from '../director/scene';
 import { placeFor, type Area } from './place';
 
+/** What is never covered: the question, one's hand while something in it can be pressed, the bar, where the board itself asks. */
+const NEVER = '.ask, .own-hand:has(button), .room-head, [data-asks]';
 /**
- * What is never covered: the question, one's hand while something in it can be pressed, the bar, where the board itself
- * asks, the cards in the middle and what must be seen at a glance there, who the others are and how they stand, and the switch
- * between story and talk.
+ * What is covered only by what comes and goes, where there is no room beside it: the cards in the middle and what must be seen
+ * at a glance there, who the others are and how they stand, and the switch between story and talk.
  */
-const NEVER = '.ask, .own-hand:has(button), .room-head, .drawer .segments, [data-asks], .board :is([data-card], [data-glance]), .seats :is(.place-head, [data-glance])';
+const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance]), .seats :is(.place-head, [data-glance])';
 /** What is better seen: what may be pressed, what the last one who moved has changed, one's own place, what lies on the board. */
 const SEEN = '[data-lit="true"], [data-fresh], .own, .board [data-at], .seats > .place';
 const AIR = 8;
@@ -17,25 +18,27 @@ const AIR = 8;
 /**
  * Marks what lies at that address, and finds a place for the panel: over the log where that stands beside the table, on a
  * phone a strip of its own (coach.css), else where it covers least. Where it does not fit it is folded, until it is opened.
+ * `lasting`: it is there all the game; else a phone on its side lets it lie over the table for as long.
  */
-export function useMark(panel: RefObject<HTMLElement | null>, address: Address | null, open: boolean): void {
+export function useMark(panel: RefObject<HTMLElement | null>, address: Address | null, open: boolean, lasting: boolean): void {
   useLayoutEffect(() => {
     const table = document.querySelector<HTMLElement>('.round-table');
     if (table === null || panel.current === null) return undefined;
     const box = panel.current;
+    const over = !lasting && box.closest('[data-mode="flat"]') !== null;
     const marked = open && address !== null ? elementAt(table, address) : null;
     marked?.setAttribute('data-coached', '');
     const put = () => {
       if (!open) return;
       box.removeAttribute('data-folded');
-      if (fits(box, table, marked) || box.dataset.opened === 'true') return;
+      if (fits(box, table, marked, over) || box.dataset.opened === 'true') return;
       box.setAttribute('data-folded', '');
-      fits(box, table, marked);
+      fits(box, table, marked, over);
     };
     put();
     // Fonts that come late, and whatever else changes sizes without a drawing of this panel.
     const sizes = new ResizeObserver(put);
-    [table, ...table.querySelectorAll(NEVER)].forEach((each) => sizes.observe(each));
+    [table, ...table.querySelectorAll(`${NEVER}, ${GLANCED}`)].forEach((each) => sizes.observe(each));
     return () => {
       sizes.disconnect();
       marked?.removeAttribute('data-coached');
@@ -45,7 +48,7 @@ export function useMark(panel: RefObject<HTMLElement | null>, address: Address |
 }
 
 /** Whether all of it is seen and covers nothing that it must not; where it may lie anywhere, it is put where it covers least. */
-function fits(box: HTMLElement, table: HTMLElement, marked: Element | null): boolean {
+function fits(box: HTMLElement, table: HTMLElement, marked: Element | null, over: boolean): boolean {
   if (getComputedStyle(box).position === 'relative') {
     // Where it lay when it was opened, over the table, is no place within the strip.
     box.style.left = '';
@@ -55,10 +58,11 @@ function fits(box: HTMLElement, table: HTMLElement, marked: Element | null): boo
   const never = [...document.querySelectorAll(NEVER), ...(marked === null ? [] : [marked])];
   const room = roomFor(document.querySelector('.room > .drawer') ?? table);
   const size = box.getBoundingClientRect();
-  const { x, y, covers } = placeFor(size, room, [boxes(never).map(widened), boxes([...table.querySelectorAll(SEEN)])]);
+  const grades = [boxes(never).map(widened), boxes([...document.querySelectorAll(GLANCED)]).map(widened), boxes([...table.querySelectorAll(SEEN)])];
+  const { x, y, covers } = placeFor(size, room, grades);
   box.style.left = `${x}px`;
   box.style.top = `${y}px`;
-  return covers[0] === 0 && size.height <= room.height;
+  return covers[0] === 0 && (over || covers[1] === 0) && size.height <= room.height;
 }
 
 /** Where they are; what has no box of its own (`display: contents`) is where its parts are. */
