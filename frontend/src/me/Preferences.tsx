@@ -36,12 +36,14 @@ export function Preferences() {
   );
 }
 
-/** With its name before the eyes, too, where there is room: signs alone would have to be guessed. */
+/** With its name and what is chosen before the eyes, too, where there is room: signs alone would have to be guessed. */
 function Preference<T extends string>(choices: ComponentProps<typeof Segments<T>>) {
+  const { t } = useTranslation();
+  const { label, options, value } = choices;
   return (
     <div className="preference">
       <span className="label" aria-hidden="true">
-        {choices.label}
+        {t('preferences.chosen', { label, value: options.find((each) => each.value === value)?.label ?? '' })}
       </span>
       <Segments {...choices} />
     </div>

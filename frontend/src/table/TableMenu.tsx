@@ -42,12 +42,12 @@ export function TableMenu({ table, live, look, askUndo, open, onClose, showHelp 
   return (
     <Sheet title={t('menu.title')} open={open} onClose={onClose}>
       <Whence table={table} />
-      {isLesson(table) ? null : <AdviceHere table={table} />}
       <div className="menu-rows">
         {mouse || hasRules(table.game) ? <Leads to={showHelp} {...{ onClose }} word={t(mouse ? 'help.title' : 'help.rules')} /> : null}
         {look === null ? null : <Leads to={() => look(now.seq)} {...{ onClose }} word={t('replay.look_back')} />}
         {you !== null && now.status === 'running' && now.undo.rule === 'asked' ? <Leads to={askUndo} {...{ onClose }} word={t('undo.menu')} /> : null}
       </div>
+      {isLesson(table) ? null : <AdviceHere table={table} />}
       {isAlone ? <div className="menu-rows">{ways}</div> : null}
       {you !== null && now.status !== 'open' && now.seats[you]?.host === true ? <Guests table={table.id} now={now} entries={live.story.entries} /> : null}
       <Preferences />
