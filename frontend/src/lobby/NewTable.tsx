@@ -26,7 +26,7 @@ import { GameChoice } from './GameChoice';
 import { Options } from './Options';
 import { SeatsForm } from './SeatsForm';
 import { WindowField } from './WindowField';
-import { advises, firstWish, forPlayers, isLong, ordered, paceNames, shortWindows, type Wish } from './wish';
+import { advises, firstWish, forPlayers, isLong, levelsElsewhere, ordered, paceNames, shortWindows, type Wish } from './wish';
 import './new-table.css';
 
 export function NewTable() {
@@ -100,7 +100,7 @@ function Terms({ info, friends }: { readonly info: GameInfo; readonly friends: b
           onChange={(count) => change(forPlayers(info, wish, Number(count)))}
         />
       </div>
-      <SeatsForm levels={levels} seats={wish.seats} onChange={(seats) => change({ seats })} />
+      <SeatsForm levels={levels} elsewhere={levelsElsewhere(info, wish.seats.length)} seats={wish.seats} onChange={(seats) => change({ seats })} />
       <div className="field">
         <span className="label">{t('new.pace')}</span>
         <Segments

@@ -7,12 +7,13 @@ import { MeProvider } from '../me/MeProvider';
 import { SeatsForm } from './SeatsForm';
 
 const change = vi.fn();
+type Form = Parameters<typeof SeatsForm>[0];
 
-async function shown(levels: Parameters<typeof SeatsForm>[0]['levels']): Promise<HTMLElement> {
+async function shown(levels: Form['levels'], elsewhere: Form['elsewhere'] = []): Promise<HTMLElement> {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ player: { id: 'p0', name: 'Awa' } }))));
   render(
     <MeProvider>
-      <SeatsForm levels={levels} seats={['me', 'casual']} onChange={change} />
+      <SeatsForm levels={levels} elsewhere={elsewhere} seats={['me', 'casual']} onChange={change} />
     </MeProvider>,
   );
   return screen.findByRole('group', { name: 'Seat 2' });
@@ -38,4 +39,9 @@ test('a bot that the game does not have is not offered, and nothing is said of i
   const seat = await shown(['novice', 'casual']);
   expect(labels(seat)).toEqual(['A friend', 'Bot, novice', 'Bot, casual']);
   expect(screen.queryByText(/^Strong/)).toBeNull();
+});
+
+test('of a bot that plays at other numbers of seats alone it is said at which', async () => {
+  await shown(['novice', 'casual'], [['expert', [2, 3]]]);
+  expect(screen.getByText('Expert: plays this game only where 2 or 3 play.')).toBeDefined();
 });

@@ -11,13 +11,15 @@ import './new-table.css';
 interface Props {
   /** Of the bots that the game has. */
   readonly levels: readonly Level[];
+  /** Those that it has for other numbers of seats alone, and for which. */
+  readonly elsewhere: readonly (readonly [Level, readonly number[]])[];
   readonly seats: readonly Place[];
   readonly onChange: (seats: readonly Place[]) => void;
 }
 
 /** The seats of a new table: oneself first, then for each other chair a friend or a bot. */
-export function SeatsForm({ levels, seats, onChange }: Props) {
-  const { t } = useTranslation();
+export function SeatsForm({ levels, elsewhere, seats, onChange }: Props) {
+  const { t, i18n } = useTranslation();
   const { me } = useMe();
   const name = isolated(me?.name ?? '');
   return (
@@ -45,6 +47,11 @@ export function SeatsForm({ levels, seats, onChange }: Props) {
       {levels.map((level) => (
         <span key={level} className="help">
           {t(`new.bot.${level}`)}
+        </span>
+      ))}
+      {elsewhere.map(([level, counts]) => (
+        <span key={level} className="help">
+          {t('new.bot_elsewhere', { level: t(`level.${level}`), counts: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(counts.map(String)) })}
         </span>
       ))}
     </div>
