@@ -80,7 +80,7 @@ test('a press closes it, for this table for good; the button calls it back and l
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
   page.unmount();
   const kept = localStorage.getItem(`griot.lesson.${table.id}`);
-  expect(JSON.parse(kept ?? '')).toEqual({ shown: [['follow', 5]], closed: ['follow'] });
+  expect(JSON.parse(kept ?? '')).toEqual({ shown: [['follow', 5, table.id]], closed: ['follow'] });
   render(drawn('follow', 5));
   await screen.findByRole('status');
   expect(status()).toBe('');

@@ -32,14 +32,14 @@ function Panel({ table, now, busy, showSection, showScores, told: { lesson, text
   const memory = memoryOf(table.id);
   const { shown, closed, called } = useMemory(memory);
   const panel = useRef<HTMLElement>(null);
-  const due = stepAt(lesson, shown, now);
+  const due = stepAt(lesson, shown, table.id, now);
   const back = called === (now.asked ?? 0) ? (due ?? shown.at(-1)?.[0] ?? null) : null;
   const step = busy ? null : (back ?? (due !== null && closed.includes(due) ? null : due));
   const about = step === LAST ? lesson.last : lesson.steps.find(({ id }) => id === step);
   const begun = about !== undefined && 'parts' in about && !holds(about.when, now);
   useEffect(() => {
-    if (step !== null) memory.show(step, now.asked ?? 0);
-  }, [memory, step, now.asked]);
+    if (step !== null) memory.show(step, now.asked ?? 0, table.id);
+  }, [memory, step, now.asked, table.id]);
   // Who has learned it here needs no hints in a real game; who leaves before has been told too little.
   useEffect(() => {
     if (step === LAST) hintsOf(table.game).closeAll();

@@ -137,3 +137,15 @@ test('a hint names the card that it speaks of, and marks it; it says nothing of 
   await screen.findByText(/all that your card 2 Tea shows/);
   expect(screen.getByTestId('card').dataset.coached).toBe('');
 });
+
+test('what was said at one table is not said at another one, whose question has the same number', async () => {
+  const page = render(await drawn(5));
+  await until(() => expect(status()).toBe(said.aim));
+  page.rerender(await drawn(9));
+  page.rerender(await drawn(12));
+  expect(status()).toBe(said.follow);
+  cleanup();
+  const leads = { legal: [{ type: 'play' }], hints: { cards: [] }, view: { led: null } } as unknown as Partial<Now>;
+  render(await drawn(12, { table: { ...real, id: 't2' }, more: leads }));
+  await until(() => expect(status()).toBe(said.lead));
+});

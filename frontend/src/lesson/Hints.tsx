@@ -19,14 +19,14 @@ function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsP
   const memory = hintsOf(table.game);
   const { shown } = useMemory(memory);
   const panel = useRef<HTMLElement>(null);
-  const due = busy ? null : dueAt(lesson.hints, shown, now);
+  const due = busy ? null : dueAt(lesson.hints, shown, table.id, now);
   const hint = lesson.hints.find(({ id }) => id === due && !memory.isClosed(id));
   const step = hint?.id ?? null;
   const card = cardMeant(hint?.when ?? [], now);
   const said = step === null ? '' : (text.hints[step] ?? '').replace('{{card}}', card === null ? '' : t(`kind.${card}`, { ns: table.game }));
   useEffect(() => {
-    if (step !== null) memory.show(step, now.asked ?? 0);
-  }, [memory, step, now.asked]);
+    if (step !== null) memory.show(step, now.asked ?? 0, table.id);
+  }, [memory, step, now.asked, table.id]);
   const over = now.result !== null;
   useEffect(() => {
     if (over) memory.closeAll();

@@ -67,12 +67,12 @@ describe.each(GAMES)('the lesson of %s', (name) => {
     for (const [at, id] of lesson.steps.map((step) => step.id).entries()) {
       const moment = recorded[id];
       if (moment === undefined) throw new Error(`nothing is recorded for ${id}`);
-      expect(stepAt(lesson, shown, { ...moment, asked: at })).toBe(id);
-      shown.push([id, at]);
+      expect(stepAt(lesson, shown, 'here', { ...moment, asked: at })).toBe(id);
+      shown.push([id, at, 'here']);
     }
     const end = recorded[LAST];
     if (end === undefined) throw new Error('the end is not recorded');
-    expect(stepAt(lesson, shown, { ...end, asked: null })).toBe(LAST);
+    expect(stepAt(lesson, shown, 'here', { ...end, asked: null })).toBe(LAST);
   });
 
   async function lies(at: string, moment: Recorded): Promise<boolean> {

@@ -64,21 +64,21 @@ export interface Moment {
   readonly legal: readonly unknown[];
 }
 
-/** A step that has been shown, and the question at which. */
-export type Shown = readonly [step: string, asked: number];
+/** A step that has been shown, and the question at which, of which table. */
+export type Shown = readonly [step: string, asked: number, table: string];
 
 /** The name of the last word among the steps. */
 export const LAST = 'last';
 
 /** The step that is due, or the last word; null where there is nothing to say. */
-export function stepAt(lesson: Lesson, shown: readonly Shown[], moment: Moment): string | null {
-  return holds(lesson.last.when, moment) ? LAST : dueAt(lesson.steps, shown, moment);
+export function stepAt(lesson: Lesson, shown: readonly Shown[], table: string, moment: Moment): string | null {
+  return holds(lesson.last.when, moment) ? LAST : dueAt(lesson.steps, shown, table, moment);
 }
 
 /** Which of these is due: at each question one, which has not been shown at another; null where there is nothing to say. */
-export function dueAt(steps: readonly Pick<Step, 'id' | 'when'>[], shown: readonly Shown[], moment: Moment): string | null {
+export function dueAt(steps: readonly Pick<Step, 'id' | 'when'>[], shown: readonly Shown[], table: string, moment: Moment): string | null {
   if (moment.asked === null) return null;
-  const here = shown.find(([, asked]) => asked === moment.asked);
+  const here = shown.find(([, asked, at]) => asked === moment.asked && at === table);
   if (here !== undefined) return here[0];
   const left = steps.filter(({ id }) => !shown.some(([step]) => step === id));
   return left.find(({ when }) => holds(when, moment))?.id ?? null;

@@ -36,9 +36,9 @@ export class Memory extends Store<Remembered> {
     this.close(ALL);
   }
 
-  show(step: string, asked: number): void {
+  show(step: string, asked: number, table: string): void {
     const { shown, closed } = this.read();
-    if (!shown.some(([known]) => known === step)) this.keep({ shown: [...shown, [step, asked]], closed });
+    if (!shown.some(([known]) => known === step)) this.keep({ shown: [...shown, [step, asked, table]], closed });
   }
 
   close(step: string): void {
