@@ -6,25 +6,43 @@ import type { AnyGame } from '../games/game';
 import { ReadingProvider } from '../i18n/Reading';
 import { language } from '../i18n/setup';
 import { entry } from '../live/messages.fixture';
+import { standing } from '../replay/steps';
 import { Announcer } from './Announcer';
 
 afterEach(cleanup);
 
-const game = { sentence: () => null } as unknown as AnyGame;
+const game = { sentence: ({ said }: { readonly said: string }) => ({ key: said }) } as unknown as AnyGame;
+const played = (seq: number): Entry => entry(seq, [{ type: 'put', said: 'score.gold' }]);
+const undone = (seq: number, ...entries: readonly number[]): Entry => ({ ...entry(seq), kind: 'undone', data: { entries } });
 
-function heard(last: Entry): string {
+/** What is heard after each of these stretches of a story. */
+function heard(...stretches: readonly (readonly Entry[])[]): readonly string[] {
   language.set('en');
-  render(
-    <ReadingProvider game="asante" you={0} seats={[]} point={() => undefined} open={() => undefined}>
-      <Announcer game={game} recent={[]} last={last} you={0} />
-    </ReadingProvider>,
-  );
-  const said = screen.getByText((_, part) => part?.getAttribute('aria-live') === 'polite').textContent;
-  cleanup();
-  return said;
+  const drawn = (told: number) => {
+    const recent = (stretches[told] ?? []).flatMap(({ seq, notes }) => notes.map((note) => ({ seq, note })));
+    return (
+      <ReadingProvider game="asante" you={0} seats={[]} point={() => undefined} open={() => undefined}>
+        <Announcer game={game} story={standing([entry(1), ...stretches.slice(0, told + 1).flat()])} recent={recent} you={0} />
+      </ReadingProvider>
+    );
+  };
+  const page = render(drawn(-1));
+  return stretches.map((_, at) => {
+    page.rerender(drawn(at));
+    return screen.getByText((__, part) => part?.getAttribute('aria-live') === 'polite').textContent;
+  });
 }
 
 test('who hears the page is told that a move is taken back, and not of talk', () => {
-  expect(heard({ ...entry(3), kind: 'undone', data: { entries: [2] } })).toBe('A move was taken back');
-  expect(heard({ ...entry(3), kind: 'said' })).toBe('');
+  expect(heard([played(2)], [undone(3, 2)], [{ ...entry(4), kind: 'said' }])).toEqual(['Gold', 'A move was taken back', '']);
+});
+
+test('what is drawn at once is heard in its order, and nothing of what was taken back in it', () => {
+  expect(heard([played(2), undone(3, 2)])).toEqual(['A move was taken back']);
+  cleanup();
+  expect(heard([played(2)], [undone(3, 2), played(4)])).toEqual(['Gold', 'A move was taken back Gold']);
+});
+
+test('a request to take back is heard from the question alone', () => {
+  expect(heard([{ ...entry(2), kind: 'undo_asked', data: { entries: [1], redo: false } }])).toEqual(['']);
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '../api/wire';
@@ -10,20 +11,34 @@ import { OF_UNDO, platformLine } from './platformLine';
 
 interface Props {
   readonly game: AnyGame;
+  /** All that was told and not taken back. */
+  readonly story: readonly Entry[];
   readonly recent: readonly Happened<unknown>[];
-  readonly last: Entry | undefined;
   readonly you: number | null;
 }
 
-/** Tells screen readers what has just happened, and what is taken back. */
-export function Announcer({ game, recent, last, you }: Props) {
+/** Tells screen readers what has just happened, and what is taken back, in their order. */
+export function Announcer({ game, story, recent, you }: Props) {
   const { t } = useTranslation();
   const reading = useReading();
-  const lines = recent.flatMap(({ note }) => game.sentence(note, you) ?? []).map((line) => textOf(line, reading));
-  const undo = last !== undefined && OF_UNDO.has(last.kind) ? (platformLine(last, t, reading) ?? '') : '';
+  const last = story.at(-1)?.seq ?? 0;
+  const [heard, hear] = useState({ from: last, last });
+  if (heard.last !== last) hear({ from: heard.last, last });
+  const news = story.filter(({ seq }) => seq > heard.from);
+  const lines = (recent.length === 0 ? news.slice(-1) : news).flatMap((entry) => {
+    const notes = recent.filter(({ seq }) => seq === entry.seq);
+    const said = notes.flatMap(({ note }) => game.sentence(note, you) ?? []).map((line) => textOf(line, reading));
+    return isHeard(entry) ? [platformLine(entry, t, reading) ?? '', ...said] : said;
+  });
   return (
     <p className="unseen" aria-live="polite">
-      <Words of={[undo, ...lines].filter(Boolean).join(' ')} />
+      {/* Drawn anew, since the same words twice would else be read once. */}
+      <Words key={last} of={lines.filter(Boolean).join(' ')} />
     </p>
   );
+}
+
+/** A request stands in the question's place, which is read by itself. */
+function isHeard({ kind }: Entry): boolean {
+  return OF_UNDO.has(kind) && kind !== 'undo_asked';
 }

@@ -30,3 +30,12 @@ test('the only move is made once nothing plays, and what is asked next is known 
   rerender({ now: { asked: 6, legal: [roll, { type: 'stop_rolling' }], forced: false }, playing: false });
   expect(result.current.follows).toBe(false);
 });
+
+test('what is asked a turn later does not follow the move', () => {
+  const turn: { readonly now: Partial<Now> } = { now: { asked: 3, legal: [roll], forced: true } };
+  const { result, rerender } = renderHook(({ now }: { readonly now: Partial<Now> }) => useForced(table(now), false), { initialProps: turn });
+  act(() => void vi.runAllTimers());
+  rerender({ now: { asked: null, legal: [], forced: false } });
+  rerender({ now: { asked: 9, legal: [roll, { type: 'stop_rolling' }], forced: false } });
+  expect(result.current.follows).toBe(false);
+});

@@ -20,6 +20,8 @@ export function useForced({ now, pending, connection, choose }: TableNow, playin
   const [tried, setTried] = useState<number | null>(null);
   const [next, setNext] = useState<number | null>(null);
   const { asked } = now;
+  // Where nothing is asked any more the next question does not follow the move, whatever others have done in between.
+  if (tried !== null && asked === null) setTried(null);
   if (tried !== null && asked !== null && asked > tried) {
     setTried(null);
     setNext(asked);
