@@ -54,20 +54,29 @@ export class Director extends Store<Played> {
   /**
    * Plays these after those that are waiting; nothing where motion is off or nobody looks. What has come at once is one
    * story and is told whole, however long it lasts: two cards that are turned over are what all the rest of it is about.
-   * What waits from before gives way to it from its beginning. `upTo`: the entry up to which this tells, if it is new.
+   * What waits from before gives way to it from its beginning, and what is told once more altogether. `upTo`: the entry
+   * up to which this tells, if it is new.
    */
   readonly show = (cues: readonly Cue[], upTo = this.upTo): void => {
     if (this.first(cues) === null) return;
     this.upTo = upTo;
     const left = BEHIND - cues.reduce((sum, cue) => sum + lasts(cue), 0);
-    this.waiting = [...newest(this.waiting, left), ...cues].slice(-MOST);
-    if (this.read().cue === null) this.next();
+    this.waiting = [...newest(this.waiting.filter(({ again }) => !again), left), ...cues].slice(-MOST);
+    const { cue } = this.read();
+    if (cue === null || cue.again) this.next();
     else this.tell({ ...this.read(), more: true });
   };
 
   /** Whether scenes are looked at for half as long from now on: by somebody who has nothing to decide in them. */
   readonly hurry = (hurries: boolean): void => {
     this.pace = hurries ? 0.5 : 1;
+  };
+
+  /** Ends what plays of these entries, and tells nothing more of them: they were taken back. */
+  readonly forget = (gone: ReadonlySet<number>): void => {
+    this.waiting = this.waiting.filter(({ seq }) => !gone.has(seq));
+    const { cue } = this.read();
+    if (cue !== null && gone.has(cue.seq)) this.next();
   };
 
   /** Ends what plays and what waits. */

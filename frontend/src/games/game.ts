@@ -58,6 +58,8 @@ export interface BoardProps<View, Move, Note, Hints> extends Situation<View, Mov
   readonly recent: readonly Happened<Note>[];
   /** The scene that is being shown now; the view is already as it will be afterwards. */
   readonly scene: Playing<Note> | null;
+  /** Whether it is looked back at: this is not how the table stands. */
+  readonly past?: boolean;
   /** A card whose name is being pointed at in the log: light it up wherever it lies. */
   readonly highlight: string | null;
   /** The table's id, for what the browser keeps about one table. */

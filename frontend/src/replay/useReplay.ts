@@ -4,7 +4,7 @@ import type { Told } from '../api/story';
 import type { Entry, Eyes, Now } from '../api/wire';
 import type { Happened, Story } from '../live/story';
 import { Past } from './past';
-import { beyond, stops, takenBack } from './steps';
+import { beyond, standing, stops, takenBack } from './steps';
 import { useAddress, type Place } from './useAddress';
 
 /** Whoever steps on sooner than that, in milliseconds, passes by: scenes would only be cut off one after the other. */
@@ -150,7 +150,8 @@ function happenedIn(entries: readonly Entry[]): Happened<unknown>[] {
 }
 
 function storyAt(entries: readonly Entry[], now: Now | null, from: number, at: number): Story {
-  return { now, entries: entries.slice(0, at), recent: happenedIn(entries.slice(from, at)), catchingUp: false };
+  const until = entries.slice(0, at);
+  return { now, entries: until, recent: happenedIn(standing(until).filter(({ seq }) => seq > from)), catchingUp: false };
 }
 
 /** What has come, or what came last as long as nothing has. */

@@ -35,7 +35,7 @@ export function AsItWas({ game, replay, situation, scenes, story, you, consider 
   );
   if (answer === null || scenes.cue !== null || replay.tried !== null) {
     return (
-      <Told game={game} story={story} you={you} scenes={scenes} past>
+      <Told game={game} story={story} you={you} scenes={scenes}>
         {more}
       </Told>
     );

@@ -21,6 +21,7 @@ import { GoOn } from './GoOn';
 import { LetPass } from './LetPass';
 import { restsOf } from './rests';
 import { Told } from './Told';
+import type { Missed } from './useMissed';
 import { useRefusal } from './useRefusal';
 import type { Scenes } from './useScenes';
 import type { TableNow } from './useTable';
@@ -40,6 +41,8 @@ interface Props {
   readonly follows: boolean;
   readonly situation: BoardProps<unknown, unknown, unknown, unknown>;
   readonly scenes: Scenes;
+  /** What can be told again. */
+  readonly missed: Missed | null;
   readonly goBack: () => void;
   /** A move that waits for a second press. */
   readonly commit: Commit;
@@ -50,7 +53,7 @@ interface Props {
 
 /** What has just happened, and below it the question. */
 export function Ask(props: Props) {
-  const { game, live, scenes, follows, situation, commit } = props;
+  const { game, live, scenes, missed, follows, situation, commit } = props;
   const { connection, now: { asked, waiting } } = live;
   const front = useFront();
   const wide = useMode() === 'wide';
@@ -59,7 +62,7 @@ export function Ask(props: Props) {
   const clock = connection === 'live' && waiting?.deadline ? <Deadline until={waiting.deadline} window={waiting.window} /> : null;
   return (
     <div className="ask" data-waits={waits} data-more={scenes.more || follows}>
-      <Told game={game} story={live.story} you={live.you} scenes={scenes} front={waits ? front : null} since={asked === null ? null : game.since?.(situation)}>
+      <Told game={game} story={live.story} you={live.you} scenes={scenes} missed={missed} front={waits ? front : null} since={asked === null ? null : game.since?.(situation)}>
         {waits ? clock : null}
       </Told>
       <Prompt {...props} waits={waits} clock={waits ? null : clock} />

@@ -13,11 +13,13 @@ const note = { type: 'put' };
 const game = { key: 'mancala', sentence: () => ({ key: 'newest' }) } as unknown as AnyGame;
 const story = { ...untold, entries: [entry(1, [note])] };
 
-function told(cue: Cue | null, since: string | null, entries = story.entries) {
+const missed = { after: 1, moves: 1, done: () => undefined };
+
+function told(cue: Cue | null, since: string | null, entries = story.entries, offered: typeof missed | null = null) {
   const scenes = { cue, more: false, until: null, follow: () => undefined, retell: () => undefined, marks: new Set<string>() };
   render(
     <ReadingProvider game="mancala" you={0} seats={[]} point={() => undefined} open={() => undefined}>
-      <Told {...{ game, scenes, since }} story={{ ...story, entries }} you={0} />
+      <Told {...{ game, scenes, since }} missed={offered} story={{ ...story, entries }} you={0} />
     </ReadingProvider>,
   );
 }
@@ -51,10 +53,9 @@ test('whoever asks to take something back reads what became of it, beside a ques
 });
 
 test('what came since the own last turn is offered again when nothing plays', () => {
-  const entries = [entry(1, [note]), { ...entry(2, [note]), seat: 1 }];
-  told(null, null, entries);
+  told(null, null, story.entries, missed);
   expect(screen.queryByRole('button')).not.toBeNull();
   cleanup();
-  told({ note, seq: 2, again: false, scene: { hold: 1 } } as unknown as Cue, null, entries);
+  told({ note, seq: 2, again: false, scene: { hold: 1 } } as unknown as Cue, null, story.entries, missed);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -10,7 +10,7 @@ import type { Story } from '../live/story';
 import { Icon } from '../replay/Icon';
 import { standing } from '../replay/steps';
 import { OF_UNDO, platformLine } from './platformLine';
-import { useMissed } from './useMissed';
+import type { Missed } from './useMissed';
 import type { Scenes } from './useScenes';
 
 /** So many signs stand before a line at the most. */
@@ -21,8 +21,8 @@ interface Props {
   readonly story: Story;
   readonly you: number | null;
   readonly scenes: Scenes;
-  /** Whether one looks back: then nothing has come since. */
-  readonly past?: boolean;
+  /** What came since the reader's last turn while they did not look; null if nothing did. */
+  readonly missed?: Missed | null;
   /** The title of what stands in front of the table. */
   readonly front?: string | null;
   /** What others have done, in place of the newest line. */
@@ -32,10 +32,9 @@ interface Props {
 }
 
 /** What has just happened, in signs and one line; what plays now while a scene does. */
-export function Told({ game, story, you, scenes, past = false, front = null, since = null, children }: Props) {
+export function Told({ game, story, you, scenes, missed = null, front = null, since = null, children }: Props) {
   const { t } = useTranslation();
   const reading = useReading();
-  const [missed, done] = useMissed(story, you);
   const { cue } = scenes;
   const newest = cue === null && front === null ? latest(game, story, you) : undefined;
   const platform = newest === undefined ? null : platformLine(newest, t, reading);
@@ -52,12 +51,12 @@ export function Told({ game, story, you, scenes, past = false, front = null, sin
         </p>
       )}
       {summed ? since : null}
-      {missed === null || past || cue !== null ? null : (
+      {missed === null || cue !== null ? null : (
         <button
           type="button"
           className="told-missed"
           onClick={() => {
-            done();
+            missed.done();
             scenes.retell(missed.after);
           }}
         >

@@ -10,6 +10,7 @@ import { useCommit } from '../undo/useCommit';
 import { restsOf } from './rests';
 import { useBeside } from './useBeside';
 import { useForced } from './useForced';
+import { useMissed } from './useMissed';
 import { usePicked } from './usePicked';
 import { useScenes } from './useScenes';
 import { useSeen } from './useSeen';
@@ -33,7 +34,7 @@ export function useRoom(table: Table, game: AnyGame) {
   const scenes = useScenes(game, shown.story, shown.you, restsOf(game, shown.now) !== null);
   const playing = scenes.cue !== null;
   const { forcing, follows } = useForced(live, playing || replay !== null);
-  const situation = useSituation(table.id, shown, { picked, pick, highlight, forcing, scene: scenes.cue });
+  const situation = useSituation(table.id, shown, { picked, pick, highlight, forcing, scene: scenes.cue, past: replay !== null });
   const sheets = useSheets();
   return {
     ...{ table, game, live, looking, replay, commit, shown, point, pick, scenes, playing, forcing, follows, situation, sheets },
@@ -41,6 +42,7 @@ export function useRoom(table: Table, game: AnyGame) {
     ...useOpened(),
     mode: useMode(),
     log: useBeside(),
+    missed: useMissed(live.story, live.you, replay !== null),
     lookBack: useLookBack(sheets.close, looking.look),
     gone: useMemo(() => takenBack(live.story.entries), [live.story.entries]),
     /** Whether all secrets are open. */

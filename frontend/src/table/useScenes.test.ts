@@ -112,6 +112,33 @@ test('who has nothing to decide looks for half as long, and as long as ever from
   expect(result.current.cue?.seq).toBe(3);
 });
 
+test('what was taken back is told no more: not of what has come at once, nor of what plays or waits', () => {
+  const undone = (seq: number, ...entries: readonly number[]): Entry => ({ ...entry(seq), kind: 'undone', data: { entries } });
+  const { result, rerender, stands } = page();
+  rerender(news(entry(2, [note]), undone(3, 2), entry(4, [note, note])));
+  stands();
+  expect(result.current.cue?.seq).toBe(4);
+  const all = [entry(2, [note]), undone(3, 2), entry(4, [note, note]), undone(5, 4)];
+  rerender({ ...news(...all), recent: [] });
+  stands();
+  expect(result.current.cue).toBeNull();
+});
+
+test('what comes meanwhile cuts off what is told once more, and the board is drawn as before it', () => {
+  const one = news(entry(2, [note]));
+  const { result, rerender, stands } = page();
+  rerender({ ...one, recent: [] });
+  stands();
+  act(() => result.current.retell(1));
+  expect([result.current.cue?.seq, result.current.until]).toEqual([2, null]);
+  rerender({ ...one, entries: two.entries, recent: [{ seq: 3, note }] });
+  expect(result.current.until?.seq).toBe(3);
+  stands();
+  expect(result.current.until?.seq).toBe(3);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(result.current.cue).toBeNull();
+});
+
 test('with motion off nothing is shown, nor later when it is on again', () => {
   speed.set('off');
   const { result, rerender, stands } = page();

@@ -6,7 +6,7 @@ import type { Address } from '../director/scene';
 import { cues, marks, type Tell } from '../director/scenes';
 import type { AnyGame } from '../games/game';
 import type { Story } from '../live/story';
-import { standing } from '../replay/steps';
+import { standing, takenBack } from '../replay/steps';
 import { useDrawn } from '../ui/useDrawn';
 
 /** So long each thing is shown that happened while one was away, in milliseconds. */
@@ -51,17 +51,19 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, rests
   const fresh = useMemo(() => marks(stands, you, tell), [stands, you, tell]);
   const first = recent[0]?.seq;
   const last = entries.at(-1)?.seq ?? 0;
-  const news = useMemo(() => (first === undefined ? [] : cues(entries.slice(first - 1), you, tell, lay.current)), [entries, first, you, tell]);
+  const news = useMemo(() => (first === undefined ? [] : cues(stands.filter(({ seq }) => seq >= first), you, tell, lay.current)), [stands, first, you, tell]);
   // The board is drawn with the first scene of what has just come, though the director is told of it only once that stands:
   // else everybody would see for a moment how it ends.
   const coming = useMemo(() => director.first(news), [director, news]);
-  const cue = played.cue ?? (played.upTo === last ? null : coming);
-  const more = played.cue === null ? cue !== null && news.length > 1 : played.more;
+  const comes = coming !== null && played.upTo !== last && (played.cue === null || played.cue.again);
+  const cue = comes ? coming : played.cue;
+  const more = comes ? news.length > 1 : played.more;
   const follow = useCallback(
     (table: RefObject<HTMLElement | null>) => {
       if (table.current === null || last === shown.current) return;
       shown.current = last;
       director.hurry(rests);
+      director.forget(takenBack(entries));
       director.show(news, last);
       // With the next frame, which lays out the page anyway: where all this lies is wanted only when it changes again.
       cancelAnimationFrame(frame.current);
@@ -69,7 +71,7 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, rests
         if (table.current !== null) lay.current = measured(table.current);
       });
     },
-    [director, last, news, rests],
+    [director, entries, last, news, rests],
   );
   const retell = useCallback((after: number) => director.show(cues(stands.filter(({ seq }) => seq > after), you, tell, NOWHERE, RETOLD)), [director, stands, you, tell]);
   const until = cue === null || cue.again ? null : cue;

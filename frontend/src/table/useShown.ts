@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import type { Replay } from '../replay/useReplay';
 import type { Commit } from '../undo/useCommit';
@@ -6,13 +6,22 @@ import type { TableNow } from './useTable';
 
 const nothing = (): void => undefined;
 
-/** The table that is drawn: as it stands, or as it stood at the entry that one looks back to, where nothing can be chosen. */
+/**
+ * The table that is drawn: as it stands, or as it stood at the entry that one looks back to, where nothing can be chosen.
+ * What came until one is back from there is news no more: that would be told upon the table of the past.
+ */
 export function useShown(live: TableNow, { choose, held }: Commit, replay: Replay | null): TableNow {
   const now = replay?.now ?? null;
   const story = replay?.story ?? null;
   const tryOne = replay?.tried?.choose ?? nothing;
+  const { recent } = live.story;
+  const [passed, pass] = useState<typeof recent | null>(null);
+  if (replay !== null && passed !== recent) pass(recent);
   return useMemo(() => {
-    if (now === null || story === null) return { ...live, choose, pending: held ?? live.pending };
+    if (now === null || story === null) {
+      const told = recent === passed ? { ...live.story, recent: [] } : live.story;
+      return { ...live, story: told, choose, pending: held ?? live.pending };
+    }
     return { ...live, now, story, you: now.you, pending: null, held: false, refused: null, choose: tryOne };
-  }, [live, choose, held, now, story, tryOne]);
+  }, [live, choose, held, now, story, tryOne, recent, passed]);
 }

@@ -12,12 +12,14 @@ interface Choice {
   /** Whether the only move is about to be made for the reader. */
   readonly forcing: boolean;
   readonly scene: Playing<unknown> | null;
+  /** Whether the table is looked back at. */
+  readonly past?: boolean;
 }
 
 type Shown = Pick<TableNow, 'now' | 'you' | 'story' | 'connection' | 'pending' | 'choose'>;
 
 /** What every part of a game is given: the table as it stands, and the choice in progress. */
-export function useSituation(table: string, live: Shown, { picked, pick, highlight, forcing, scene }: Choice): BoardProps<unknown, unknown, unknown, unknown> {
+export function useSituation(table: string, live: Shown, { picked, pick, highlight, forcing, scene, past = false }: Choice): BoardProps<unknown, unknown, unknown, unknown> {
   const { now, you, story, connection, pending, choose } = live;
   const told = useMemo(() => standing(story.entries), [story.entries]);
   return useMemo(
@@ -37,9 +39,10 @@ export function useSituation(table: string, live: Shown, { picked, pick, highlig
       story: told,
       recent: story.recent,
       scene,
+      past,
       highlight,
       table,
     }),
-    [now, you, told, story.recent, connection, pending, choose, picked, pick, highlight, forcing, scene, table],
+    [now, you, told, story.recent, connection, pending, choose, picked, pick, highlight, forcing, scene, past, table],
   );
 }

@@ -86,3 +86,14 @@ test('told once more, it is on show again', () => {
   page.rerender(here([end, dealt, entry(7, played)], { scene: scene(5, scored) }));
   expect(page.result.current?.notes).toEqual([won, scored]);
 });
+
+test('sums that were put away do not come up again after looking back, though they are to be seen there', () => {
+  const page = show(here([end]));
+  fireEvent.pointerDown(window);
+  page.rerender(here([end], { past: true }));
+  expect(page.result.current).not.toBeNull();
+  page.rerender(here([dealt], { past: true }));
+  expect(page.result.current).toBeNull();
+  page.rerender(here([end]));
+  expect(page.result.current).toBeNull();
+});

@@ -8,7 +8,7 @@ interface Typed {
 }
 
 /** What a board needs to know for it. */
-type Shown<Note> = Pick<BoardProps<unknown, unknown, Note, unknown>, 'story' | 'recent' | 'scene'>;
+type Shown<Note> = Pick<BoardProps<unknown, unknown, Note, unknown>, 'story' | 'recent' | 'scene' | 'past'>;
 
 export interface RoundEnd<Note> {
   /** All that has been told of the end of this round, as far as it is told. */
@@ -23,12 +23,14 @@ export interface RoundEnd<Note> {
  * `ends`: the types of notes that tell it. `begins`: those by which the next round has gone on.
  */
 export function useRoundEnd<Note extends Typed>(shown: Shown<Note>, ends: ReadonlySet<string>, begins: ReadonlySet<string>): RoundEnd<Note> | null {
-  const { story, recent, scene } = shown;
+  const { story, recent, scene, past = false } = shown;
   const at = story.findLastIndex((entry) => tells(entry, ends));
   const end = story[at] ?? null;
   const telling = scene !== null && ends.has(scene.note.type) ? scene : null;
   const seen = telling !== null || (end !== null && (at === story.length - 1 || recent.some(({ seq }) => seq === end.seq)));
-  const open = useKeptOpen(end?.seq ?? null, seen);
+  const now = useKeptOpen(end?.seq ?? null, seen, !past);
+  const then = useKeptOpen(end?.seq ?? null, seen, past);
+  const open = past ? then : now;
   const over = story.slice(at + 1).some((entry) => tells(entry, begins));
   const stands = telling === null && end !== null && open.yes && !over && !isBefore(scene, end, ends);
   useAnyPress(telling !== null || stands, stands ? open.close : null);
@@ -51,11 +53,11 @@ function isBefore(scene: Shown<Typed>['scene'], end: Entry, ends: ReadonlySet<st
   return notes.indexOf(scene.note) < notes.findIndex(({ type }) => ends.has(type));
 }
 
-/** Open from when this end is seen until it is closed; each end for itself. */
-function useKeptOpen(end: number | null, seen: boolean) {
+/** Open from when this end is seen until it is closed; each end for itself. `on`: else it stays as it is. */
+function useKeptOpen(end: number | null, seen: boolean, on: boolean) {
   const [kept, keep] = useState({ end, open: seen, closed: false });
-  if (kept.end !== end) keep({ end, open: seen, closed: false });
-  else if (seen && !kept.open && !kept.closed) keep({ ...kept, open: true });
+  if (on && kept.end !== end) keep({ end, open: seen, closed: false });
+  else if (on && seen && !kept.open && !kept.closed) keep({ ...kept, open: true });
   const close = useCallback(() => keep((now) => ({ ...now, open: false, closed: true })), []);
   return { yes: kept.open, close };
 }

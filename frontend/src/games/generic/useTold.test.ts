@@ -13,6 +13,7 @@ interface Now {
   readonly view: Count;
   readonly story: readonly Entry[];
   readonly scene: { readonly seq: number; readonly note: Added; readonly scene: object; readonly again?: boolean } | null;
+  readonly past?: boolean;
 }
 
 const after = ({ count }: Count): Count => ({ count: count + 1 });
@@ -38,4 +39,9 @@ test('each note changes what was seen before, until all has been told', () => {
 
 test('what is told once more was shown long ago: the board stays as it is', () => {
   expect(told(before, ended, playing(one, true))).toBe(2);
+});
+
+test('who comes back from the past sees the table as it is, whatever plays: what was looked at is not what came before', () => {
+  const past: Now = { view: { count: 9 }, story: story.slice(0, 1), scene: null, past: true };
+  expect(told(before, ended, past, playing(one))).toBe(2);
 });

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 
 import type { BoardProps } from '../game';
 
-type Now<View, Note> = Pick<BoardProps<View, unknown, Note, unknown>, 'view' | 'scene' | 'story'>;
+type Now<View, Note> = Pick<BoardProps<View, unknown, Note, unknown>, 'view' | 'scene' | 'past' | 'story'>;
 
 /** The view that the scenes which play now began with, and the last entry it knew of. */
 interface Before<View> {
@@ -17,16 +17,19 @@ interface Before<View> {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** A view comes with its scenes, or before them: what was seen until then is kept until they have ended. */
-export function useBefore<View, Note>({ view, scene, story }: Now<View, Note>): Before<View> {
+/**
+ * A view comes with its scenes, or before them: what was seen until then is kept until they have ended. From the past to now,
+ * or back, nothing leads on.
+ */
+export function useBefore<View, Note>({ view, scene, past = false, story }: Now<View, Note>): Before<View> {
   const newest = { view, seq: story.at(-1)?.seq ?? 0 };
-  const [seen, see] = useState({ newest, before: newest, playing: false });
+  const [seen, see] = useState({ newest, before: newest, playing: false, past });
   const playing = scene !== null;
   const changed = view !== seen.newest.view;
-  if (changed || playing !== seen.playing) {
-    const ended = seen.playing && !playing;
-    const before = ended ? newest : changed && !seen.playing ? seen.newest : seen.before;
-    see({ newest, before, playing });
+  if (changed || playing !== seen.playing || past !== seen.past) {
+    const over = (seen.playing && !playing) || past !== seen.past;
+    const before = over ? newest : changed && !seen.playing ? seen.newest : seen.before;
+    see({ newest, before, playing, past });
   }
   return seen.before;
 }
