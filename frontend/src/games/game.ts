@@ -115,6 +115,10 @@ export interface GameClient<View, Move, Note, Hints> {
   rests?(view: View, you: number): LogLine | null;
   /** Round, phase and the like, for the top line; null if there is nothing to say. */
   stage(view: View): LogLine | null;
+  /** The same from a note on that begins a turn or round; null for all others. While scenes play the top line goes on with what is told; left out: when they end. */
+  stageFrom?(note: Note): LogLine | null;
+  /** Said in the question's place while the board itself says what plays (`saysScenes`): what that note is part of, if it tells it; null: nothing of that. */
+  partOf?(note: Note): LogLine | null;
   /** What the others have done since the reader's last move, shown to a reader who is asked in place of the newest line of the story; null: nothing. */
   since?(now: BoardProps<View, Move, Note, Hints>): ReactNode;
   /**
@@ -143,6 +147,10 @@ export interface GameClient<View, Move, Note, Hints> {
   phrases?(view: View): readonly Phrases[];
   /** What a bot says at the table, by the text of the log, as a line; null for what people write. */
   readonly heard?: (text: string) => LogLine | null;
+  /** The same in signs and a few words, where there is little room. `tight`: where there is hardly any. */
+  readonly Heard?: ComponentType<{ readonly text: string; readonly tight: boolean }>;
+  /** When something was said that no longer points at what it was about (cards have moved since, by what is told in `since`); null: it holds. */
+  outdated?(said: Entry, before: readonly Entry[], since: readonly Entry[]): Outdated | null;
   /** What its story is divided into, the largest first: one can jump to where each begins, or is over. */
   readonly chapters?: readonly Chapter<Note>[];
   /** What that has brought to seats, in what wins the game; left out where it is counted at the end alone. */
@@ -159,6 +167,14 @@ export interface Chapter<Note> {
   readonly name: LogLine;
   /** Whether one begins with that note, or is over. */
   is(note: Note): boolean;
+}
+
+/** When something was said that holds no longer. */
+export interface Outdated {
+  /** In a word or two. */
+  readonly when: LogLine;
+  /** In full. */
+  readonly why: LogLine;
 }
 
 export interface Gain {

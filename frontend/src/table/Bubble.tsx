@@ -1,7 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+interface Props {
+  readonly text: string;
+  /** The same in signs and a few words, where there is little room; null where it has none. */
+  readonly brief: ReactNode;
+}
 
 /** What somebody has just said, at their seat. The talk itself is what screen readers hear. */
-export function Bubble({ text }: { readonly text: string }) {
+export function Bubble({ text, brief }: Props) {
   const words = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const into = words.current;
@@ -14,7 +20,7 @@ export function Bubble({ text }: { readonly text: string }) {
   }, [text]);
   return (
     <span className="bubble" aria-hidden="true" title={text}>
-      <bdi ref={words} />
+      {brief ?? <bdi ref={words} />}
     </span>
   );
 }

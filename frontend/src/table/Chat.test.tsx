@@ -13,10 +13,12 @@ const phrases = [
 ];
 let said: string[];
 
+const holds = () => null;
+
 function show(mayTalk: boolean, ready = phrases): void {
   render(
     <ReadingProvider game="antayagi" you={0} seats={[]} point={() => undefined} open={() => undefined}>
-      <Chat entries={[]} say={(text) => said.push(text)} mayTalk={mayTalk} silenced={false} phrases={ready} unread={{ count: 0, seen: () => undefined }} />
+      <Chat entries={[]} say={(text) => said.push(text)} upTo={null} outdated={holds} Heard={undefined} mayTalk={mayTalk} silenced={false} phrases={ready} unread={{ count: 0, seen: () => undefined }} />
     </ReadingProvider>,
   );
 }
@@ -62,6 +64,9 @@ test('what a bot says is read in words, under its name', () => {
       <Chat
         entries={[{ ...entry(1, []), kind: 'said', seat: 1, data: { text: '/give slot=2 who=0', player: null, name: null } }]}
         say={() => undefined}
+        upTo={null}
+        outdated={holds}
+        Heard={undefined}
         mayTalk
         silenced={false}
         phrases={[]}

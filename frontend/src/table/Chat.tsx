@@ -2,13 +2,14 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '../api/wire';
-import type { Phrases } from '../games/game';
+import type { AnyGame, Outdated, Phrases } from '../games/game';
 import { textOf } from '../i18n/line';
 import { spoken, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
 import { speakerOf } from './platformLine';
 import { useAtEnd } from './useAtEnd';
+import type { Holds } from './useOutdated';
 import type { Unread } from './useUnread';
 
 const LONGEST = 500;
@@ -18,13 +19,19 @@ const CONTROL = /\p{Cc}/gu;
 export interface TalkProps {
   readonly entries: readonly Entry[];
   readonly say: (text: string) => void;
+  /** The newest entry that the table shows; null: all there are. Talk as a whole goes on. */
+  readonly upTo: number | null;
+  /** What was said and holds no longer. */
+  readonly outdated: Holds;
+  /** The game's own: what its bots say, in signs and a few words. */
+  readonly Heard: AnyGame['Heard'];
   readonly mayTalk: boolean;
   readonly silenced: boolean;
   readonly phrases: readonly Phrases[];
   readonly unread: Unread;
 }
 
-export function Chat({ entries, say, mayTalk, silenced, phrases, unread }: TalkProps) {
+export function Chat({ entries, say, outdated, mayTalk, silenced, phrases, unread }: TalkProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const said = entries.filter((entry) => entry.kind === 'said');
@@ -44,7 +51,7 @@ export function Chat({ entries, say, mayTalk, silenced, phrases, unread }: TalkP
       <ol ref={list} className="talk" tabIndex={0} aria-live="polite" aria-label={t('chat.title')}>
         {said.length === 0 ? <li className="silence">{t('chat.silence')}</li> : null}
         {said.map((entry) => (
-          <Said key={entry.seq} entry={entry} />
+          <Said key={entry.seq} entry={entry} past={outdated(entry)} />
         ))}
       </ol>
       {mayTalk ? <FitNow phrases={phrases} say={say} /> : null}
@@ -130,16 +137,17 @@ function QuickPhrases({ phrases, choose }: { readonly phrases: readonly Phrases[
   );
 }
 
-function Said({ entry }: { readonly entry: Entry }) {
+function Said({ entry, past }: { readonly entry: Entry; readonly past: Outdated | null }) {
   const { t } = useTranslation();
   const { text } = (entry.data ?? {}) as { text?: string | null };
   const reading = useReading();
   const who = speakerOf(entry, t, reading.botAt);
   return (
-    <li className="said">
+    <li className="said" data-past={past !== null}>
       <Emblem of="person" name={who} seat={entry.seat} />
       <p>
         <strong><Words of={who} /></strong>
+        {past === null ? null : <> <small className="said-past">{textOf(past.why, reading)}</small></>}
         <br />
         {text == null ? <em>{t('chat.erased')}</em> : <bdi>{spoken(text, reading)}</bdi>}
       </p>

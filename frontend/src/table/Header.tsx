@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AdviceButton } from '../advice/parts';
 import type { Table } from '../api/wire';
-import { useUntilTold } from '../director/useUntilTold';
+import type { Playing } from '../director/scene';
 import type { AnyGame } from '../games/game';
 import { WhatNow } from '../lesson/parts';
 import { Elsewhere } from '../notices/Elsewhere';
@@ -15,6 +15,7 @@ import { useFront } from '../ui/front';
 import { TurnBack } from '../undo/TurnBack';
 import { Bar, LogButton, MenuButton } from './Bar';
 import { TableMenu } from './TableMenu';
+import { useStage } from './useStage';
 import type { TableNow } from './useTable';
 
 interface Props {
@@ -23,8 +24,8 @@ interface Props {
   readonly live: TableNow;
   /** The table that is drawn: `live`, or the past. */
   readonly shown: TableNow;
-  /** Whether something plays that has come with the news: how far the game is waits for that. */
-  readonly playing: boolean;
+  /** What plays of the news: how far the game is goes on with it. */
+  readonly until: Playing<unknown> | null;
   readonly look: ((seq: number) => void) | null;
   /** Keeps a move back until the reader says so; null while none can be made. */
   readonly hold: ((move: unknown) => void) | null;
@@ -38,16 +39,16 @@ interface Props {
   readonly showHelp: () => void;
 }
 
-export function Header({ table, game, live, shown, playing, look, hold, askUndo, ask, logShown, unread, showLog, showHelp }: Props) {
+export function Header({ table, game, live, shown, until, look, hold, askUndo, ask, logShown, unread, showLog, showHelp }: Props) {
   const { t } = useTranslation();
   const [menu, setMenu] = useState(false);
   const { asked, forced, seats } = live.now;
   const elsewhere = useTurns({ table: table.id, game: table.game, asked: asked !== null, known: live.story.now !== null, forced, seats, you: live.you });
   const marked = asked !== null || elsewhere.length > 0;
   useMark(marked);
-  const view = useUntilTold(shown.now.view, playing);
+  const stage = useStage(game, shown, until);
   // The sums of a round say which one they are of; the table behind them has gone on.
-  const far = useFront() === null && view !== null ? game.stage(view) : null;
+  const far = useFront() === null ? stage : null;
   const past = shown.story !== live.story;
   return (
     <>

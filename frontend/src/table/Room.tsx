@@ -54,7 +54,7 @@ function Top({ room, ask }: Part & { readonly ask: ReactNode }) {
   return (
     <Header
       {...{ table, game, live, shown, look, ask }}
-      playing={scenes.until !== null}
+      until={scenes.until}
       hold={replay === null && live.pending === null && !forcing ? commit.hold : null}
       askUndo={() => sheets.open('undo')}
       unread={talk.unread.count}

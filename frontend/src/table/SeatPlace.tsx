@@ -54,7 +54,7 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, pa
             {won ? <Mark of="won" text={t('seat.won')} /> : null}
             {chosen ? <Mark of="chosen" text={t('seat.chosen')} /> : null}
           </span>
-          {said === undefined ? null : <Bubble text={spoken(said, reading)} />}
+          {said === undefined ? null : <Bubble text={spoken(said, reading)} brief={mode === 'wide' || game.Heard === undefined || reading.heard(said) === null ? null : <game.Heard text={said} tight />} />}
         </div>
         {points === null ? null : (
           <span className="place-points" data-shows="number" data-at={`seat:${seat}/points`} title={t('seat.points')}>

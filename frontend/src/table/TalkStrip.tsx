@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { colon } from '../i18n/labelled';
+import { textOf } from '../i18n/line';
 import { spoken, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
@@ -37,22 +38,44 @@ export function TalkStrip(talk: TalkProps) {
   );
 }
 
-function Newest({ entries }: TalkProps) {
+function Newest({ entries, upTo, outdated, Heard }: TalkProps) {
   const { t } = useTranslation();
   const reading = useReading();
-  const said = entries.findLast(({ kind }) => kind === 'said');
+  const said = entries.findLast(({ kind, seq }) => kind === 'said' && (upTo === null || seq <= upTo));
   if (said === undefined) return <span className="talk-line silence">{t('chat.silence')}</span>;
   const { text } = (said.data ?? {}) as { text?: string | null };
   const who = speakerOf(said, t, reading.botAt);
+  const past = outdated(said);
   return (
     <>
       <Emblem of="person" name={who} seat={said.seat} />
-      <span className="talk-line" aria-live="polite">
+      <span className="talk-line" aria-live="polite" data-past={past !== null}>
+        {past === null ? null : (
+          <>
+            <small className="said-past" aria-hidden="true">{textOf(past.when, reading)}</small>
+            <span className="unseen">{textOf(past.why, reading)}</span>{' '}
+          </>
+        )}
         <strong>
           <Words of={who} />
           {colon()}
         </strong>{' '}
-        {text == null ? <em>{t('chat.erased')}</em> : <bdi>{spoken(text, reading)}</bdi>}
+        {text == null ? <em>{t('chat.erased')}</em> : <Briefly {...{ text, Heard }} />}
+      </span>
+    </>
+  );
+}
+
+/** What a bot says in signs and a few words, read out in full; all else as it was written. */
+function Briefly({ text, Heard }: { readonly text: string; readonly Heard: TalkProps['Heard'] }) {
+  const reading = useReading();
+  const full = <bdi>{spoken(text, reading)}</bdi>;
+  if (Heard === undefined || reading.heard(text) === null) return full;
+  return (
+    <>
+      <span className="unseen">{full}</span>
+      <span aria-hidden="true">
+        <Heard text={text} tight={false} />
       </span>
     </>
   );

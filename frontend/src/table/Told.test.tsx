@@ -10,7 +10,8 @@ import { untold } from '../live/story';
 import { Told } from './Told';
 
 const note = { type: 'put' };
-const game = { key: 'mancala', sentence: () => ({ key: 'newest' }) } as unknown as AnyGame;
+const partOf = ({ type }: { type: string }) => (type === 'begins' ? { key: 'whole' } : null);
+const game = { key: 'mancala', sentence: () => ({ key: 'newest' }), partOf } as unknown as AnyGame;
 const story = { ...untold, entries: [entry(1, [note])] };
 
 const missed = { after: 1, moves: 1, done: () => undefined };
@@ -58,4 +59,18 @@ test('what came since the own last turn is offered again when nothing plays', ()
   cleanup();
   told({ note, seq: 2, again: false, scene: { hold: 1 } } as unknown as Cue, null, story.entries, missed);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('beside a scene that the board says stands what it is part of, unless it is that itself', () => {
+  const begins = { type: 'begins' };
+  const entries = [entry(1, [begins, note])];
+  const plays = (of: object, caption?: object) => told({ note: of, seq: 1, again: false, scene: { hold: 1, caption } } as unknown as Cue, null, entries);
+  plays(note, { key: 'said' });
+  expect(screen.queryByText('whole')).not.toBeNull();
+  cleanup();
+  plays(begins, { key: 'said' });
+  expect(screen.queryByText('whole')).toBeNull();
+  cleanup();
+  plays(note);
+  expect(screen.queryByText('whole')).toBeNull();
 });

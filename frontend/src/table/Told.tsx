@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '../api/wire';
+import type { Cue } from '../director/director';
 import type { AnyGame } from '../games/game';
-import { textOf } from '../i18n/line';
+import { textOf, type LogLine } from '../i18n/line';
 import { useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import type { Story } from '../live/story';
 import { Icon } from '../replay/Icon';
 import { standing } from '../replay/steps';
 import { OF_UNDO, platformLine } from './platformLine';
+import { lastTold } from './soFar';
 import type { Missed } from './useMissed';
 import type { Scenes } from './useScenes';
 
@@ -41,6 +43,8 @@ export function Told({ game, story, you, scenes, missed = null, front = null, si
   const summed = cue === null && front === null && since !== null && platform === null;
   const note = cue?.note ?? (newest === undefined || platform !== null || summed ? null : saying(game, newest, you));
   const line = cue?.scene.caption ?? (note === null ? null : game.sentence(note, you));
+  // The board says it: here stands what it is part of.
+  const whole = cue?.scene.caption === undefined ? null : partOf(game, story, cue);
   const words = line === null ? (front ?? platform) : textOf(line, reading);
   return (
     <div className="told" data-playing={cue !== null}>
@@ -48,6 +52,11 @@ export function Told({ game, story, you, scenes, missed = null, front = null, si
       {words === null ? null : (
         <p className="told-line">
           <Words of={words} />
+        </p>
+      )}
+      {whole === null ? null : (
+        <p className="told-whole" aria-hidden="true">
+          <Words of={textOf(whole, reading)} />
         </p>
       )}
       {summed ? since : null}
@@ -75,6 +84,11 @@ export function Told({ game, story, you, scenes, missed = null, front = null, si
 /** The newest entry that has something to say and was not taken back. */
 function latest(game: AnyGame, { entries }: Story, you: number | null): Entry | undefined {
   return standing(entries).findLast((entry) => OF_UNDO.has(entry.kind) || saying(game, entry, you) !== null);
+}
+
+/** What a scene is part of: what the last note before it says that tells that. */
+function partOf(game: AnyGame, { entries }: Story, cue: Cue): LogLine | null {
+  return game.partOf === undefined ? null : lastTold(standing(entries), cue, (note) => (note === cue.note ? null : (game.partOf?.(note) ?? null)));
 }
 
 function saying(game: AnyGame, { notes }: Entry, you: number | null): unknown {

@@ -10,7 +10,8 @@ const said = (seq: number, seat: number | null, text: string | null): Entry => (
 const story = (...entries: Entry[]): Story => ({ ...untold, entries, catchingUp: false });
 const turn = (seq: number): Entry => entry(seq, [{ type: 'turn_started' }]);
 const about = { is: (note: unknown) => (note as { type: string }).type === 'turn_started' };
-const shown = (first: Story, wanted = true) => renderHook((now: Story) => useBubbles(now, wanted, about), { initialProps: first });
+const holds = () => null;
+const shown = (first: Story, wanted = true) => renderHook((now: Story) => useBubbles(now, wanted, about, holds), { initialProps: first });
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -52,4 +53,11 @@ test('a game that does not live from talk has none', () => {
   const { result, rerender } = shown(story(), false);
   rerender(story(said(1, 0, 'Trust me')));
   expect(result.current.size).toBe(0);
+});
+
+test('what no longer holds stands nowhere', () => {
+  const past = ({ seq }: Entry) => (seq < 3 ? { when: { key: 'stage' }, why: { key: 'stage' } } : null);
+  const { result, rerender } = renderHook((now: Story) => useBubbles(now, true, about, past), { initialProps: story() });
+  rerender(story(said(1, 0, 'Give 2'), said(2, 1, 'Keep 2'), said(3, 1, 'Trust me')));
+  expect([...result.current]).toEqual([[1, 'Trust me']]);
 });

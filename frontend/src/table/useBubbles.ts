@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
 import type { Story } from '../live/story';
+import type { Holds } from './useOutdated';
 
 /** How long what was said stands at a seat, in milliseconds. */
 export const LASTS = 9000;
@@ -11,8 +12,8 @@ interface About {
   is(note: unknown): boolean;
 }
 
-/** The newest that each seat has said since this page stands there, for as long as it is to be seen at the seat. */
-export function useBubbles({ entries, catchingUp }: Story, wanted: boolean, about: About | undefined): ReadonlyMap<number, string> {
+/** The newest that each seat has said since this page stands there, for as long as it holds and is to be seen at the seat. */
+export function useBubbles({ entries, catchingUp }: Story, wanted: boolean, about: About | undefined, outdated: Holds): ReadonlyMap<number, string> {
   const [past, setPast] = useState<number | null>(null);
   const last = entries.at(-1)?.seq ?? 0;
   // What was said before the page had heard all is past.
@@ -29,10 +30,13 @@ export function useBubbles({ entries, catchingUp }: Story, wanted: boolean, abou
   return useMemo(() => {
     if (!fresh) return NOTHING;
     const said = new Map<number, string>();
-    for (const { kind, seq, seat, data } of entries) {
+    for (const entry of entries) {
+      const { kind, seq, seat, data } = entry;
+      if (kind !== 'said' || seq <= since || seat === null) continue;
       const { text } = (data ?? {}) as { text?: string | null };
-      if (kind === 'said' && seq > since && seat !== null && typeof text === 'string') said.set(seat, text);
+      if (outdated(entry) !== null) said.delete(seat);
+      else if (typeof text === 'string') said.set(seat, text);
     }
     return said;
-  }, [entries, since, fresh]);
+  }, [entries, since, fresh, outdated]);
 }

@@ -9,6 +9,7 @@ import { Counted } from './Counted';
 import { useExchange, type Exchange } from './exchange';
 import { lastExchange } from './last';
 import { LastExchange } from './LastExchange';
+import { doesOf } from './lines';
 import { lookedAt, oddsOn, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
 import { DiscardPile, DrawPile } from './Piles';
 import { Bite, Cart } from './art/Cart';
@@ -182,19 +183,22 @@ function Unseen({ view }: Pick<Props, 'view'>) {
 /** Between the piles: as long as no card lies open how the last exchange came out; else what happens. */
 function Between({ exchange, ...props }: Props & { readonly exchange: Exchange }) {
   const { view, scene, story, you } = props;
-  const empty = scene === null && (view.phase === 'choose_partner' || (view.phase === 'choose_card' && exchange.cards.length === 0));
+  const does = scene === null && doesOf(props) !== null;
+  const empty = scene === null && !does && (view.phase === 'choose_partner' || (view.phase === 'choose_card' && exchange.cards.length === 0));
   const last = useMemo(() => (empty ? lastExchange(story) : null), [empty, story]);
   if (last !== null) return <LastExchange last={last} you={you} />;
   return <Caption {...props} />;
 }
 
 /** The one line of the stage: what becomes of the two cards, what happens now, or how things stand. Of whom something is asked the question says it. */
-function Caption({ view, scene, asked }: Props) {
+function Caption(props: Props) {
+  const { view, scene, asked } = props;
   const told = scene?.scene.caption;
   // Of the view, which is already as it will be then, nothing is said before.
-  const line = scene === null ? (asked === null ? standingLine(view) : null) : (told ?? (scene.note.type === 'card_chosen' ? { key: 'caption.choosing' } : null));
+  const does = scene === null ? doesOf(props) : null;
+  const line = scene === null ? (does ?? (asked === null ? standingLine(view) : null)) : (told ?? (scene.note.type === 'card_chosen' ? { key: 'caption.choosing' } : null));
   return (
-    <p className="ay-caption" data-told={told !== undefined}>
+    <p className="ay-caption" data-told={told !== undefined} data-gives={asked !== null && scene === null && view.phase === 'choose_card' ? does !== null : undefined}>
       {line === null ? null : <Say line={line} />}
     </p>
   );

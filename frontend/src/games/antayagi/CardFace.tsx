@@ -23,11 +23,11 @@ export function CardFace({ card }: { readonly card: string }) {
   );
 }
 
-/** What a closed card can be, and how many of each are out of sight. */
+/** What a closed card can be, and how many of each are out of sight; nothing while two cards lie open, as at the piles (AY-10.7). */
 export function CardNow({ card, view }: Props & { readonly card: string }) {
   const { t } = useTranslation('antayagi');
   const closed = closedCard(card);
-  if (closed === null) return null;
+  if (closed === null || view.revealed.length > 0) return null;
   const fits = couldBe(view, closed);
   const odds = oddsAmong(fits);
   if (odds === null) return null;

@@ -25,6 +25,7 @@ export function Hand(props: Props) {
   return (
     <div className="ay-handbox">
       <ul className="ay-own" data-at={hand(you)} data-glance="own" data-turning={turning} aria-label={t('board.own')}>
+        {slots.length === 0 ? <li className="ay-no-cards">{t('board.hand_empty')}</li> : null}
         {slots.map((slot, at) => (
           <li key={at}>
             <OwnCard {...props} slot={slot} at={at} thing={slotThing(you, at)} spent={told.choices[you] === at} />

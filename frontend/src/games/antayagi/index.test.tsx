@@ -141,6 +141,10 @@ test('looked at closely a closed card says what it can be, of those out of sight
   cleanup();
   looked('fish', shown);
   expect(screen.queryByText(/^Possible card/)).toBeNull();
+  cleanup();
+  // While two cards lie open nothing is counted, however one looks (AY-10.7).
+  looked('back/plain/0', { ...shown, revealed: [{ seat: 0, card: 'bone' }, { seat: 1, card: 'hat' }] });
+  expect(screen.queryByText(/^Possible card/)).toBeNull();
 });
 
 test('nor do the cards that are left tell it: it is counted among those that lie out of sight', () => {
@@ -337,4 +341,31 @@ test.each(NOTES)('what a scene of $type names lies on the table, or what it belo
     const known = wholes(address).some((each) => /^seat:\d$/.test(each) || document.querySelector(`[data-at="${each}"]`) !== null);
     expect(known, address).toBe(true);
   }
+});
+
+test('an empty hand says that it is', () => {
+  show('Hand', 0, { view: { ...turned, hands: [[], [], []] } });
+  expect(screen.queryByText('Your hand is empty for now')).not.toBeNull();
+  cleanup();
+  show('Hand', 0);
+  expect(screen.queryByText('Your hand is empty for now')).toBeNull();
+});
+
+test('where it is tight a bot says whose card by the sign of the seat, and yours in words', () => {
+  const Heard = game.Heard;
+  if (Heard === undefined) return;
+  const heard = (text: string, tight: boolean) => {
+    const { container, unmount } = render(
+      <ReadingProvider game="antayagi" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+        <Heard text={text} tight={tight} />
+      </ReadingProvider>,
+    );
+    const said = [container.textContent, container.querySelectorAll('.ay-token').length, container.querySelectorAll('.emblem').length];
+    unmount();
+    return said;
+  };
+  expect(heard('/is card=bone slot=2 who=0', true)).toEqual(['your 2', 1, 0]);
+  expect(heard('/is card=bone slot=2 who=1', true)).toEqual(['2', 1, 1]);
+  expect(heard('/is card=bone slot=2 who=1', false)).toEqual(['Efua, card\u00a02', 1, 0]);
+  expect(heard('/keep slot=2 who=1', true)).toEqual(['keep 2', 0, 1]);
 });

@@ -3,6 +3,7 @@ import './art.css';
 import './curtain.css';
 import './stage.css';
 import './stage-shapes.css';
+import './whole.css';
 import './last.css';
 import './counted.css';
 import './goods.css';
@@ -23,9 +24,11 @@ import { gains } from './gains';
 import { Thing } from './Card';
 import { CardFace, CardNow } from './CardFace';
 import { Hand } from './Hand';
+import { Heard } from './Heard';
 import { items } from './items';
-import { moveName, moveNow, question, scoreItem, sentence, stage, targetOf } from './lines';
+import { moveName, moveNow, question, scoreItem, sentence, partOf, stage, stageFrom, targetOf } from './lines';
 import { moments } from './moments';
+import { outdated } from './outdated';
 import { heard, phrases } from './phrases';
 import { Place } from './Place';
 import { Result } from './Result';
@@ -48,8 +51,12 @@ export default defineGame<View, Move, Note, Hints>({
   Thing,
   phrases,
   heard,
+  Heard,
+  outdated,
   question,
   stage,
+  stageFrom,
+  partOf,
   moveName,
   moveNow,
   scoreItem,

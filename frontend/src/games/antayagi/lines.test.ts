@@ -7,6 +7,7 @@ import { languages } from '../../i18n/setup';
 import type { Situation } from '../game';
 import {
   backName,
+  doesOf,
   facingName,
   kindName,
   moveName,
@@ -215,6 +216,16 @@ test('whom a Sabotage could come from is the reader too', () => {
   const revealed: Note = { type: 'cards_revealed', cards: shown, asking: [1, 2] };
   const said = languages.map((language) => textOf(sentence(revealed), reader(language, 2)));
   expect(said.map((each) => each.split(' ').at(-1))).toEqual(['you.', 'dich.', 'toi.']);
+});
+
+test('of a card that one would give or take it is said what it does, as far as one sees which it is', () => {
+  const held = (card: string | null, back = 'plain') => ({ card, back, facing: 'in', deck: 0 }) as const;
+  const does = (slot: number, of: Partial<View> = {}, seat = 0) => doesOf({ view: { ...view, hands: [[held('hat_bone'), held(null), held(null, 'sabotage')] as View['hands'][number], [held('itinerant_magician')] as View['hands'][number], []], ...of }, picked: [`seat:${seat}/hand/${slot}`] })?.key;
+  expect([does(0), does(1), does(2)]).toEqual(['does.bone', undefined, 'does.sabotage']);
+  expect(does(0, { phase: 'take_card' }, 1)).toBe('does.taken_magician');
+  expect(does(0, { phase: 'reaction' })).toBeUndefined();
+  expect(doesOf({ view, picked: ['seat:1'] })).toBeNull();
+  for (const kind of KINDS) expect(does(0, { hands: [[held(kind)] as View['hands'][number]] })).toBe(`does.${kind.replace('hat_', '')}`);
 });
 
 test('who sees only a back reads of the back, and slots count from 1', () => {

@@ -166,6 +166,27 @@ export function stage({ phase, turn }: View): LogLine | null {
   return phase === 'first_player' || phase === 'deal' || phase === 'over' ? null : { key: 'stage', args: { turn } };
 }
 
+/** Each turn is told one after the other. */
+export function stageFrom(note: Note): LogLine | null {
+  return note.type === 'turn_started' ? { key: 'stage', args: { turn: note.turn } } : null;
+}
+
+/** Whose turn or exchange it is that a scene is part of. */
+export function partOf(note: Note): LogLine | null {
+  return note.type === 'turn_started' || note.type === 'partner_chosen' ? sentence(note) : null;
+}
+
+/** What the card does that has been picked, where the reader sees which one it is; null where nothing is known of it. */
+export function doesOf({ view, picked }: Pick<Situation<View, Move, Hints>, 'view' | 'picked'>): LogLine | null {
+  const [, seat, slot] = /^seat:(\d+)\/hand\/(\d+)$/.exec(picked[0] ?? '') ?? [];
+  const held = view.hands[Number(seat)]?.[Number(slot)];
+  if (held === undefined) return null;
+  const card = held.card ?? (held.back === 'sabotage' ? held.back : null);
+  if (card === null) return null;
+  const lost = view.phase === 'take_card' && faceOf(card) === 'itinerant_magician';
+  return view.phase === 'choose_card' || view.phase === 'take_card' ? { key: lost ? 'does.taken_magician' : `does.${faceOf(card)}` } : null;
+}
+
 export function moveName(move: Move): LogLine {
   switch (move.type) {
     case 'choose_partner':

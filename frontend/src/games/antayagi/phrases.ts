@@ -41,14 +41,28 @@ function now({ you, active, partner, hands, phase, chosen }: View): readonly Log
 
 const READY = /^\/(trade|give|keep|is)((?: (?:who|slot|card)=\w+)*)$/;
 
-/** What a bot says, in the reader's language; null for anything else. In the log it is "/give slot=2 who=1". */
-export function heard(text: string): LogLine | null {
+/** What a bot says: in the log it is "/give slot=2 who=1". */
+export type Ready =
+  | { readonly says: 'trade' }
+  | { readonly says: 'give' | 'keep' | 'is'; readonly who: number; /** Counted from 1. */ readonly slot: number; readonly card: string | null };
+
+/** Null for what people write. */
+export function readyIn(text: string): Ready | null {
   const [, key, named] = READY.exec(text) ?? [];
   if (key === undefined || named === undefined) return null;
+  if (key === 'trade') return { says: key };
   const { who, slot, card } = Object.fromEntries(named.trim().split(' ').map((each) => each.split('='))) as Partial<Record<string, string>>;
-  if (key === 'trade') return { key: 'phrase.trade' };
   if (who === undefined || slot === undefined) return null;
-  const args = { who: { seat: Number(who) }, slot: Number(slot) };
-  if (key !== 'is') return { key: `phrase.told.${key}`, args };
-  return card === undefined || !FACES.includes(card) ? null : { key: 'phrase.told.is', args: { ...args, card: cardArg(card) } };
+  const about = { who: Number(who), slot: Number(slot) };
+  if (key !== 'is') return { says: key as 'give' | 'keep', ...about, card: null };
+  return card === undefined || !FACES.includes(card) ? null : { says: key, ...about, card };
+}
+
+/** The same in the reader's language. */
+export function heard(text: string): LogLine | null {
+  const ready = readyIn(text);
+  if (ready === null) return null;
+  if (ready.says === 'trade') return { key: 'phrase.trade' };
+  const args = { who: { seat: ready.who }, slot: ready.slot };
+  return { key: `phrase.told.${ready.says}`, args: ready.card === null ? args : { ...args, card: cardArg(ready.card) } };
 }

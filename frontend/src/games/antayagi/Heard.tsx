@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+
+import { textOf, type LogLine } from '../../i18n/line';
+import { useReading } from '../../i18n/Reading';
+import { isLong, Words } from '../../i18n/Words';
+import { Emblem } from '../../ornament/Emblem';
+import { Token } from './art/Figure';
+import { readyIn, type Ready } from './phrases';
+
+/** What a bot says: a card by its token, whose it is by name; where it is tight, by the sign of the seat. */
+export function Heard({ text, tight }: { readonly text: string; readonly tight: boolean }) {
+  const reading = useReading();
+  const { seatName, isPersons, you } = reading;
+  // Of long names the first says enough.
+  const brief = useMemo(() => ({ ...reading, seatName: (seat: number) => short(seatName(seat)) }), [reading, seatName]);
+  const ready = readyIn(text);
+  if (ready === null) return null;
+  const signed = tight && ready.says !== 'trade' && ready.who !== you ? ready.who : null;
+  return (
+    <span className="ay-heard">
+      {ready.says === 'is' && ready.card !== null ? <Token kind={ready.card} /> : null}
+      {signed === null ? null : <Emblem of={isPersons(signed) ? 'person' : 'bot'} name={seatName(signed)} seat={signed} />}
+      <span>
+        <Words of={textOf(lineOf(ready, tight), brief)} />
+      </span>
+    </span>
+  );
+}
+
+function short(name: string): string {
+  return isLong(name) ? (name.split(' ')[0] ?? name) : name;
+}
+
+function lineOf(ready: Ready, tight: boolean): LogLine {
+  if (ready.says === 'trade') return { key: tight ? 'phrase.sign.trade' : 'phrase.trade' };
+  const line = tight ? 'sign' : ready.says === 'is' ? 'short' : 'told';
+  return { key: `phrase.${line}.${ready.says}`, args: { who: { seat: ready.who }, slot: ready.slot } };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+
+import type { Entry } from '../../api/wire';
+import { entry } from '../../live/messages.fixture';
+import { outdated } from './outdated';
+import type { Note } from './types';
+
+const told = (...notes: Note[]): readonly Entry[] => [entry(1, notes as unknown as Entry['notes'])];
+const begun = told({ type: 'turn_started', seat: 1, turn: 8 });
+const after = (text: string, ...since: Note[]) => outdated({ ...entry(1), kind: 'said', data: { text } }, begun, told(...since));
+const revealed = (slot: number): Note => ({ type: 'cards_revealed', cards: [{ seat: 1, slot, card: 'bone' }, { seat: 2, slot: 2, card: 'fish' }], asking: [] });
+const PAST = { when: { key: 'stage', args: { turn: 8 } }, why: { key: 'phrase.before_exchange', args: { turn: 8 } } };
+
+test('what a card is holds until it is given, or one before it is: then its number is that of another', () => {
+  const line = '/is card=bone slot=2 who=1';
+  expect(after(line)).toBeNull();
+  expect(after(line, revealed(2))).toBeNull();
+  expect(after(line, revealed(1))).toEqual(PAST);
+  expect(after(line, revealed(0))).toEqual(PAST);
+});
+
+test('a card moves as well when it is played, taken by a Lollipop or thrown away by a Muffin', () => {
+  const line = '/is card=bone slot=2 who=1';
+  expect(after(line, { type: 'sabotage_played', seat: 1, slot: 0, played: 1, cancelled: true, asking: [] })).toEqual(PAST);
+  expect(after(line, { type: 'sabotage_played', seat: 2, slot: 0, played: 1, cancelled: true, asking: [] })).toBeNull();
+  expect(after(line, { type: 'card_taken', seat: 0, giver: 1, slot: 1, card: 'bone', place: 'bag' })).toEqual(PAST);
+  expect(after(line, { type: 'hand_discarded', seat: 1, cards: ['bone', 'fish'] })).toEqual(PAST);
+  expect(after(line, { type: 'hand_turned', seat: 1, count: 2, cards: null })).toBeNull();
+});
+
+test('a wish for a card holds until cards are shown, an offer until the partner is chosen', () => {
+  expect(after('/give slot=2 who=1', { type: 'partner_chosen', seat: 1, partner: 2 })).toBeNull();
+  expect(after('/keep slot=3 who=1', revealed(0))).toEqual(PAST);
+  expect(after('/trade', { type: 'partner_chosen', seat: 1, partner: 2 })?.why).toEqual({ key: 'phrase.before_choice', args: { turn: 8 } });
+});
+
+test('what people write is past with an exchange where it names a place in a hand', () => {
+  expect(after('Give me your 3!', revealed(0))).toEqual(PAST);
+  expect(after('Give me your 3!')).toBeNull();
+  for (const text of ['Trust me', 'I have 2/4 goods', 'Turn 13']) expect(after(text, revealed(0))).toBeNull();
+});

@@ -1,0 +1,47 @@
+/** Talk is of places in hands, which shift: what was said of them holds until the cards there have moved. */
+import type { Entry } from '../../api/wire';
+import type { Outdated } from '../game';
+import { readyIn, type Ready } from './phrases';
+import type { Note } from './types';
+
+/** What people write that names a place in a hand, by its number. */
+const PLACE = /(?<![\d/])[1-3](?![\d/])/;
+
+export function outdated({ data }: Entry, before: readonly Entry[], since: readonly Entry[]): Outdated | null {
+  const { text } = (data ?? {}) as { text?: string | null };
+  if (typeof text !== 'string') return null;
+  const ready = readyIn(text);
+  if (ready === null && !PLACE.test(text)) return null;
+  const ends = (note: Note) => (ready === null ? note.type === 'cards_revealed' : endsWith(ready, note));
+  if (!notesIn(since).some(ends)) return null;
+  const begun = notesIn(before).findLast(({ type }) => type === 'turn_started');
+  const turn = begun?.type === 'turn_started' ? begun.turn : 1;
+  return { when: { key: 'stage', args: { turn } }, why: { key: ready?.says === 'trade' ? 'phrase.before_choice' : 'phrase.before_exchange', args: { turn } } };
+}
+
+function notesIn(entries: readonly Entry[]): readonly Note[] {
+  return entries.flatMap(({ notes }) => notes as unknown as readonly Note[]);
+}
+
+/** Whether that was the end of what a bot has said: an offer was taken or not, an exchange is over, a card is no longer at its place. */
+function endsWith(ready: Ready, note: Note): boolean {
+  if (ready.says === 'trade') return note.type === 'partner_chosen' || note.type === 'turn_started';
+  if (ready.says !== 'is') return note.type === 'cards_revealed';
+  return movedBy(note).some(({ seat, slot }) => seat === ready.who && slot < ready.slot);
+}
+
+/** The cards that leave a hand, by their places, counted from 0: those above them move down. */
+function movedBy(note: Note): readonly { readonly seat: number; readonly slot: number }[] {
+  switch (note.type) {
+    case 'cards_revealed':
+      return note.cards;
+    case 'sabotage_played':
+      return [note];
+    case 'card_taken':
+      return [{ seat: note.giver, slot: note.slot }];
+    case 'hand_discarded':
+      return note.cards.map((_, slot) => ({ seat: note.seat, slot }));
+    default:
+      return [];
+  }
+}
