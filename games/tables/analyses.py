@@ -21,7 +21,7 @@ from games.tables.models import Analysis
 from games.tables.table import Table
 from games.tables.wire import findings
 
-BUILD: Final = "analysis-4"
+BUILD: Final = "analysis-5"
 """Which program analyses: raised when it finds something else in the same game."""
 WAITS: Final = timedelta(seconds=10)
 """So long after they last asked somebody counts as waiting."""

@@ -254,4 +254,4 @@ def test_nothing_is_told_before_the_end_nor_to_strangers_nor_where_nothing_is(al
 
 
 def test_another_search_is_another_analysis() -> None:
-    assert (analyses.BUILD, str(build("search"))) == ("analysis-4", "search-4"), "raise both, or say why not"
+    assert (analyses.BUILD, str(build("search"))) == ("analysis-5", "search-5"), "raise both, or say why not"

@@ -58,7 +58,7 @@ def test_the_command_prints_the_moves_with_visits_and_results_and_says_that_it_i
     made = choices(table)
     seq = max(made, key=lambda each: made[each].simulations or 0)
     first, head_line, best, *_, last = explain(table, seq).splitlines()
-    assert first == f"strong, search-4, simulations {made[seq].simulations}, seed {made[seq].seed}"
+    assert first == f"strong, search-5, simulations {made[seq].simulations}, seed {made[seq].seed}"
     assert head_line.split() == ["move", "visits", "result"]
     assert best.startswith(bytes(made[seq].move).decode())
     assert re.search(r" \d+ +-?\d+\.\d{3}$", best)

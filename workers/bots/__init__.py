@@ -33,9 +33,9 @@ class Build(msgspec.Struct, frozen=True):
 
 _BOTS: dict[str, tuple[Thinker, Build]] = {
     "random": (uniform.consider, Build("random", version=2)),
-    "greedy": (greedy.consider, Build("greedy", version=3)),
-    "search": (search.consider, Build("search", version=4)),
-    "rollout": (rollout.consider, Build("rollout", version=2)),
+    "greedy": (greedy.consider, Build("greedy", version=4)),
+    "search": (search.consider, Build("search", version=5)),
+    "rollout": (rollout.consider, Build("rollout", version=3)),
 }
 _SAME_IN_ALL = {"novice": "random", "casual": "greedy"}
 

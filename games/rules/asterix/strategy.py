@@ -15,8 +15,14 @@ from games.rules.asterix.scoring import cheapest, gain, provisional
 from games.rules.asterix.state import ASSIGNING, BIDDING, CHOOSING, FINISHED, SCORING, State, acting
 from games.rules.asterix.trick import spends_idefix
 
-_YIELD: Final = (7.0, *(5.0 + 0.8 * number for number in range(1, 11)))
-"""Points that a hand card will still bring, by its number: about ten, strong ones a little more (note 3 of part 11)."""
+_YIELD: Final = (6.0, *(1.0 + 1.2 * number for number in range(1, 11)))
+"""What is lost with a hand card, in points, by its number: less than the ten that one brings, since others still serve.
+
+Who counts on ten thinks that cheap Romans are not worth a card, and leaves them to whoever does not (docs/bots.md).
+"""
+_STAYS_OUT: Final = 0.2
+"""Below this eagerness a seat may bid Idefix: seats that want little do so most of the time (note 7)."""
+_OFTEN: Final = 0.8
 _NUMBERS: Final = tuple(tuple(number for number in range(11) if hand >> number & 1) for hand in range(FULL_HAND + 1))
 _BID: Final = tuple(map(Bid, CARDS))
 _HAND_YIELD: Final = tuple(sum(_YIELD[number] for number in numbers) for numbers in _NUMBERS)
@@ -76,7 +82,7 @@ def _card_to_bid(state: State, seat: int, chance: Random) -> int:
         eagerness = 0.8 if gain(state.fronts[seat], state.prize, state.setup.bonus) > -3 else 0.0
     else:
         eagerness = _eagerness(state, seat, value)
-        if hand & IDEFIX_ONLY and (not gauls or (eagerness < 0.2 and chance.random() < 0.25)):
+        if hand & IDEFIX_ONLY and (not gauls or (eagerness < _STAYS_OUT and chance.random() < _OFTEN)):
             return IDEFIX
     place = int((eagerness + 0.4 * chance.random() - 0.15) * len(gauls))
     if place <= 0:

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
 import { isLong, Words } from '../../i18n/Words';
+import { IDEFIX } from './art/faces';
 import { GaulBack, GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { FateArrow } from './Fate';
@@ -83,7 +84,7 @@ function Was(props: SlotProps) {
   const fate = turning ? null : fateOf(view, seat, card);
   const over = lingers(props);
   return (
-    <div className="ax-over ax-was" aria-hidden={over} data-over={over} data-turning={turning} data-won={last.winner === seat && !(turning && crosses.length > 0)} data-card={`${gaul}.${card}`}>
+    <div className="ax-over ax-was" aria-hidden={over} data-over={over} data-turning={turning} data-won={last.winner === seat && !(turning && crosses.some((each) => last.bids[each] !== IDEFIX))} data-card={`${gaul}.${card}`}>
       <GaulCard gaul={gaul} card={card} />
       {crossed && <Cross />}
       <span className="unseen">{t(`hand_card.${card}`)}</span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
 import type { Reader } from '../../i18n/line';
+import { listFormat } from '../../i18n/listed';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { IDEFIX, isPirate } from './art/faces';
@@ -10,8 +11,8 @@ import { Bone } from './art/GaulCard';
 import { GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
 import { Cross } from './Bids';
-import { begun, cancelled, fateOf, gaulOf, lingers, type Props, revealing } from './model';
-import type { LastTrick } from './types';
+import { begun, byFlasks, cancelled, fateOf, gaulOf, lingers, type Props, revealing } from './model';
+import type { LastTrick, View } from './types';
 
 /** The last trick: what it was for, what was bid and who won; while Idefix looks, who sees the card. */
 export function LastResult(props: Props) {
@@ -32,7 +33,7 @@ export function LastResult(props: Props) {
         <RomanCard card={last.prize} />
       </div>
       <Lay {...props} last={last} />
-      <p className="ax-last-result"><Words of={result(last, you, reading, t)} /></p>
+      <p className="ax-last-result"><Words of={result(view, last, you, reading, t)} /></p>
     </section>
   );
 }
@@ -64,9 +65,17 @@ function Lay(props: Props & { readonly last: LastTrick }) {
   );
 }
 
-function result(last: LastTrick, you: number | null, reading: Reader, t: TFunction): string {
-  if (last.winner === null) return t('result.nobody', { card: t(`card.${last.prize}`) });
-  const card = t(`the_card.${last.prize}`);
-  if (last.winner === you) return t(isPirate(last.prize) ? 'result.pirate_you' : 'result.roman_you', { card });
-  return t(isPirate(last.prize) ? 'result.pirate' : 'result.roman', { card, name: reading.seatName(last.winner) });
+/** Who won what with which card, and what else decided: numbers that were out of the comparison, or flasks. */
+function result(view: View, last: LastTrick, you: number | null, reading: Reader, t: TFunction): string {
+  const crossed = [...new Set(cancelled(view, last).map((seat) => last.bids[seat]))];
+  const cards = listFormat(reading.language).format(crossed.map((bid) => (bid === IDEFIX ? t(`hand_card.${IDEFIX}`) : (bid ?? ''))));
+  const why = crossed.length > 0 ? t('result.cancelled', { cards }) : byFlasks(last) ? t('result.flasks') : '';
+  return `${outcome(last, you, reading, t)} ${why}`.trim();
+}
+
+function outcome({ prize, bids, winner }: LastTrick, you: number | null, reading: Reader, t: TFunction): string {
+  const card = isPirate(prize) ? t('the_pirate') : t(`the_card.${prize}`);
+  if (winner === null) return t('result.nobody', { card });
+  const key = `result.${isPirate(prize) ? 'pirate' : 'roman'}${winner === you ? '_you' : ''}`;
+  return t(key, { card, bid: bids[winner], name: reading.seatName(winner) });
 }

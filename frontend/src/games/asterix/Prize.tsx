@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isPirate } from './art/faces';
 import { PileBack, RomanCard } from './art/RomanCard';
-import { type Props, revealing } from './model';
+import { type Props, revealing, whyWorth } from './model';
 import type { View } from './types';
 import { Unseen } from './Unseen';
 
@@ -55,14 +55,17 @@ function bidFor(props: Props): string | null {
   return revealing(props) ? null : props.view.prize;
 }
 
-/** What winning it would bring. Its place stays. */
+/** What winning it would bring, and why that is not what the card says. Its place stays. */
 function Worth(props: Props) {
   const { t } = useTranslation('asterix');
-  const { hints, you } = props;
+  const { hints, view, you } = props;
   const worth = you === null || bidFor(props) === null ? undefined : hints?.worth[you];
+  const why = you === null || worth === undefined ? null : whyWorth(view, you, worth);
   return (
     <p className="ax-worth" data-glance={worth === undefined ? undefined : 'worth'} data-bad={worth !== undefined && worth < 0} data-none={worth === undefined}>
       {worth !== undefined && t('worth_you', { points: signed(worth) })}
+      {why !== null && ' '}
+      {why !== null && <small className="ax-worth-why">{t(why.key, { value: why.value, bonus: why.bonus })}</small>}
     </p>
   );
 }

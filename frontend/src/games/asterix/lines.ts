@@ -33,14 +33,18 @@ function openBid({ seat, card: kind, flasks }: OpenBid): LogLine {
   return { key: 'bid_open', args: { ...who(seat), value: kind, count: flasks } };
 }
 
-/** What is said while bids are compared, which all can see: why one of two equal numbers wins, if that is what decides. */
+/**
+ * What is said while bids are compared, which all can see: why one of two equal numbers wins, if that is what decides; else that
+ * several Idefix meet, or that the highest number wins. Which numbers cancel is told next.
+ */
 export function compared({ bids }: NoteOf<'bids_revealed'>): LogLine {
   const numbers = bids.filter(({ card: kind }) => kind !== IDEFIX);
   const highest = Math.max(...numbers.map(({ card: kind }) => Number(kind)));
   const flasks = numbers.filter(({ card: kind }) => Number(kind) === highest).map((bid) => bid.flasks).sort((one, other) => other - one);
   const [more, fewer] = flasks;
-  if (more === undefined || fewer === undefined || more === fewer) return { key: 'cards_up' };
-  return { key: 'flasks_decide', args: { value: highest, more, fewer } };
+  if (more !== undefined && fewer !== undefined && more > fewer) return { key: 'flasks_decide', args: { value: highest, more, fewer } };
+  if (bids.length - numbers.length > 1) return { key: 'idefix_meet' };
+  return more === undefined || fewer !== undefined ? { key: 'cards_up' } : { key: 'highest_wins', args: { value: highest } };
 }
 
 function turned({ card: kind, sitting_out: out }: NoteOf<'prize_turned'>): LogLine {
@@ -69,9 +73,9 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
     key: 'note.bids_cancelled',
     args: { card: hand(kind), names: seats.map((seat) => ({ key: 'cancelled', args: who(seat) })) },
   }),
-  trick_won: ({ seat, prize }) => ({
+  trick_won: ({ seat, prize, card: bid }) => ({
     key: isPirate(prize) ? 'note.pirate_won' : 'note.roman_won',
-    args: { ...who(seat), card: theCard(prize) },
+    args: { ...who(seat), card: theCard(prize), bid },
   }),
   prize_set_aside: ({ prize }) => ({ key: 'note.prize_set_aside', args: { card: card(prize) } }),
   card_discarded: ({ seat, card: kind, reason }) => ({

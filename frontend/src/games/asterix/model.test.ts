@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cancelled, fateOf, stacks } from './model';
+import { cancelled, fateOf, stacks, whyWorth } from './model';
 import type { LastTrick, View } from './types';
 
 /** Worked examples of the rules file, as far as the picture of a reveal depends on them. */
@@ -19,11 +19,13 @@ test('equal numbers with different flasks are not crossed out (E1)', () => {
   expect(cancelled(view(['asterix', 'obelix', 'getafix'], last), last)).toEqual([]);
 });
 
-test('equal bids below the winner cancel nothing, and two Idefix cards are no tie of numbers', () => {
+test('equal bids below the winner cancel nothing, and two Idefix cards cancel each other (E11)', () => {
   const below = { prize: 'roman_10', bids: ['6', '6', '9'], winner: 2 };
   expect(cancelled(view(['obelix', 'vitalstatistix', 'getafix'], below), below)).toEqual([]);
   const dogs = { prize: 'roman_10', bids: ['idefix', 'idefix', '1'], winner: 2 };
-  expect(cancelled(view(['asterix', 'obelix', 'getafix'], dogs), dogs)).toEqual([]);
+  expect(cancelled(view(['asterix', 'obelix', 'getafix'], dogs), dogs)).toEqual([0, 1]);
+  const alone = { prize: 'roman_10', bids: ['idefix', '2', '1'], winner: 1 };
+  expect(cancelled(view(['asterix', 'obelix', 'getafix'], alone), alone)).toEqual([]);
 });
 
 test('where nobody wins, the tie is crossed out (E4)', () => {
@@ -46,4 +48,15 @@ test('a front area shows sets by value, then Pirates', () => {
     ],
     pirates: ['pirate_any'],
   });
+});
+
+test('what a prize is worth is explained where its card says another number: by the set, by Pirates, by who would escape', () => {
+  const why = (prize: string, front: string[], worth: number) => whyWorth({ prize, fronts: [front] } as unknown as View, 0, worth);
+  expect(why('roman_01', ['roman_05'], 1)).toBeNull();
+  expect(why('roman_01', ['roman_01'], 21)).toEqual({ key: 'worth_why.set_2', value: 1, bonus: 20 });
+  expect(why('roman_07', ['roman_07', 'roman_07'], 37)).toEqual({ key: 'worth_why.set_3', value: 7, bonus: 30 });
+  expect(why('roman_07', ['roman_07', 'roman_07', 'roman_07'], 57)).toEqual({ key: 'worth_why.set_4', value: 7, bonus: 50 });
+  expect(why('roman_02', ['roman_09', 'pirate_lowest'], 9)).toEqual({ key: 'worth_why.pirates' });
+  expect(why('pirate_decurion', ['roman_09'], -9)).toEqual({ key: 'worth_why.escapes' });
+  expect(why('pirate_decurion', ['roman_10'], 0)).toEqual({ key: 'worth_why.nobody' });
 });

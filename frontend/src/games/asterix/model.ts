@@ -1,7 +1,7 @@
 /** What the parts of this board share: their props, and questions that only read the view. */
 import type { BoardProps, PlaceProps } from '../game';
 import { type Gaul, GAULS } from './art/GaulSign';
-import { flasksOn, IDEFIX, isPirate, valueOf } from './art/faces';
+import { flasksOn, IDEFIX, isPirate, setBonus, valueOf } from './art/faces';
 import type { Hints, LastTrick, Move, Note, View } from './types';
 
 export type Props = BoardProps<View, Move, Note, Hints>;
@@ -102,9 +102,35 @@ export function rivalsOf(view: View, seat: number, card: string): { readonly bea
   return { beaten: by(1), tied: by(0), beats: by(-1) };
 }
 
-/** Seats whose bid cancelled another's: equal in number and flasks, and stronger than what won. */
+/** Seats whose bid cancelled another's: equal in number and flasks, and stronger than what won; or each an Idefix. */
 export function cancelled(view: View, last: LastTrick): number[] {
   const all = strengths(view, last.bids);
   const won = last.winner === null ? 0 : (all[last.winner] ?? 0);
-  return all.flatMap((own, seat) => (own > won && all.filter((other) => other === own).length > 1 ? [seat] : []));
+  const dogs = last.bids.filter((bid) => bid === IDEFIX).length;
+  return all.flatMap((own, seat) => {
+    const tied = last.bids[seat] === IDEFIX ? dogs > 1 : own > won && all.filter((other) => other === own).length > 1;
+    return tied ? [seat] : [];
+  });
+}
+
+/** Whether the last trick was won with more flasks: somebody bid the same number. */
+export function byFlasks(last: LastTrick): boolean {
+  const bid = last.winner === null ? null : last.bids[last.winner];
+  return last.bids.filter((other) => other !== null && other === bid).length > 1;
+}
+
+export interface Why {
+  readonly key: string;
+  readonly value?: number;
+  readonly bonus?: number;
+}
+
+/** Why winning the prize would bring its seat another number than the one on the card: the set it makes, or what Pirates take. */
+export function whyWorth({ prize, fronts }: View, seat: number, worth: number): Why | null {
+  if (prize === null) return null;
+  if (isPirate(prize)) return { key: worth < 0 ? 'worth_why.escapes' : 'worth_why.nobody' };
+  const held = (fronts[seat] ?? []).filter((card) => card === prize).length;
+  const [value, bonus] = [valueOf(prize), setBonus(held + 1) - setBonus(held)];
+  if (worth !== value + bonus) return { key: 'worth_why.pirates' };
+  return bonus > 0 ? { key: `worth_why.set_${held + 1}`, value, bonus } : null;
 }

@@ -118,6 +118,26 @@ test('who wins is marked as the bids turn over, but where some cancel each other
   expect(winners(2, '7', '7', '1')).toBe(0);
 });
 
+test('of the last trick it is said who won it with what, and what else decided', () => {
+  const told = (winner: number | null, ...bids: readonly string[]) => {
+    const page = drawn({ ...table, view: { ...view, last_trick: { prize: 'roman_07', bids: [...bids], winner } } });
+    const said = page.container.querySelector('.ax-last-result')?.textContent;
+    page.unmount();
+    return said;
+  };
+  expect(told(1, '4', '5', '1')).toBe('Kofi won the Standard-bearer (7) with the 5.');
+  expect(told(0, '4', '4', '1')).toBe('You won the Standard-bearer (7) with the 4. It had more flasks.');
+  expect(told(2, '7', '7', '1')).toBe('Ama won the Standard-bearer (7) with the 1. Cancelled: 7.');
+  expect(told(2, 'idefix', 'idefix', '1')).toBe('Ama won the Standard-bearer (7) with the 1. Cancelled: Dogmatix.');
+  expect(told(null, 'idefix', 'idefix', 'idefix')).toBe('Nobody won the Standard-bearer (7). Cancelled: Dogmatix.');
+});
+
+test('why a prize would bring more than its card says stands with it', () => {
+  const hints = { type: 'hints', cards: [], worth: [37, 10, 10], fronts: [], assign: [], escapees: [] } as unknown as Props['hints'];
+  const { container } = drawn({ ...table, hints, view: { ...view, prize: 'roman_07', fronts: [['roman_07', 'roman_07'], [], []] } });
+  expect(container.querySelector('.ax-worth')?.textContent).toBe('+37 for you 7 + 30 for three');
+});
+
 test('which Roman a Pirate takes is chosen where the hand lay: what keeps most, and what a set would lose', async () => {
   const chosen: unknown[] = [];
   const legal = [5, 7].map((value) => ({ type: 'choose_escapee' as const, value }));
