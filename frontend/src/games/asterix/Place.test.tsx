@@ -1,0 +1,37 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import type { Entry } from '../../api/wire';
+import { ReadingProvider } from '../../i18n/Reading';
+import { language } from '../../i18n/setup';
+import { entry } from '../../live/messages.fixture';
+import type { Props } from './model';
+import { Place } from './Place';
+import { table, view } from './table.fixture';
+import type { Hints, Note } from './types';
+
+afterEach(cleanup);
+const worth = (points: number) => ({ type: 'hints', assign: [], cards: [], escapees: [], worth: [], fronts: [{ points, values: points, bonus: 0, estimated: false }, { points: 1, values: 1, bonus: 0, estimated: false }, { points: 0, values: 0, bonus: 0, estimated: false }] }) as unknown as Hints;
+const place = (now: Props) => (
+  <ReadingProvider game="asterix" you={null} seats={now.seats} point={() => undefined} open={() => undefined}>
+    <Place {...now} you={null} seat={0} compact points={0} />
+  </ReadingProvider>
+);
+
+test('while scenes follow each other no points of the round before stand beside what was captured in this one', () => {
+  language.set('en');
+  const started: Note = { type: 'round_started', round: 2, pile: 39 } as unknown as Note;
+  const won: Note = { type: 'trick_won', seat: 0, prize: 'roman_01', card: '9' } as unknown as Note;
+  const next: Note = { type: 'bid_made', seat: 1, card: null } as unknown as Note;
+  const page = render(place({ ...table, hints: worth(16), story: [entry(1)] }));
+  // Round 1 is over, and round 2 begins, while its last trick is still shown.
+  const second = { ...view, round: 2, fronts: [[], [], []] };
+  const two = [entry(1), entry(2, [started] as unknown as Entry['notes'])];
+  page.rerender(place({ ...table, view: second, hints: worth(0), story: two, scene: { seq: 2, note: started, scene: {} } }));
+  // A trick of round 2, and a bid for the next: messages that come before the scenes have ended.
+  const third = { ...second, fronts: [['roman_01'], [], []] };
+  const all = [...two, entry(3, [won] as unknown as Entry['notes']), entry(4, [next] as unknown as Entry['notes'])];
+  page.rerender(place({ ...table, view: third, hints: worth(1), story: all, scene: { seq: 4, note: next, scene: {} } }));
+  const said = document.querySelector('.ax-score')?.textContent ?? '';
+  expect(said).not.toContain('16');
+});
