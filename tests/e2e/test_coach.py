@@ -20,8 +20,8 @@ SIZES = [(390, 844), (844, 390), (1366, 657)]
 SEATS = {"anansi": 5, "antayagi": 5, "asante": 2, "asterix": 5, "bania": 4}
 # The question, the bar, the hand while it is asked for, what is spoken of, where the board itself asks.
 NEVER = ".ask, .room-head, .own-hand:has(button), [data-coached], [data-asks]"
-# The cards in the middle and what must be seen at a glance there, the others' names and numbers, the switch between story
-# and talk: only a hint on a phone on its side lies on them, since for one that comes and goes the whole table would move.
+# The cards in the middle and what must be seen at a glance there, the others' names and numbers, the switch between
+# story and talk: only a hint on a phone on its side lies on them. It comes and goes, and would move the whole table.
 GLANCED = """.board [data-card], .board [data-glance], .seats .place-head, .seats [data-glance], .drawer .segments"""
 WIDE = "() => document.querySelector('.round-table').getBoundingClientRect().width === innerWidth"
 COVERED = """(forbidden) => {
