@@ -64,16 +64,19 @@ function subject({ view }: Pick<Now, 'view'>, looked: string | null): string | n
   return looked ?? view.drawn ?? view.found ?? view.stolen ?? stack(view).at(-1) ?? null;
 }
 
-/** What it does: a Holy Place that stays in the row does less than one that is played. */
+/** What it does: a Holy Place that stays in the row, or for which a Kilimanjaro stands, does less than one that is played. */
 function textOf(card: string, { view, hints, story }: Pick<Props, 'view' | 'hints' | 'story'>): LogLine | null {
-  const stays = HOLY.some((kind) => kind === card) && (stack(view).some((each) => IN_ROW.has(each)) || (view.frames.some(({ source }) => source === card) && isOfRow(card, story)));
-  return stays ? { key: `carried.${card}` } : cardText(card, hintOf(hints, card));
+  if (!HOLY.some((kind) => kind === card)) return cardText(card, hintOf(hints, card));
+  const by = view.frames.some(({ source }) => source === card) ? carriedBy(card, story) : null;
+  // A Map that has been used does not wait for it.
+  if (by === 'slot_chosen' || stack(view).some((each) => IN_ROW.has(each))) return { key: `carried.${card}` };
+  return by === 'kind_chosen' ? { key: `action.${card}` } : cardText(card);
 }
 
-/** Whether the row's Holy Place of that kind is the one carried out last, and none that was played: a Map that has been used does not wait for it. */
-function isOfRow(card: string, story: Props['story']): boolean {
+/** How that kind of Holy Place came to be carried out last: as one of the row, by a Kilimanjaro, or since it was played. */
+function carriedBy(card: string, story: Props['story']): Note['type'] | null {
   const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
-  return notes.findLast((note) => (note.type === 'slot_chosen' || note.type === 'holy_place_played') && note.kind === card)?.type === 'slot_chosen';
+  return notes.findLast((note) => (note.type === 'slot_chosen' || note.type === 'kind_chosen' || note.type === 'holy_place_played') && note.kind === card)?.type ?? null;
 }
 
 interface SubjectProps {

@@ -9,7 +9,7 @@ import { Board, CardNow } from './Board';
 import { Hand } from './Hand';
 import type { Props } from './market';
 import { notes } from './notes.fixture';
-import type { Move, Note, View } from './types';
+import type { Frame, Move, Note, View } from './types';
 import { hints, table, view } from './view.fixture';
 import { Won } from './Won';
 
@@ -49,12 +49,12 @@ const potting = (...done: readonly string[]): Partial<Props> => ({
 
 test('the answer that ends an effect has its place from the beginning, and is none for the second press of two', () => {
   vi.useFakeTimers();
-  const stop = (gold: number) => answers().getByRole<HTMLButtonElement>('button', { name: `Take ${gold} gold` });
-  const place = (gold: number) => answers().getAllByRole('button').indexOf(stop(gold));
+  const stop = (gold: number | 'the') => answers().getByRole<HTMLButtonElement>('button', { name: `Take ${gold} gold` });
+  const place = (gold: number | 'the') => answers().getAllByRole('button').indexOf(stop(gold));
   const { rerender } = render(<Market {...potting()} />);
-  expect([place(0), stop(0).disabled]).toEqual([0, true]);
+  expect([place('the'), stop('the').disabled]).toEqual([0, true]);
   waits(5000);
-  expect(stop(0).disabled).toBe(true);
+  expect(stop('the').disabled).toBe(true);
   rerender(<Market {...potting('salt')} />);
   fireEvent.click(stop(1));
   expect([place(1), choose.mock.calls]).toEqual([0, []]);
@@ -65,6 +65,33 @@ test('the answer that ends an effect has its place from the beginning, and is no
   fireEvent.click(stop(3));
   expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'stop' });
   vi.useRealTimers();
+});
+
+test.each<[string, Frame, Frame, Move]>([
+  ['a Cartographer', { step: 'choose_slot', source: 'cartographer', left: 3 }, { step: 'choose_slot', source: 'cartographer', left: 2, slots: [1] }, { type: 'choose_slot', slot: 2 }],
+  ['two Kilimanjaros', { step: 'choose_kind', source: 'kilimanjaro', left: 2 }, { step: 'choose_kind', source: 'kilimanjaro', left: 1 }, { type: 'choose_kind', kind: 'victoria' }],
+  ['two Ngorongoros', { step: 'return_ware', source: 'ngorongoro', times: 2 }, { step: 'return_ware', source: 'ngorongoro', times: 1 }, { type: 'return_ware', ware: 'tea' }],
+])('nor is it after an answer to %s', (_, first, second, move) => {
+  vi.useFakeTimers();
+  const asked = (frame: Frame): Partial<Props> => ({ view: { ...view, frames: [frame] }, legal: [move, { type: 'stop' }] });
+  const { rerender } = render(<Market {...asked(first)} />);
+  const stop = () => answers().getByRole<HTMLButtonElement>('button', { name: / no more$/ });
+  waits(700);
+  expect(stop().disabled).toBe(false);
+  rerender(<Market {...asked(second)} />);
+  expect(stop().disabled).toBe(true);
+  vi.useRealTimers();
+});
+
+test('it has no place where it can never come: a Dyer takes wares of one type, and of each lies one', () => {
+  const dyeing = (...stand: readonly string[]): Partial<Props> => ({
+    view: { ...view, resolving: ['dyer'], frames: [{ step: 'return_ware', source: 'dyer', left: 5, must: 1, rule: 'same' }], seats: view.seats.map((each) => (each.seat === 0 ? { ...each, stand: [...stand] } : each)) },
+    legal: [{ type: 'return_ware', ware: 'tea' }, { type: 'return_ware', ware: 'silk' }],
+  });
+  const { rerender } = render(<Market {...dyeing('tea', 'silk')} />);
+  expect(answers().queryByRole('button', { name: 'Take wares now' })).toBeNull();
+  rerender(<Market {...dyeing('tea', 'tea', 'silk')} />);
+  expect(answers().getByRole('button', { name: 'Take wares now' })).toBeTruthy();
 });
 
 test('what a Carver has found is put on a slot, and it is said who gets the Holy Place there', () => {
@@ -108,13 +135,24 @@ test('a Holy Place that a Cartographer chooses says what it does there', () => {
 
 test('a Holy Place that a Map carries out stays in the row, and one that is played does not', () => {
   const swapping: View = { ...view, frames: [{ step: 'return_ware', source: 'ngorongoro', times: 1 }] };
-  const told = (note: Note) => render(<Market view={swapping} legal={[]} story={[entry(1, [note as never])]} />);
+  const told = (...notes: readonly Note[]) => render(<Market view={swapping} legal={[]} story={notes.map((note, at) => entry(at + 1, [note as never]))} />);
   const stage = () => screen.getByRole('region', { name: 'The card in question' }).textContent;
   told({ type: 'slot_chosen', seat: 0, source: 'map', slot: 1, kind: 'ngorongoro' });
   expect(stage()).toContain('You may swap 1 ware for another type. The Holy Place stays in the row.');
   cleanup();
   told({ type: 'holy_place_played', seat: 0, kind: 'ngorongoro', copies: 1 });
   expect(stage()).toContain('discard one of these cards');
+});
+
+test('a Kilimanjaro that stands for another Holy Place does what that does, and leaves none in the row', () => {
+  const swapping: View = { ...view, frames: [{ step: 'return_ware', source: 'ngorongoro', times: 1 }] };
+  const told: readonly Note[] = [
+    { type: 'slot_chosen', seat: 1, source: 'map', slot: 1, kind: 'ngorongoro' },
+    { type: 'holy_place_played', seat: 0, kind: 'kilimanjaro', copies: 1 },
+    { type: 'kind_chosen', seat: 0, kind: 'ngorongoro' },
+  ];
+  render(<Market view={swapping} legal={[]} story={told.map((note, at) => entry(at + 1, [note as never]))} />);
+  expect(lying('stage')?.querySelector('.as-does')?.textContent).toBe('Swap a ware ');
 });
 
 test('for the Haggler a Ware card says what it will bring', () => {

@@ -1,16 +1,13 @@
 /** What a move costs and brings, as it stands on its button. */
 import type { LogLine } from '../../i18n/line';
 import { theCard, who } from './lines';
-import { hintOf, IN_ROW } from './market';
+import { getsHolyPlace, hintOf, IN_ROW } from './market';
 import type { Hints, Move, View } from './types';
 
-/** Who gets the Holy Place of that slot when an Artifact is placed there (AS-7.3, AS-7.4); null where nobody does. */
-function given(slot: number, { row, seats, you }: View): LogLine | null {
-  const kind = row[slot - 1];
-  const own = you ?? 0;
-  if (kind == null) return null;
-  const full = seats[own]?.artifacts.every((each) => each !== null) === true;
-  return { key: 'board.gets', args: { ...who(full ? own : 1 - own), card: theCard(kind) } };
+/** Who gets which Holy Place when an Artifact is placed at that slot; null where nobody does. */
+function given(slot: number, view: View): LogLine | null {
+  const [kind, seat] = [view.row[slot - 1], getsHolyPlace(slot, view)];
+  return kind == null || seat === null ? null : { key: 'board.gets', args: { ...who(seat), card: theCard(kind) } };
 }
 
 /** What a move costs and brings. */

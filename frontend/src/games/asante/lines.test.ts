@@ -248,6 +248,23 @@ test('what must be given more than once is counted, and what need not is asked w
   expect(put(returning('moneychanger', 5, 0, 'tea'), moves.stop)).toBe('Moneychanger: one more ware for 4 gold in all, or take 2 gold now?');
 });
 
+test('who has fewer wares than are asked for is asked for those (AS-12.3)', () => {
+  const robbed = (...stand: readonly string[]): Partial<View> => ({ frames: [{ step: 'return_ware', source: 'gorilla', left: 2, must: 2 }], you: 0, seats: view.seats.map((each) => (each.seat === 0 ? { ...each, stand: [...stand] } : each)) });
+  expect(put(robbed('tea'))).toBe('Gorilla: which ware goes back to the supply?');
+  expect(put(robbed('tea', 'silk'))).toBe('Gorilla: which ware goes back to the supply? 1 of 2');
+});
+
+test.each([
+  ['there', [null, 'loom', null], 'Map: at which slot? Kofi gets the Holy Place there', 'Map: at which slot?'],
+  ['in place of another', ['loom', 'loom', 'pottery'], 'Map: in place of which Artifact? You get the Holy Place there', 'Map: in place of which Artifact?'],
+])('where an Artifact is placed %s it is said who gets the Holy Place, if any lies there (AS-7.10)', (_, artifacts, some, none) => {
+  const seats = view.seats.map((each) => (each.seat === 0 ? { ...each, artifacts } : each));
+  const slots: readonly Move[] = ([1, 3] as const).map((slot) => ({ type: 'place_artifact', card: 'map', slot }));
+  const placing = (row: View['row']) => textOf(question({ ...asked({ ...view, seats, row }, slots), picked: ['card:map'] }), reader('en', 0));
+  expect(placing([null, null, 'victoria'])).toBe(some);
+  expect(placing([null, 'victoria', null])).toBe(none);
+});
+
 test('what a Tracker has found and nobody can play says why', () => {
   const found = (animal: string): Partial<View> => ({ found: animal, seats: view.seats, frames: [{ step: 'choose_option', source: 'tracker' }] });
   const keep: readonly Move[] = [{ type: 'choose_option', option: 'to_hand' }];

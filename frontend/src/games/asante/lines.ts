@@ -304,7 +304,7 @@ export function answerName(move: Move, view: View): LogLine {
     case 'stop': {
       const frame = view.frames.at(-1);
       const next = frame === undefined ? null : goesOn(frame);
-      return next === null ? moveName(move) : { key: `answer.stop_${next}`, args: { gold: goldFor(frame?.source ?? '', frame?.done?.length ?? 0) } };
+      return next === null ? moveName(move) : { key: `answer.stop_${next}`, args: { count: goldFor(frame?.source ?? '', frame?.done?.length ?? 0) } };
     }
     case 'choose_slot':
       return named(view.row[move.slot - 1]);

@@ -126,6 +126,18 @@ export interface Market {
   readonly put: (card: string, address: Address) => void;
 }
 
+/** Who gets the Holy Place of that slot where an Artifact is placed: with three in play it is one's own (AS-7.3, AS-7.4); null: none lies there (AS-7.10). */
+export function getsHolyPlace(slot: number, { row, seats, you }: View): number | null {
+  const own = you ?? 0;
+  if (row[slot - 1] == null) return null;
+  return isFull(seats[own]) ? own : 1 - own;
+}
+
+/** Whether a new Artifact takes the place of one that lies there. */
+export function isFull(seat: SeatView | undefined): boolean {
+  return seat?.artifacts.every((kind) => kind !== null) === true;
+}
+
 /** What was picked for a move: looking at known cards is no step of one. */
 export function pathOf(picked: readonly string[]): readonly string[] {
   return picked[0]?.startsWith('known:') === true ? [] : picked;

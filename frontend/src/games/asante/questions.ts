@@ -2,7 +2,7 @@
 import type { LogLine } from '../../i18n/line';
 import { against } from './against';
 import { card, goesOn, inGold, theCard } from './lines';
-import { landings, steps, cardOf, type Now } from './market';
+import { getsHolyPlace, isFull, landings, steps, cardOf, type Now } from './market';
 import { goldFor } from './signs';
 import type { Frame, Move, View } from './types';
 
@@ -48,7 +48,7 @@ function furtherQuestion({ view, legal, picked }: Now): LogLine | null {
   if (typed) return { key: types.size > 1 ? 'further.trade_type' : types.has('buy_wares') ? 'further.buy_type' : 'further.sell_type', args };
   if (types.has('buy_wares')) return { key: types.size > 1 ? 'further.trade' : 'further.buy', args };
   if (types.has('sell_wares')) return { key: 'further.sell', args };
-  if (types.has('place_artifact')) return placing(view, args);
+  if (types.has('place_artifact')) return placing(view, moves, args);
   // Where a Carver puts what it has found: the question stays.
   if (types.has('choose_option')) return null;
   if (types.size === 0) return { key: legal.some(({ type }) => type === 'begin_play') ? 'further.not_yet' : 'further.nothing', args };
@@ -58,11 +58,12 @@ function furtherQuestion({ view, legal, picked }: Now): LogLine | null {
     : { key: 'further.choose', args };
 }
 
-/** Where an Artifact is placed, and who gets the Holy Place there: with three in play one of them gives way (AS-7.3, AS-7.4). */
-function placing({ seats, you }: View, args: Args): LogLine {
-  const own = you ?? 0;
-  const full = seats[own]?.artifacts.every((kind) => kind !== null) === true;
-  return full ? { key: 'further.replace_artifact', args } : { key: 'further.place_artifact', args: { ...args, who: { seat: 1 - own } } };
+/** Where an Artifact is placed, and who gets the Holy Place there, if one lies at any of those slots. */
+function placing(view: View, moves: readonly Move[], args: Args): LogLine {
+  const [key, alone] = isFull(view.seats[view.you ?? 0]) ? ['further.replace_artifact', 'further.replace_artifact_only'] : ['further.place_artifact', 'further.place_artifact_only'];
+  const seats = moves.map((move) => (move.type === 'place_artifact' ? getsHolyPlace(move.slot, view) : null));
+  const seat = seats.find((each) => each !== null);
+  return seat === undefined ? { key: alone, args } : { key, args: { ...args, who: { seat } } };
 }
 
 /** Giving away what need not be given: what one more would bring, and what comes instead. */
@@ -75,8 +76,10 @@ function moreQuestion({ step, source, done = [] }: Frame, args: Args): LogLine {
 }
 
 /** Giving away what must be given; where that is more than one, which of them it is. */
-function countedQuestion({ step, must = 0, left = 1, done = [] }: Frame, args: Args): LogLine {
-  const all = done.length + left;
+function countedQuestion({ step, must = 0, left = 1, done = [] }: Frame, { seats, you }: View, args: Args): LogLine {
+  // A Gorilla asks for two wares, also where one lies there (AS-12.3).
+  const most = step === 'return_ware' ? (seats[you ?? 0]?.stand.length ?? left) : left;
+  const all = done.length + Math.min(left, most);
   return must < left || all === 1 ? { key: `question.${step}`, args } : { key: `question.${step}_nth`, args: { ...args, nth: done.length + 1, all } };
 }
 
@@ -112,7 +115,7 @@ function stepQuestion(frame: Frame, view: View, legal: readonly Move[]): LogLine
       return may ? { key: 'question.take_ware_more', args: { ...args, count: left } } : { key: 'question.take_ware', args };
     case 'return_ware':
     case 'discard_card':
-      return may ? moreQuestion(frame, args) : countedQuestion(frame, args);
+      return may ? moreQuestion(frame, args) : countedQuestion(frame, view, args);
     case 'choose_card':
     case 'choose_slot':
       return { key: `question.${step}_${source}`, args };

@@ -39,9 +39,12 @@ test('a card that was cancelled is told as such, and what I give for another is 
   expect(told?.deeds.map(({ word, wares }) => [word, wares.length])).toEqual([['blocked', 0], ['played', 0]]);
 });
 
-test('a ware that is stolen and kept is one ware', () => {
-  const stolen: readonly Note[] = [announced('vervet_monkey'), { type: 'ware_stolen', seat: 1, of: 0, ware: 'fruits' }, { type: 'option_chosen', seat: 1, source: 'vervet_monkey', option: 'keep' }, { type: 'ware_taken', seat: 1, ware: 'fruits', source: 'vervet_monkey' }];
-  expect(lastTurn(story(turn(1), ...stolen), 0)?.deeds.map(({ wares }) => wares)).toEqual([['fruits']]);
+test('a ware that is stolen and kept is one ware, and one that goes to the supply is none', () => {
+  const stolen: readonly Note[] = [announced('vervet_monkey'), { type: 'ware_stolen', seat: 1, of: 0, ware: 'fruits' }];
+  const settled = (option: string): Note => ({ type: 'option_chosen', seat: 1, source: 'vervet_monkey', option });
+  const brought = (...notes: readonly Note[]) => lastTurn(story(turn(1), ...stolen, ...notes), 0)?.deeds.map(({ wares }) => wares);
+  expect(brought(settled('keep'), { type: 'ware_taken', seat: 1, ware: 'fruits', source: 'vervet_monkey' })).toEqual([['fruits']]);
+  expect(brought(settled('return'))).toEqual([[]]);
 });
 
 test('of a long turn the last six are told', () => {

@@ -53,10 +53,8 @@ function grown(last: Deed, note: Note): Deed {
       return { ...last, gold: last.gold + note.gold };
     case 'gold_paid':
       return { ...last, gold: last.gold - note.gold };
+    // A stolen ware is taken, too, where it is kept (AS-12.6).
     case 'ware_taken':
-      // It was counted when it was stolen (AS-12.6).
-      return note.source === 'vervet_monkey' ? last : { ...last, wares: [...last.wares, note.ware] };
-    case 'ware_stolen':
       return { ...last, wares: [...last.wares, note.ware] };
     case 'card_drawn':
       return note.source === 'draw_card' ? last : { ...last, cards: last.cards + 1 };
