@@ -303,7 +303,7 @@ test('the tents to which the elephant may go lie below as tiles, each with what 
   const elephant = [{ space: 'd4', cards: { spice: 1, oil: 0, silk: 1, incense: 0 } }];
   render(<Table legal={goals} view={laid({ phase: 'elephant' })} hints={{ ...told, elephant }} />);
   const [, tile] = Array.from(document.querySelectorAll('.ba-goal'));
-  expect(tile?.textContent).toBe('D4Elephant on D4. brings 1 Spice and 1 Silk a turn 2 Put it on D4');
+  expect(tile?.textContent).toBe('D4 brings 1 Spice and 1 Silk a turn 2 Put it on D4');
   expect(tile?.querySelectorAll('.ba-goal-brings > .ba-sign')).toHaveLength(2);
   const press = () => {
     fireEvent.pointerDown(present(tile), { pointerType: 'touch' });

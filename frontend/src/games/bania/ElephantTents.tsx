@@ -4,7 +4,7 @@ import { useTexts } from '../generic/table';
 import { CardFan } from './art/CardFan';
 import { Tent } from './art/Tent';
 import { WareSign } from './art/WareSign';
-import { moveFact, moveName, spaceName } from './lines';
+import { moveFact, spaceName } from './lines';
 import { each, pressSpace, spaceTaken, type Props } from './model';
 import type { Move } from './types';
 import { usePress } from './usePress';
@@ -48,11 +48,9 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
       {...pressed}
     >
       {/* Where there is no room for words. */}
-      <b className="ba-goal-space" aria-hidden="true">
-        {spaceName(move.space)}
-      </b>
+      <b className="ba-goal-space">{spaceName(move.space)}</b>
       {ware === null ? null : <Tent ware={ware} />}
-      <span className="unseen">{texts(moveName(move), moveFact(move, hints))} </span>
+      <span className="unseen"> {texts(moveFact(move, hints))} </span>
       <span className="ba-goal-brings">
         <CardFan count={brings.length} />
         {brings.map((each) => (

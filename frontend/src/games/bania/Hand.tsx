@@ -65,7 +65,7 @@ function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; read
   const payable = !busy && legal.some((move) => move.type === 'buy_tent' && move.tent === tent);
   const help = payable && held !== undefined ? helpFor(tent, held, props.hints) : null;
   const helps = help === null ? null : { key: `help.${help}` };
-  const button = useFocusBack(tent, taken === tent);
+  const button = useFocusBack(tent, view.supplies[you ?? -1]?.length ?? 0, taken === tent);
   const pulled = usePulled(payable ? () => pick([tent]) : null, { ...props, picked: [tent] });
   return (
     <button

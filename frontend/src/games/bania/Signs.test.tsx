@@ -20,11 +20,13 @@ test('a tent that is let go has the focus again where what let it go is gone, an
   expect(document.activeElement).not.toBe(tent());
 });
 
-test('where it was bought the focus goes to no other tent', () => {
+test.each([['', 0], [', be it of the same type', 1]])('where it was bought the focus goes to no other tent%s', (_, more) => {
   const view = laid({});
   const [own = [], ...others] = view.supplies;
-  const { rerender } = render(<Table view={view} picked={[present(own[0])]} />);
-  rerender(<Table view={{ ...view, supplies: [own.slice(1), ...others] }} picked={[]} />);
+  const bought = present(own[0]);
+  const tents = [...Array<string>(more).fill(bought), ...own];
+  const { rerender } = render(<Table view={{ ...view, supplies: [tents, ...others] }} picked={[bought]} />);
+  rerender(<Table view={{ ...view, supplies: [tents.slice(1), ...others] }} picked={[]} />);
   expect(document.activeElement).toBe(document.body);
 });
 

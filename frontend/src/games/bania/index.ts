@@ -41,7 +41,6 @@ export default defineGame<View, Move, Note, Hints>({
   stage,
   since,
   dye: (_, seat) => `var(--ba-line-${seat})`,
-  // The dice tumble at the hand of whoever rolls.
   moveName,
   scoreItem,
   ItemSign,
