@@ -1,32 +1,52 @@
 import { useEffect } from 'react';
 
+/** So long the way back waits for its page to be whole, in milliseconds: what grows later moves nobody. */
+const WAITS = 3000;
+
 /** Where each page was left: the way back leads there again. The browser goes there at once, when the page is not whole yet. */
 export function useScrolledBack(): void {
-  useEffect(() => {
-    const left = new Map<string, number>();
-    let wanted: number | null = null;
-    const here = () => window.location.pathname + window.location.search;
-    const go = () => {
-      if (wanted === null || document.documentElement.scrollHeight - window.innerHeight < wanted) return;
-      window.scrollTo(0, wanted);
-      wanted = null;
-    };
-    // Whoever does something meanwhile is where they want to be.
-    const settle = () => {
-      wanted = null;
-    };
-    const heard = new AbortController();
-    const options = { signal: heard.signal, passive: true };
-    window.addEventListener('scroll', () => wanted === null && left.set(here(), window.scrollY), options);
-    window.addEventListener('popstate', () => {
-      wanted = left.get(here()) ?? null;
-    }, options);
-    for (const act of ['pointerdown', 'wheel', 'keydown'] as const) window.addEventListener(act, settle, options);
-    const grown = new ResizeObserver(go);
-    grown.observe(document.body);
-    return () => {
-      heard.abort();
-      grown.disconnect();
-    };
-  }, []);
+  useEffect(follow, []);
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+function follow(): () => void {
+  const left = new Map<string, number>();
+  let there = here();
+  let wanted: number | null = null;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const go = () => {
+    if (wanted === null || document.documentElement.scrollHeight - window.innerHeight < wanted) return;
+    window.scrollTo(0, wanted);
+    wanted = null;
+  };
+  // Whoever does something meanwhile is where they want to be.
+  const settle = () => {
+    wanted = null;
+  };
+  const back = () => {
+    // Browsers tell of a link to a section of the same page, too.
+    if (here() === there) return;
+    there = here();
+    wanted = left.get(there) ?? null;
+    requestAnimationFrame(go);
+    clearTimeout(waiting);
+    waiting = setTimeout(settle, WAITS);
+  };
+  const heard = new AbortController();
+  const hear = (events: readonly string[], act: () => void) => {
+    for (const event of events) window.addEventListener(event, act, { signal: heard.signal, passive: true });
+  };
+  hear(['scroll'], () => wanted === null && left.set(here(), window.scrollY));
+  hear(['popstate'], back);
+  // By these Wouter tells of the way to another page.
+  hear(['pushState', 'replaceState'], () => (there = here()));
+  hear(['pointerdown', 'wheel', 'keydown'], settle);
+  const grown = new ResizeObserver(go);
+  grown.observe(document.body);
+  return () => {
+    heard.abort();
+    clearTimeout(waiting);
+    grown.disconnect();
+  };
 }
