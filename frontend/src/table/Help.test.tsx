@@ -5,6 +5,7 @@ import '../i18n/setup';
 import type { AnyGame } from '../games/game';
 import { gameOf } from '../games/registry';
 import { language } from '../i18n/setup';
+import type { Wanted } from '../rules/rules';
 import { Help } from './Help';
 
 const keys = (game: AnyGame) => {
@@ -41,6 +42,17 @@ test('begins at the section behind a refusal or a line of the log', async () => 
   expect(document.activeElement).toBe(following);
   rerender(<Help game={anansi} wanted={{ note: 'trump_set' }} open onClose={() => undefined} />);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Trump', hidden: true }));
+});
+
+test('begins with the rules, though the keys were looked at last', async () => {
+  const anansi = await gameOf('anansi').load();
+  const help = (open: boolean, wanted: Wanted | null) => <Help game={anansi} wanted={wanted} open={open} onClose={() => undefined} />;
+  const { rerender } = render(help(true, null));
+  fireEvent.click(screen.getByRole('radio', { name: 'Keys', hidden: true }));
+  expect(document.querySelector('.keys')).not.toBeNull();
+  rerender(help(false, null));
+  rerender(help(true, { refusal: 'must_follow_suit' }));
+  expect(document.querySelector('.keys')).toBeNull();
 });
 
 test('all cards are found by a word', async () => {

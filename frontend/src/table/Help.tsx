@@ -34,10 +34,20 @@ interface Props {
 export function Help({ game, wanted, open, onClose }: Props) {
   const { t } = useTranslation();
   const mouse = useMouse();
+  return (
+    <Sheet title={t(mouse ? 'help.title' : 'help.rules')} open={open} className="help" onClose={onClose}>
+      <Parts game={game} wanted={wanted} mouse={mouse} />
+    </Sheet>
+  );
+}
+
+/** It begins with the rules each time the sheet is opened. */
+function Parts({ game, wanted, mouse }: Pick<Props, 'game' | 'wanted'> & { readonly mouse: boolean }) {
+  const { t } = useTranslation();
   const rules = hasRules(game.key);
   const [tab, setTab] = useState<'rules' | 'keys'>('rules');
   return (
-    <Sheet title={t(mouse ? 'help.title' : 'help.rules')} open={open} className="help" onClose={onClose}>
+    <>
       {rules && mouse ? (
         <Segments<'rules' | 'keys'>
           label={t('help.title')}
@@ -50,7 +60,7 @@ export function Help({ game, wanted, open, onClose }: Props) {
         />
       ) : null}
       {rules && (tab === 'rules' || !mouse) ? <TheRules game={game.key} begin={wanted} /> : <Keys game={game} />}
-    </Sheet>
+    </>
   );
 }
 

@@ -99,13 +99,25 @@ test('where a press chooses nothing, it opens the card, but not while something 
   expect(open).toHaveBeenCalledOnce();
 });
 
-test('a press that has ended what was shown keeps no later key from opening a card', () => {
+/** Something is shown, which a press ends. */
+const ends = () => {
   const room = document.createElement('div');
   room.dataset.playing = 'true';
   cleanup();
   render(<Table />, { container: document.body.appendChild(room) });
   fireEvent.pointerDown(screen.getByText('pass'));
   room.dataset.playing = 'false';
+};
+
+test('a press that has ended what was shown keeps no later click alone, as screen readers press, from opening a card', () => {
+  ends();
+  fireEvent.click(screen.getByText('pass'));
+  fireEvent.click(screen.getByText('horn'));
+  expect(open).toHaveBeenCalledExactlyOnceWith('goat');
+});
+
+test('a press that has ended what was shown keeps no later key from opening a card', () => {
+  ends();
   fireEvent.keyDown(screen.getByText('horn'), { key: 'Enter' });
   fireEvent.click(screen.getByText('horn'));
   expect(open).toHaveBeenCalledExactlyOnceWith('goat');

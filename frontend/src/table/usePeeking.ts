@@ -70,6 +70,8 @@ function pressing(root: HTMLElement, open: (card: string) => void, signal: Abort
     const bearer = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
     const card = bearer?.dataset.card;
     if (card !== undefined && !ends) open(card);
+    // Whoever hears the page presses by a click alone.
+    ends = false;
   };
   root.addEventListener('pointerdown', press, { signal });
   root.addEventListener('keydown', press, { signal });

@@ -52,6 +52,32 @@ test('a key that chooses does neither', () => {
   expect(choose).not.toHaveBeenCalled();
 });
 
+test('a key that is held down is one press, and pressed again it moves', () => {
+  const down = (repeat: boolean) => {
+    fireEvent.keyDown(part('button'), { key: 'Enter', repeat });
+    fireEvent.click(part('button')); // what browsers do of it, each time
+  };
+  tells(true, true);
+  down(false);
+  tells(false, false);
+  down(true);
+  down(true);
+  expect(choose).not.toHaveBeenCalled();
+  fireEvent.keyUp(part('button'), { key: 'Enter' });
+  down(false);
+  expect(choose).toHaveBeenCalledOnce();
+});
+
+test('the space bar where it presses nothing takes no click from who presses by a click alone', async () => {
+  tells(true, true);
+  fireEvent.keyDown(document.body, { key: ' ' });
+  tells(false, false);
+  fireEvent.keyUp(document.body, { key: ' ' });
+  await new Promise((done) => setTimeout(done));
+  fireEvent.click(part('button'));
+  expect(choose).toHaveBeenCalledOnce();
+});
+
 test('a key that presses nothing, or a finger that scrolls, takes no click from who presses by a click alone', () => {
   tells(true, true);
   fireEvent.keyDown(part('button'), { key: 'Tab' });

@@ -12,9 +12,13 @@ export function useSeen(choose: (move: unknown) => void): (move: unknown) => voi
   const unseen = useRef(false);
   useEffect(() => {
     const heard = new AbortController();
-    const press = ({ type }: Event) => {
-      ends.current = document.querySelector('.ask[data-waits="true"][data-more="true"]') !== null;
-      unseen.current = ends.current && type === 'keydown';
+    let cuts = false;
+    const press = (event: Event) => {
+      // A key that is held down is one press.
+      const held = event instanceof KeyboardEvent && event.repeat;
+      cuts = (held && cuts) || document.querySelector('.ask[data-waits="true"][data-more="true"]') !== null;
+      ends.current = cuts;
+      unseen.current = cuts && event.type === 'keydown';
     };
     // Whoever hears the page is asked at once, and may press by a click alone.
     const click = () => {
@@ -26,7 +30,11 @@ export function useSeen(choose: (move: unknown) => void): (move: unknown) => voi
     };
     // A key that presses nothing, or a finger that scrolls: no click belongs to it. That of the space bar comes after it.
     const idle = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key !== ' ') ends.current = false;
+      const none = () => {
+        ends.current = false;
+      };
+      if (event instanceof KeyboardEvent && event.key === ' ') setTimeout(none);
+      else none();
     };
     const before = { signal: heard.signal, capture: true };
     window.addEventListener('pointerdown', press, before);
