@@ -1,18 +1,57 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Entry } from '../api/wire';
 import * as api from '../api/story';
+import type { Entry } from '../api/wire';
 import { entry, viewMessage } from '../live/messages.fixture';
-import { nowOf, untold } from '../live/story';
+import { nowOf, untold, type Story } from '../live/story';
 import { until } from '../patience.fixture';
 import { useReplay } from './useReplay';
 
+const note = [{ type: 'a' }];
+const begun = [entry(1, note), entry(2, note)];
+const story = (...more: readonly Entry[]): Story => ({ ...untold, entries: [...begun, ...more], catchingUp: false });
+const undone = (seq: number, ...entries: readonly number[]): Entry => ({ ...entry(seq), kind: 'undone', data: { entries } });
+
+const rests = () => act(async () => new Promise((done) => setTimeout(done, 30)));
+const looking = () => renderHook((of: Story) => useReplay('tables/t', of), { initialProps: story() });
+
+beforeEach(() => {
+  vi.spyOn(api, 'past').mockResolvedValue({ moments: begun.map(({ seq }) => ({ seq, changed: nowOf(viewMessage(seq)) })) });
+  window.history.replaceState(null, '', '/tables/t');
+});
 afterEach(() => void vi.restoreAllMocks());
 
+test('whoever looks back is told how many moves were made since, without those that were taken back', async () => {
+  const { result, rerender } = looking();
+  act(() => result.current.look(1));
+  await rests();
+  expect(result.current.replay?.news).toBe(0);
+  rerender(story(entry(3, note), entry(4, note), undone(5, 4)));
+  await rests();
+  expect(result.current.replay?.news).toBe(1);
+});
+
+test.each<[string, (leave: () => void) => void]>([
+  ['the button', (leave) => leave()],
+  ['the browser\'s own "back"', () => window.history.back()],
+])('who left by %s and looks back again counts from then', async (_, leave) => {
+  const { result, rerender } = looking();
+  act(() => result.current.look(1));
+  await rests();
+  act(() => leave(result.current.leave));
+  await rests();
+  await rests();
+  expect(result.current.replay).toBeNull();
+  rerender(story(entry(3, note), entry(4, note)));
+  await rests();
+  act(() => result.current.look(1));
+  await rests();
+  expect(result.current.replay?.news).toBe(0);
+});
+
 test('a step over what was taken back, where that is skipped, tells nothing of it', async () => {
-  const undone: Entry = { ...entry(4), kind: 'undone', data: { entries: [2, 3] } };
-  const entries = [entry(1, [{ type: 'a' }]), entry(2, [{ type: 'gone' }]), entry(3, [{ type: 'gone' }]), undone, entry(5, [{ type: 'b' }])];
+  const entries = [entry(1, [{ type: 'a' }]), entry(2, [{ type: 'gone' }]), entry(3, [{ type: 'gone' }]), undone(4, 2, 3), entry(5, [{ type: 'b' }])];
   vi.spyOn(api, 'past').mockResolvedValue({ moments: entries.map(({ seq }) => ({ seq, changed: nowOf(viewMessage(seq)) })) });
   window.history.replaceState(null, '', '/tables/t?at=1');
   const { result } = renderHook(() => useReplay('tables/t', { ...untold, entries, catchingUp: false }));

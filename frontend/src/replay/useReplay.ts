@@ -77,7 +77,6 @@ export function useReplay(of: Told, story: Story): Looking {
   const [place, setPlace] = useAddress();
   const [skipping, skip] = useState(false);
   const [trial, tryOut] = useState<Tried | null>(null);
-  const [began, setBegan] = useState<number | null>(null);
   const past = useMemo(() => new Past(of, place.eyes), [of, place.eyes]);
   const { at: moment, failed } = useSyncExternalStore(past.listen, past.read);
   const active = place.at !== null;
@@ -88,14 +87,11 @@ export function useReplay(of: Told, story: Story): Looking {
   useEffect(() => {
     if (active && head > 0 && at > 0) void past.want(at, head);
   }, [active, past, at, head]);
-  useEffect(() => {
-    if (active && head > 0) setBegan((known) => known ?? head);
-  }, [active, head]);
   const now = useLatest(moment(at));
+  const news = useNews(story.entries, active);
   const moves = useMoves(setPlace, all, at);
   const leave = useCallback(() => {
     setPlace((before) => ({ at: null, eyes: null, review: null, from: 0, jumps: before.jumps + 1, led: false }));
-    setBegan(null);
   }, [setPlace]);
   const told = useMemo(() => moment(at) === null ? null : storyAt(entries, now, place.from, at), [moment, entries, now, place.from, at]);
   const tried = trial?.at === at ? trial : null;
@@ -107,11 +103,21 @@ export function useReplay(of: Told, story: Story): Looking {
         eyes: place.eyes,
         stops: all,
         story: tried === null ? (told ?? { ...story, entries: entries.slice(0, at), recent: [] }) : triedStory(entries, tried),
-        news: story.entries.filter(({ seq, kind }) => seq > (began ?? head) && kind === 'played').length,
+        news,
         jumps: place.jumps,
         moment,
       };
   return { ...moves, replay, active, skip, leave, tryOut, review: place.review, led: place.led };
+}
+
+/** How many moves were made since one began to look back, and were not taken back. */
+function useNews(entries: readonly Entry[], active: boolean): number {
+  const head = entries.at(-1)?.seq ?? 0;
+  const [began, setBegan] = useState<number | null>(null);
+  useEffect(() => {
+    setBegan((known) => (active && head > 0 ? (known ?? head) : null));
+  }, [active, head]);
+  return useMemo(() => standing(entries).filter(({ seq, kind }) => seq > (began ?? head) && kind === 'played').length, [entries, began, head]);
 }
 
 /** The ways to go from one moment to another. */
