@@ -8,7 +8,7 @@ import { hintsOf, useMemory } from './memory';
 
 export type HintsProps = Pick<CoachProps, 'table' | 'now' | 'busy' | 'showSection'>;
 
-/** In the first real game of who has skipped the lesson: at each first question of a kind a few words, until they are unwanted. */
+/** In the first real game of who has not had the lesson to its end: at each first question of a kind a few words, until they are unwanted. */
 export function Hints(props: HintsProps) {
   const told = useLesson(props.table.game);
   return told === null ? null : <Panel {...props} told={told} />;

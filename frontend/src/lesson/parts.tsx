@@ -24,7 +24,7 @@ export function isLearner(table: Table, you: number | null): boolean {
   return isLesson(table) && you !== null;
 }
 
-/** Whether the reader plays a real game there, and wants hints: they have had no lesson of it, and ended no game. */
+/** Whether the reader plays a real game there, and wants hints: they have not had its lesson to its end, and ended no game. */
 function wantsHints(table: Table, you: number | null): boolean {
   return you !== null && table.origin === null && hasLesson(table.game) && !hintsOf(table.game).isClosed();
 }
