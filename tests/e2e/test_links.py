@@ -56,3 +56,21 @@ def test_back_from_the_rules_the_games_stand_where_one_left_them(come: Come) -> 
     page.go_back()
     page.wait_for_function("(was) => Math.abs(scrollY - was) < 2", arg=was)
     expect(rules).to_be_in_viewport()
+
+
+def test_a_link_to_a_section_of_the_same_page_is_no_way_back(come: Come) -> None:
+    ama = come(size=PHONE)
+    ama.arrives("Ama")
+    page = ama.page
+    ama.go("/games/bania")
+    contents = page.locator(".rules-contents a").last
+    contents.scroll_into_view_if_needed()
+    page.mouse.wheel(0, 40)
+    page.wait_for_function("() => scrollY > 0")
+    contents.click()
+    heading = page.locator(f"{contents.get_attribute('href')} > h3")
+    expect(heading).to_be_in_viewport()
+    # The page becomes higher: what was there before the link is no longer wanted.
+    page.evaluate("() => { document.querySelector('main').style.paddingBlockEnd = '150px'; }")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(heading).to_be_in_viewport()
