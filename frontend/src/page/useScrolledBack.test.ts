@@ -75,7 +75,7 @@ test('whoever does something meanwhile stays, and so does who has waited in vain
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   height = 100;
   await comesBack();
-  vi.advanceTimersByTime(5000);
+  vi.advanceTimersByTime(11_000);
   grows(9000);
   expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** So long the way back waits for its page to be whole, in milliseconds: what grows later moves nobody. */
-const WAITS = 3000;
+const WAITS = 10_000;
 
 /** Where each page was left: the way back leads there again. The browser goes there at once, when the page is not whole yet. */
 export function useScrolledBack(): void {
