@@ -381,4 +381,4 @@ def test_beside_a_hint_the_map_of_a_phone_stays_as_large_as_a_finger_needs_it(br
             assert page.page.evaluate(COVERED) == []
             sizes.append(width(page.page.locator(".ba-map li").first))
     alone, hinted = sizes
-    assert hinted > alone * 0.95
+    assert hinted == alone

@@ -13,7 +13,7 @@ interface Props {
   /** What it speaks of. */
   readonly at: Address | null;
   readonly said: ReactNode;
-  /** Whether a phone on its side keeps room for it, as in a lesson. For what comes and goes the whole table would move. */
+  /** Whether a phone keeps room for it, as in a lesson. For what comes and goes the whole table would move. */
   readonly lasting?: boolean;
   /** What can be done about it: the main way first. */
   readonly children: ReactNode;

@@ -6,26 +6,28 @@ import { placeFor, type Area } from './place';
 
 /** What is never covered: the question, one's hand while something in it can be pressed, the bar, where the board itself asks. */
 const NEVER = '.ask, .own-hand:has(button), .room-head, [data-asks]';
+/** What is chosen from, and what one has to choose with. */
+const CHOSEN = '[data-lit="true"], .own';
 /**
  * What is covered only by what comes and goes, where there is no room beside it: the cards in the middle and what must be seen
  * at a glance there, who the others are and how they stand, and the switch between story and talk.
  */
 const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance]), .seats :is(.place-head, [data-glance])';
-/** What is better seen: what may be pressed, what the last one who moved has changed, one's own place, what lies on the board. */
-const SEEN = '[data-lit="true"], [data-fresh], .own, .board [data-at], .seats > .place';
+/** What is better seen: what the last one who moved has changed, what lies on the board, the others' places. */
+const SEEN = '[data-fresh], .board [data-at], .seats > .place';
 const AIR = 8;
 
 /**
  * Marks what lies at that address, and finds a place for the panel: over the log where that stands beside the table, on a
  * phone a strip of its own (coach.css), else where it covers least. Where it does not fit it is folded, until it is opened.
- * `lasting`: it is there all the game; else a phone on its side lets it lie over the table for as long.
+ * `lasting`: it is there all the game; else a phone lets it lie over the table for as long.
  */
 export function useMark(panel: RefObject<HTMLElement | null>, address: Address | null, open: boolean, lasting: boolean): void {
   useLayoutEffect(() => {
     const table = document.querySelector<HTMLElement>('.round-table');
     if (table === null || panel.current === null) return undefined;
     const box = panel.current;
-    const over = !lasting && box.closest('[data-mode="flat"]') !== null;
+    const over = !lasting && box.closest('[data-mode="phone"], [data-mode="flat"]') !== null;
     const marked = open && address !== null ? elementAt(table, address) : null;
     marked?.setAttribute('data-coached', '');
     const put = () => {
@@ -55,11 +57,12 @@ function fits(box: HTMLElement, table: HTMLElement, marked: Element | null, over
     box.style.top = '';
     return box.scrollHeight <= box.clientHeight + 1;
   }
-  const never = [...document.querySelectorAll(NEVER), ...(marked === null ? [] : [marked])];
+  const lie = (selector: string) => boxes([...document.querySelectorAll(selector)]);
+  const never = [...lie(NEVER), ...boxes(marked === null ? [] : [marked])].map(widened);
+  const glanced = lie(GLANCED).map(widened);
   const room = roomFor(document.querySelector('.room > .drawer') ?? table);
   const size = box.getBoundingClientRect();
-  const grades = [boxes(never).map(widened), boxes([...document.querySelectorAll(GLANCED)]).map(widened), boxes([...table.querySelectorAll(SEEN)])];
-  const { x, y, covers } = placeFor(size, room, grades);
+  const { x, y, covers } = placeFor(size, room, over ? [never, lie(CHOSEN), glanced, lie(SEEN)] : [never, glanced, lie(CHOSEN), lie(SEEN)]);
   box.style.left = `${x}px`;
   box.style.top = `${y}px`;
   return covers[0] === 0 && (over || covers[1] === 0) && size.height <= room.height;
