@@ -161,7 +161,8 @@ function Asking({ game, live, held: kept, forcing, situation }: Pick<Props, 'gam
   if (rests !== null) return <Say line={rests} />;
   if (now.waiting === null || now.waiting.seats.length === 0) return t('prompt.moment');
   const names = now.waiting.seats.map((seat) => reading.seatName(seat));
-  return <Words of={t('prompt.waiting', { names: listFormat(i18n.language).format(names) })} />;
+  // Those who may answer what was done: it is no turn of theirs.
+  return <Words of={t(now.waiting.window ? 'prompt.responding' : 'prompt.waiting', { names: listFormat(i18n.language).format(names), count: names.length })} />;
 }
 
 /** Whether a bot stands in for the reader, who may come back. */

@@ -40,7 +40,9 @@ test('in an exchange of one\'s own one tells the partner which card one wants, e
   expect(fit({ hands })).toEqual(['phrase.want 1', 'phrase.want 2', 'phrase.trust']);
   expect(fit({ hands, you: 1 })).toEqual(['phrase.want 1', 'phrase.trust']);
   expect(fit({ hands, you: 2 })).toEqual(['phrase.trade', 'phrase.trust', 'phrase.dont']);
-  expect(fit({ hands, chosen: [1] })).toEqual(['phrase.trade', 'phrase.trust', 'phrase.dont']);
-  expect(fit({ hands, phase: 'take_card' })).toEqual(['phrase.trade', 'phrase.trust', 'phrase.dont']);
+  // No offer comes to where a wish was, under the finger.
+  expect(fit({ hands, chosen: [1] })).toEqual(['phrase.trust', 'phrase.dont']);
+  expect(fit({ hands, phase: 'take_card' })).toEqual(['phrase.trust', 'phrase.dont']);
+  expect(fit({ hands, phase: 'over' })).toEqual([]);
   expect(fit({ hands, partner: null })).toEqual(['phrase.trade', 'phrase.trust', 'phrase.dont']);
 });

@@ -32,10 +32,16 @@ export function phrases(view: View): readonly Phrases[] {
   ];
 }
 
-/** What fits the moment: to one's partner who may still choose, which card one wants; to others, whether to trade at all. */
+/**
+ * What fits the moment: to one's partner who may still choose, which card one wants; to others, whether to trade at all. While one
+ * trades no offer comes to where a wish was, under the finger; and when the game is over there is none.
+ */
 function now({ you, active, partner, hands, phase, chosen }: View): readonly LogLine[] {
+  if (phase === 'over') return [];
+  const doubts = [{ key: 'phrase.trust' }, { key: 'phrase.dont' }];
   const other = you === active ? partner : you === partner ? active : null;
-  if (other === null || phase !== 'choose_card' || chosen.includes(other)) return [{ key: 'phrase.trade' }, { key: 'phrase.trust' }, { key: 'phrase.dont' }];
+  if (other === null || phase === 'choose_partner') return [{ key: 'phrase.trade' }, ...doubts];
+  if (phase !== 'choose_card' || chosen.includes(other)) return doubts;
   return [...(hands[other] ?? []).map((_, at) => ({ key: 'phrase.want', args: { slot: at + 1 } })), { key: 'phrase.trust' }];
 }
 

@@ -17,12 +17,12 @@ import { useToldView } from './useAsTold';
 export function Place(now: SeatProps) {
   const { t } = useTranslation('asterix');
   const view = useToldView(now);
-  // What it is worth is known of the view alone, which may be ahead of what is told: until then it is what it was, in that round.
+  const { seat, you } = now;
+  // What it is worth is known of the view alone, which may be ahead of what is told: until then it is what it was, if all of it lies there still.
   const before = useUntilTold(now.hints, now.scene !== null);
-  const { round } = useUntilTold(now.view, now.scene !== null);
-  const hints = round === view.round ? before : null;
+  const { fronts } = useUntilTold(now.view, now.scene !== null);
+  const hints = String(fronts[seat]) === String(view.fronts[seat]) ? before : null;
   const props = { ...now, view, hints };
-  const { seat, you } = props;
   // One's own captures stand in a line beside the hand; as cards, where those of the others have no room for that, too.
   const compact = props.compact || seat === you;
   const roomy = useRoomy();

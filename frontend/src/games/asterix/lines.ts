@@ -33,18 +33,14 @@ function openBid({ seat, card: kind, flasks }: OpenBid): LogLine {
   return { key: 'bid_open', args: { ...who(seat), value: kind, count: flasks } };
 }
 
-/**
- * What is said while bids are compared, which all can see: why one of two equal numbers wins, if that is what decides; else that
- * several Idefix meet, or that the highest number wins. Which numbers cancel is told next.
- */
+/** What is said while bids are compared, which all can see: why one of two equal numbers wins, if that is what decides. Who wins is told next. */
 export function compared({ bids }: NoteOf<'bids_revealed'>): LogLine {
   const numbers = bids.filter(({ card: kind }) => kind !== IDEFIX);
   const highest = Math.max(...numbers.map(({ card: kind }) => Number(kind)));
   const flasks = numbers.filter(({ card: kind }) => Number(kind) === highest).map((bid) => bid.flasks).sort((one, other) => other - one);
   const [more, fewer] = flasks;
-  if (more !== undefined && fewer !== undefined && more > fewer) return { key: 'flasks_decide', args: { value: highest, more, fewer } };
-  if (bids.length - numbers.length > 1) return { key: 'idefix_meet' };
-  return more === undefined || fewer !== undefined ? { key: 'cards_up' } : { key: 'highest_wins', args: { value: highest } };
+  if (more === undefined || fewer === undefined || more === fewer) return { key: 'cards_up' };
+  return { key: 'flasks_decide', args: { value: highest, more, fewer } };
 }
 
 function turned({ card: kind, sitting_out: out }: NoteOf<'prize_turned'>): LogLine {
