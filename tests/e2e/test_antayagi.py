@@ -61,6 +61,21 @@ def test_on_a_phone_on_its_side_the_talk_is_one_strip_below_the_stage(browser: B
         assert talk["width"] == pytest.approx(stage["width"], abs=1)
 
 
+def test_on_a_phone_on_its_side_what_was_said_is_read_beside_what_one_says(browser: Browser) -> None:
+    told = recorded("antayagi", 5)
+    with at_table(browser, told, touch=True, language="en") as board:
+        board.size(844, 390)
+        board.hears(told.messages[0])
+        board.page.get_by_role("button", name="Log").first.click()
+        board.page.locator(".segments label").last.click()
+        board.settles()
+        said, field = (board.page.locator(each).bounding_box() for each in (".talk", ".chat-form"))
+        assert said is not None
+        assert field is not None
+        assert said["height"] > 180
+        assert field["y"] + field["height"] < 390
+
+
 def test_all_that_flies_knows_its_way(browser: Browser) -> None:
     told = recorded("antayagi", 4)
     with at_table(browser, told, touch=False, motion="quick") as board:
