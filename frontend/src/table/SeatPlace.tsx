@@ -54,7 +54,8 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, pa
             {won ? <Mark of="won" text={t('seat.won')} /> : null}
             {chosen ? <Mark of="chosen" text={t('seat.chosen')} /> : null}
           </span>
-          {said === undefined ? null : <Bubble text={spoken(said, reading)} brief={mode === 'wide' || game.Heard === undefined || reading.heard(said) === null ? null : <game.Heard text={said} tight />} />}
+          {/* Where there is little room nobody needs what they have said themselves. */}
+          {said === undefined || (seat === you && mode !== 'wide') ? null : <Bubble text={spoken(said, reading)} brief={mode === 'wide' || game.Heard === undefined || reading.heard(said) === null ? null : <game.Heard text={said} tight />} />}
         </div>
         {points === null ? null : (
           <span className="place-points" data-shows="number" data-at={`seat:${seat}/points`} title={t('seat.points')}>

@@ -63,12 +63,16 @@ test('what came since the own last turn is offered again when nothing plays', ()
 
 test('beside a scene that the board says stands what it is part of, unless it is that itself', () => {
   const begins = { type: 'begins' };
-  const entries = [entry(1, [begins, note])];
+  const again = { type: 'begins' };
+  const entries = [entry(1, [begins, note, again])];
   const plays = (of: object, caption?: object) => told({ note: of, seq: 1, again: false, scene: { hold: 1, caption } } as unknown as Cue, null, entries);
   plays(note, { key: 'said' });
   expect(screen.queryByText('whole')).not.toBeNull();
   cleanup();
   plays(begins, { key: 'said' });
+  expect(screen.queryByText('whole')).toBeNull();
+  cleanup();
+  plays(again, { key: 'said' });
   expect(screen.queryByText('whole')).toBeNull();
   cleanup();
   plays(note);

@@ -88,7 +88,9 @@ function latest(game: AnyGame, { entries }: Story, you: number | null): Entry | 
 
 /** What a scene is part of: what the last note before it says that tells that. */
 function partOf(game: AnyGame, { entries }: Story, cue: Cue): LogLine | null {
-  return game.partOf === undefined ? null : lastTold(standing(entries), cue, (note) => (note === cue.note ? null : (game.partOf?.(note) ?? null)));
+  // What it begins itself is said already, and what was before that is over.
+  if (game.partOf?.(cue.note) !== null) return null;
+  return lastTold(standing(entries), cue, (note) => game.partOf?.(note) ?? null);
 }
 
 function saying(game: AnyGame, { notes }: Entry, you: number | null): unknown {
