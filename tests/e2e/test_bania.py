@@ -222,7 +222,16 @@ def test_a_tent_that_a_finger_pulls_onto_a_space_shows_its_price_there_and_a_mou
         page.page.wait_for_function("() => window.sent.some((each) => 'move' in each)")
         assert [(move["type"], move["space"]) for move in moves(page)] == [("buy_tent", "e5")]
     with asked_for(browser, "buy_tent", LAPTOP, touch=False) as page:
-        tent(page).drag_to(page.page.locator("[data-at='space:e5']"), force=True)
+        goal = middle_of(page.page.locator("[data-at='space:e5']"))
+        page.page.mouse.move(*middle_of(tent(page)))
+        page.page.mouse.down()
+        page.page.mouse.move(*goal, steps=STEPS)
+        hanging = page.page.locator(".drag-ghost > .ba-tent")
+        assert middle_of(hanging) == pytest.approx(goal, abs=1)
+        assert width(hanging) == pytest.approx(1.2 * width(page.page.locator(".ba-map li").first), abs=1)
+        expect(page.page.locator(".ba-bubble")).to_contain_text("+3")
+        assert moves(page) == []
+        page.page.mouse.up()
         page.page.wait_for_function("() => window.sent.some((each) => 'move' in each)")
         assert [(move["type"], move["space"]) for move in moves(page)] == [("buy_tent", "e5")]
 

@@ -50,6 +50,32 @@ test('a finger presses a space twice: the first press shows the price, the secon
   expect(choose).toHaveBeenCalledExactlyOnceWith(buys[1]);
 });
 
+test.each(['mouse', 'touch'])('a tent that is pulled by a %s over a space shows what it would cost there, and nothing any more beside it', (pointerType) => {
+  render(<Table />);
+  const [at, beside] = ['c4', 'h1'].map((name) => document.querySelector(`[data-at="space:${name}"]`));
+  let under = at ?? null;
+  document.elementFromPoint = () => under;
+  const pointer = { pointerId: 1, pointerType, isPrimary: true, button: 0 };
+  const to = (clientX: number) => fireEvent.pointerMove(window, { ...pointer, clientX, clientY: 0 });
+  fireEvent.pointerDown(tent(oilTent), { ...pointer, clientX: 0, clientY: 0 });
+  to(50);
+  expect(bubble()).toContain('+1');
+  expect(bubble()).not.toContain('Press again');
+  expect(screen.getByText('question.space')).toBeTruthy();
+  under = beside ?? null;
+  to(60);
+  expect(bubble()).toBeNull();
+  under = at ?? null;
+  to(70);
+  fireEvent.pointerUp(window, { ...pointer, clientX: 70, clientY: 0 });
+  if (pointerType === 'mouse') {
+    expect(choose).toHaveBeenCalledExactlyOnceWith(buys[0]);
+  } else {
+    expect(choose).not.toHaveBeenCalled();
+    expect(bubble()).toContain('Press again');
+  }
+});
+
 test('a tent that cannot be paid shows its prices all the same, and why not', () => {
   render(<Table />);
   fireEvent.click(tent('Spice tent (Oil + Silk + Incense)'));

@@ -8,7 +8,7 @@ import { builtSince } from './deeds';
 import { Drawn } from './Drawn';
 import { factsOf } from './facts';
 import { box, centre, frame, WIDTH } from './hexes';
-import { pressSpace, spaceTaken, type Props } from './model';
+import { pressSpace, spaceBelow, spaceTaken, type Props } from './model';
 import { closingSize, homes } from './settlements';
 import { besideSizes, keyOf } from './sizes';
 import { Target } from './Target';
@@ -61,7 +61,7 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
   );
   const press = useLatest((space: string, byFinger: boolean) => pressSpace(space, byFinger, props));
   // What has been pressed is done: its price need not be read any more.
-  const near = props.pending === null ? (pointed ?? spaceTaken(props)) : null;
+  const near = props.pending === null ? (spaceBelow(props) ?? pointed ?? spaceTaken(props)) : null;
   return (
     <div className="ba-board" style={{ '--wide': around.width, '--high': around.height, '--zoom': zoom.factor } as CSSProperties}>
       <div ref={room} className="ba-map-room scrolls" data-zoomed={zoom.factor > 1} role="group" aria-label={t('board.map')} onPointerLeave={() => point(null)}>

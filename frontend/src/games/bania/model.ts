@@ -59,6 +59,13 @@ export function spaceTaken({ picked }: Props): string | null {
   return picked.find((thing) => thing.startsWith('space:'))?.slice('space:'.length) ?? null;
 }
 
+/** Before the space over which something is pulled: nothing has been pressed there yet. */
+export const OVER = 'over:';
+
+export function spaceBelow({ picked }: Props): string | null {
+  return picked.find((thing) => thing.startsWith(OVER))?.slice(OVER.length) ?? null;
+}
+
 /** The move that pressing this space makes now. */
 export function moveOn(space: string, props: Props): Move | undefined {
   const tent = tentTaken(props);

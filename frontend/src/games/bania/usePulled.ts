@@ -1,11 +1,11 @@
 import { useRef, type PointerEvent } from 'react';
 
 import { useDrag, type DragHandlers } from '../generic/useDrag';
-import { moveOn, pressSpace, type Props } from './model';
+import { moveOn, OVER, pressSpace, type Props } from './model';
 
 /**
- * Makes a thing be pulled onto a space of the map; while `taken` is null it cannot be. A mouse drops it and pays.
- * A finger hides the price even while it pulls: letting go is its first press on that space, and a second one pays.
+ * Makes a thing be pulled onto a space of the map; while `taken` is null it cannot be. The space below it shows its price.
+ * A mouse drops it and pays. A finger hides where it is: letting go is its first press on that space, and a second one pays.
  * `now`: the table as it is once the thing has been taken hold of.
  */
 export function usePulled(taken: (() => void) | null, now: Props): DragHandlers {
@@ -16,12 +16,16 @@ export function usePulled(taken: (() => void) | null, now: Props): DragHandlers 
       : {
           start: taken,
           accepts: (address) => moveOn(spaceAt(address), now) !== undefined,
+          over: (address) => now.pick(address === null ? now.picked : [...now.picked, OVER + spaceAt(address)]),
           drop: (address) => pressSpace(spaceAt(address), finger.current, now),
         },
   );
   return {
     ...drag,
     onPointerDown(event: PointerEvent<HTMLElement>) {
+      // Its picture lies outside the map, and is as large as what stands there.
+      const space = document.querySelector('.ba-map li')?.getBoundingClientRect().width ?? 0;
+      event.currentTarget.style.setProperty('--space', `${space}px`);
       finger.current = event.pointerType === 'touch';
       drag.onPointerDown(event);
     },

@@ -6,10 +6,11 @@ import { useDrag } from './useDrag';
 
 const started = vi.fn();
 const dropped = vi.fn();
+const over = vi.fn();
 const pressed = vi.fn();
 
 function Table({ accepts = 'stall', draggable = true }: { readonly accepts?: string; readonly draggable?: boolean }) {
-  const drag = useDrag(draggable ? { start: started, accepts: (address) => address === accepts, drop: dropped } : null);
+  const drag = useDrag(draggable ? { start: started, accepts: (address) => address === accepts, over, drop: dropped } : null);
   return (
     <main>
       <button type="button" data-at="hand" onClick={pressed} {...drag}>
@@ -34,7 +35,7 @@ afterEach(cleanup);
 const card = () => screen.getByRole('button', { name: 'card' });
 
 function pull(far: number): void {
-  fireEvent.pointerDown(card(), { pointerId: 1, isPrimary: true, button: 0, clientX: 10, clientY: 10 });
+  fireEvent.pointerDown(card(), { pointerId: 1, pointerType: 'touch', isPrimary: true, button: 0, clientX: 10, clientY: 10 });
   fireEvent.pointerMove(window, { pointerId: 1, clientX: 10, clientY: 10 - far });
 }
 
@@ -50,12 +51,35 @@ test('a thing that is let go over a part of its place is dropped on the place, a
   pull(40);
   expect(started).toHaveBeenCalledOnce();
   expect(screen.getByText('shelf').parentElement?.dataset.over).toBe('true');
-  expect(document.documentElement.dataset.drags).toBe('true'); // what lies over a board's places lets it through
+  expect(document.documentElement.dataset.drags).toBe('touch'); // what lies over a board's places lets it through
   letGo();
   expect(document.documentElement.dataset.drags).toBeUndefined();
   expect(dropped.mock.calls).toEqual([['stall']]);
   expect(pressed).not.toHaveBeenCalled();
   expect(document.querySelectorAll('.drag-ghost, [data-over], [data-dragged]')).toHaveLength(0);
+});
+
+test('a thing that is pulled tells where it lies, once for each place, and when it has left that', () => {
+  render(<Table />);
+  under = screen.getByText('shelf');
+  pull(40);
+  fireEvent.pointerMove(window, { pointerId: 1, clientX: 11, clientY: 0 });
+  expect(over.mock.calls).toEqual([['stall']]);
+  under = null;
+  fireEvent.pointerMove(window, { pointerId: 1, clientX: 12, clientY: 0 });
+  expect(over.mock.calls).toEqual([['stall'], [null]]);
+  under = screen.getByText('shelf');
+  fireEvent.pointerMove(window, { pointerId: 1, clientX: 13, clientY: 0 });
+  letGo();
+  expect(over.mock.calls).toEqual([['stall'], [null], ['stall'], [null]]);
+});
+
+test('Escape, which forgets all that was picked, picks nothing by leaving a place', () => {
+  render(<Table />);
+  under = screen.getByText('shelf');
+  pull(40);
+  fireEvent.keyDown(window, { key: 'Escape' });
+  expect(over.mock.calls).toEqual([['stall']]);
 });
 
 test('a press that moves a little stays a press', () => {
@@ -78,10 +102,11 @@ test('a thing that is let go elsewhere, or given up by Escape, goes nowhere', ()
   expect(dropped).not.toHaveBeenCalled();
 });
 
-test('the picture that follows the pointer has no address of its own', () => {
+test('the picture that follows the pointer knows where that took hold of it, and has no address of its own', () => {
   render(<Table />);
   pull(40);
-  expect(document.querySelector('.drag-ghost')).not.toBeNull();
+  const ghost = document.querySelector<HTMLElement>('.drag-ghost');
+  expect(['--grab-x', '--grab-y'].map((name) => ghost?.style.getPropertyValue(name))).toEqual(['10px', '10px']);
   expect(document.querySelectorAll('[data-at="hand"]')).toHaveLength(1);
   letGo();
 });

@@ -17,6 +17,8 @@ export interface Drag {
   readonly start: () => void;
   /** Whether it may be dropped at this address (`data-at`). */
   readonly accepts: (address: Address) => boolean;
+  /** It has come over an address that takes it, or left it (null). Escape says nothing: it forgets all that was picked. */
+  readonly over?: (address: Address | null) => void;
   readonly drop: (address: Address) => void;
 }
 
@@ -54,7 +56,10 @@ export function useDrag(drag: Drag | null): DragHandlers {
   };
 }
 
-/** Follows one pointer until it is let go; what comes back gives up before that. */
+/**
+ * Follows one pointer until it is let go; what comes back gives up before that. As long as it lasts the page says what
+ * pulls (`data-drags`), as a finger hides more than a mouse.
+ */
 function pull(thing: HTMLElement, from: PointerEvent, latest: { readonly current: Drag | null }, begun: () => void): () => void {
   const heard = new AbortController();
   const { signal } = heard;
@@ -65,6 +70,10 @@ function pull(thing: HTMLElement, from: PointerEvent, latest: { readonly current
     delete over?.dataset.over;
     if (next !== null) next.dataset.over = 'true';
     over = next;
+  };
+  const lies = (next: HTMLElement | null) => {
+    if (next !== over) latest.current?.over?.(next?.dataset.at ?? null);
+    mark(next);
   };
   const end = () => {
     heard.abort();
@@ -80,17 +89,21 @@ function pull(thing: HTMLElement, from: PointerEvent, latest: { readonly current
       if (Math.hypot(dx, dy) < THRESHOLD) return;
       begun();
       latest.current?.start();
-      ghost = ghostOf(thing);
+      ghost = ghostOf(thing, from);
       thing.dataset.dragged = 'true';
-      document.documentElement.dataset.drags = 'true';
+      document.documentElement.dataset.drags = from.pointerType;
     }
     ghost.style.translate = `${dx}px ${dy}px`;
-    mark(goalAt(event, latest.current));
+    lies(goalAt(event, latest.current));
+  };
+  const leave = () => {
+    lies(null);
+    end();
   };
   const letGo = (event: PointerEvent) => {
     if (event.pointerId !== from.pointerId) return;
     const goal = ghost === null ? null : goalAt(event, latest.current);
-    end();
+    leave();
     if (goal !== null) latest.current?.drop(goal.dataset.at ?? '');
   };
   const key = (event: KeyboardEvent) => {
@@ -98,7 +111,7 @@ function pull(thing: HTMLElement, from: PointerEvent, latest: { readonly current
   };
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', letGo, { signal });
-  window.addEventListener('pointercancel', end, { signal });
+  window.addEventListener('pointercancel', leave, { signal });
   window.addEventListener('keydown', key, { signal });
   return end;
 }
@@ -110,8 +123,8 @@ function goalAt({ clientX, clientY }: PointerEvent, drag: Drag | null): HTMLElem
   return at;
 }
 
-/** A picture of the thing that follows the pointer: it has no address and hears nothing. */
-function ghostOf(thing: HTMLElement): HTMLElement {
+/** A picture of the thing that follows the pointer, and knows where that took hold of it: it has no address and hears nothing. */
+function ghostOf(thing: HTMLElement, { clientX, clientY }: PointerEvent): HTMLElement {
   const box = thing.getBoundingClientRect();
   const ghost = thing.cloneNode(true) as HTMLElement;
   for (const each of [ghost, ...ghost.querySelectorAll<HTMLElement>('[data-at]')]) delete each.dataset.at;
@@ -128,6 +141,8 @@ function ghostOf(thing: HTMLElement): HTMLElement {
     pointerEvents: 'none',
     transition: 'none',
   });
+  ghost.style.setProperty('--grab-x', `${clientX - box.left}px`);
+  ghost.style.setProperty('--grab-y', `${clientY - box.top}px`);
   ghost.classList.add('drag-ghost');
   // Beside the table, where its colours still hold and nothing cuts it.
   (thing.closest('main')?.parentElement ?? document.body).append(ghost);
