@@ -187,14 +187,19 @@ export interface Gain {
   readonly thing?: string | undefined;
   /** Where it brought nothing: how much lay there to be had. */
   readonly missed?: number;
+  /** It is counted as the game is over, beside what was played. */
+  readonly bonus?: boolean;
 }
 
 /** What turned a game or decided it, and where in the story that was. */
 export interface Moment {
   readonly seat: number;
   readonly seq: number;
-  /** It brought the lead, or the lead that was never lost again, or most to who won without passing anybody, or the win; or nothing to who led until then. */
-  readonly as: 'lead' | 'kept' | 'largest' | 'won' | 'missed';
+  /**
+   * It brought the lead, or the lead that was never lost again, or most to who won without passing anybody, or the win; or nothing to who led until then.
+   * `left`: others lost by it, and so the lead for good; `bonus`: at the end of the game, and without it the seat would not have won alone.
+   */
+  readonly as: 'lead' | 'kept' | 'left' | 'bonus' | 'largest' | 'won' | 'missed';
   /** What it brought; how the seat stood then, and the best of the others. */
   readonly points: number;
   readonly own: number;

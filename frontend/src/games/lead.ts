@@ -14,6 +14,8 @@ export interface Step {
   readonly thing?: string | undefined;
   /** Where it brought nothing: how much lay there to be had. */
   readonly missed?: number;
+  /** A bonus at the end of the game: the how manieth note of its entry it is. */
+  readonly bonus?: number | undefined;
 }
 
 type Course = readonly (readonly number[])[];
@@ -34,11 +36,15 @@ export function courseOf(steps: readonly Step[], begun: readonly number[]): Cour
   return course;
 }
 
-/** The moments that turned a game: where the lead changed hands, and what a leader missed most. In the order of the story. */
+/** The moments that turned a game: where the lead changed hands, what a bonus at the end decided, and what a leader missed most. In the order of the story. */
 export function turning(steps: readonly Step[], begun: readonly number[], winner: number | null): readonly Moment[] {
   const course = courseOf(steps, begun);
-  const passed = passing(steps, begun, winner, course);
-  const told = passed.length < SHOWN ? [...passed, ...missed(steps, winner, course)] : passed;
+  const parts = partsOf(steps, begun);
+  const bonus = byBonus(parts, winner);
+  const passed = [...passing(parts, course, winner, SHOWN - bonus.length), ...bonus];
+  // Of who won something is told in any case.
+  const won = passed.some(({ seat }) => winner === null || seat === winner) ? passed : [...passed.slice(1 - SHOWN), ...largest(parts, winner)];
+  const told = won.length < SHOWN ? [...won, ...missed(steps, winner, course)] : won;
   return told.toSorted((one, other) => one.seq - other.seq);
 }
 
@@ -52,43 +58,109 @@ function missed(steps: readonly Step[], winner: number | null, course: Course): 
   const [most] = lost.toSorted((one, other) => (other.missed ?? 0) - (one.missed ?? 0) || other.stretch - one.stretch);
   if (most === undefined) return [];
   const now = course[most.stretch] ?? [];
-  return [toldOf({ step: most, points: 0, own: now[most.seat] ?? 0, next: Math.max(...now.filter((_, seat) => seat !== most.seat)) }, 'missed')];
+  return [toldOf({ seat: most.seat, step: most, points: 0, ...standing(now, most.seat) }, 'missed')];
 }
 
-/** The moments in which a seat passed who led until then, as far as a few tell it; where nobody did, the largest gain of who won. */
-function passing(steps: readonly Step[], begun: readonly number[], winner: number | null, course: Course): readonly Moment[] {
+/** The moments in which a seat passed who led until then, as far as a few tell it. Who leads is asked after each stretch, what has brought it in its parts. */
+function passing(parts: readonly Part[], course: Course, winner: number | null, room: number): readonly Moment[] {
   const turns: Turn[] = [];
-  let leader = first(begun);
+  let leader = first(course[0] ?? []);
   for (const [stretch, now] of course.entries()) {
     const ahead = first(now);
     if (ahead === null || ahead === leader) continue;
-    const turn = gained(steps, ahead, stretch);
-    // Who leads because others have paid has passed nobody.
-    if (turn === null) continue;
-    // Who leads when nobody had anything before has passed nobody either.
-    if (course[stretch - 1]?.some((points, seat) => points !== begun[seat])) turns.push({ ...turn, next: Math.max(...now.filter((_, seat) => seat !== ahead)), own: now[ahead] ?? 0 });
     leader = ahead;
+    const part = parts.findLast((each) => each.stretch === stretch && passes(each, ahead));
+    // Who leads when nobody had anything before has passed nobody.
+    const early = course[stretch - 1]?.every((points, seat) => points === course[0]?.[seat]) ?? true;
+    if (part === undefined || isBonus(part) || early) continue;
+    const [turn, lasts] = [gained(part, ahead), ahead === winner && lasting(parts, part, ahead)];
+    if (turn !== null) turns.push({ ...turn, as: lasts ? 'kept' : 'lead' });
+    // Who leads because others have paid has passed nobody.
+    else if (lasts) turns.push({ ...paid(part, ahead), as: 'left' });
   }
-  if (turns.length === 0) return largest(winner === null ? steps : steps.filter(({ seat }) => seat === winner), course);
+  return fewOf(turns, room).map((turn) => toldOf(turn, turn.as));
+}
+
+/** The last of them, and of the others those that brought most. */
+function fewOf<T extends Gained>(turns: readonly T[], room: number): readonly T[] {
   const last = turns.at(-1);
   const small = SMALL * Math.max(...turns.map(({ points }) => points));
   const great = turns
     .slice(0, -1)
     .filter(({ points }) => points > small)
     .sort((one, other) => other.points - one.points)
-    .slice(0, SHOWN - 1);
-  return turns.filter((turn) => turn === last || great.includes(turn)).map((turn) => toldOf(turn, turn === last && turn.step.seat === winner ? 'kept' : 'lead'));
+    .slice(0, room - 1);
+  return turns.filter((turn) => turn === last || great.includes(turn));
+}
+
+/** The bonus without which who won would not have won alone; or where all of them together did it, that with which the lead came. */
+function byBonus(parts: readonly Part[], winner: number | null): readonly Moment[] {
+  const bonuses = parts.filter(isBonus);
+  const [begun, end] = [bonuses[0]?.before, bonuses.at(-1)?.after];
+  if (winner === null || begun === undefined || end === undefined || first(end) !== winner) return [];
+  const needed = bonuses.filter(({ before, after }) => first(end.map((points, seat) => points - (after[seat] ?? 0) + (before[seat] ?? 0))) !== winner);
+  // Of equals the later.
+  const [most] = needed.toReversed().flatMap((part) => gained(part, winner) ?? []).sort((one, other) => other.points - one.points);
+  if (most !== undefined) return [toldOf({ ...most, ...standing(end, winner) }, 'bonus')];
+  const turn = bonuses.findLast((part) => passes(part, winner));
+  const passed = first(begun) === winner || turn === undefined ? null : gained(turn, winner);
+  return passed === null ? [] : [toldOf(passed, 'kept')];
+}
+
+/** What counts at once: an entry, or at the end a single bonus; and how all stood before it and after it. */
+interface Part {
+  readonly steps: readonly Step[];
+  readonly stretch: number;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+function partsOf(steps: readonly Step[], begun: readonly number[]): readonly Part[] {
+  const parts: Part[] = [];
+  for (const step of steps) {
+    const last = parts.at(-1);
+    const now = last?.after ?? begun;
+    const [one] = last?.steps ?? [];
+    const same = one?.seq === step.seq && one.stretch === step.stretch && one.bonus === step.bonus ? parts.pop() : undefined;
+    parts.push({
+      steps: [...(same?.steps ?? []), step],
+      stretch: step.stretch,
+      before: same?.before ?? now,
+      after: now.with(step.seat, (now[step.seat] ?? 0) + step.points),
+    });
+  }
+  return parts;
+}
+
+function isBonus({ steps: [step] }: Part): boolean {
+  return step?.bonus !== undefined;
+}
+
+function passes({ before, after }: Part, seat: number): boolean {
+  return first(after) === seat && first(before) !== seat;
+}
+
+/** Whether that seat alone leads from there on, after each part. */
+function lasting(parts: readonly Part[], from: Part, seat: number): boolean {
+  return parts.slice(parts.indexOf(from)).every(({ after }) => first(after) === seat);
 }
 
 interface Gained {
+  readonly seat: number;
   /** What brought most of it. */
   readonly step: Step;
   readonly points: number;
+  readonly own: number;
+  readonly next: number;
 }
 
 interface Turn extends Gained {
-  readonly own: number;
-  readonly next: number;
+  readonly as: Moment['as'];
+}
+
+/** How a seat stands, and the best of the others. */
+function standing(points: readonly number[], seat: number): { readonly own: number; readonly next: number } {
+  return { own: points[seat] ?? 0, next: Math.max(...points.filter((_, other) => other !== seat)) };
 }
 
 /** The seat that has most; null where several have. */
@@ -98,25 +170,27 @@ function first(points: readonly number[]): number | null {
   return points.lastIndexOf(most) === seat ? seat : null;
 }
 
-/** What a seat gained in a stretch; null for nothing. */
-function gained(steps: readonly Step[], seat: number, stretch: number): Gained | null {
-  const own = steps.filter((step) => step.seat === seat && step.stretch === stretch);
+/** What a seat gained in a part; null for nothing. */
+function gained({ steps, after }: Part, seat: number): Gained | null {
+  const own = steps.filter((step) => step.seat === seat);
   const points = own.reduce((sum, step) => sum + step.points, 0);
   const [step] = own.toSorted((one, other) => other.points - one.points);
-  return step === undefined || points <= 0 ? null : { step, points };
+  return step === undefined || points <= 0 ? null : { seat, step, points, ...standing(after, seat) };
 }
 
-function largest(steps: readonly Step[], course: Course): readonly Moment[] {
-  const all = course.flatMap((now, stretch) =>
-    now.flatMap((own, seat) => {
-      const found = gained(steps, seat, stretch);
-      return found === null ? [] : [{ ...found, own, next: Math.max(...now.filter((_, other) => other !== seat)) }];
-    }),
-  );
+/** What others paid most for in a part: it brought the seat nothing but the lead, and is no picture of it. */
+function paid({ steps, after }: Part, seat: number): Gained {
+  const least = steps.reduce((one, other) => (other.points < one.points ? other : one));
+  return { seat, step: { ...least, thing: undefined }, points: 0, ...standing(after, seat) };
+}
+
+/** The largest gain of who won. */
+function largest(parts: readonly Part[], winner: number | null): readonly Moment[] {
+  const all = parts.flatMap((part) => part.after.flatMap((_, seat) => (winner === null || seat === winner ? (gained(part, seat) ?? []) : [])));
   const [best] = all.sort((one, other) => other.points - one.points);
   return best === undefined ? [] : [toldOf(best, 'largest')];
 }
 
-function toldOf({ step: { seat, seq, stretch, line, thing }, points, own, next }: Turn, as: Moment['as']): Moment {
+function toldOf({ seat, step: { seq, stretch, line, thing }, points, own, next }: Gained, as: Moment['as']): Moment {
   return { seat, seq, stretch, line, thing, as, points, own, next };
 }

@@ -51,7 +51,7 @@ export function EndCourse({ game, course: { points, moments }, now, you }: Props
             ))}
           </svg>
           {moments.map(({ seat, seq, stretch }) => (
-            <i key={seq} data-seat={seat} style={{ ...worn(seat), '--x': stretch / (points.length - 1), '--y': high(points[stretch]?.[seat] ?? 0) } as CSSProperties} />
+            <i key={`${seq} ${stretch}`} data-seat={seat} style={{ ...worn(seat), '--x': stretch / (points.length - 1), '--y': high(points[stretch]?.[seat] ?? 0) } as CSSProperties} />
           ))}
         </div>
         {last.map((value, seat) => (

@@ -24,7 +24,7 @@ export function Swings({ game, moments, seats, you, look }: Props) {
       <h3>{t('end.decided')}</h3>
       <ol>
         {moments.map((moment) => (
-          <li key={`${moment.seq} ${moment.seat}`} data-mine={moment.seat === you}>
+          <li key={`${moment.seq} ${moment.seat} ${moment.as}`} data-mine={moment.seat === you}>
             <button type="button" className="end-swing row-button" onClick={() => look(moment.seq)}>
               <Picture {...{ game, moment, seats }} />
               <span className="end-swing-said">

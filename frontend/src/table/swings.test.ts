@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { defineGame, type AnyGame, type GameClient } from '../games/game';
+import { gameOf } from '../games/registry';
 import { entry } from '../live/messages.fixture';
 import { standing } from '../replay/steps';
 import { courseIn } from './swings';
@@ -67,4 +68,44 @@ test('a game may tell its moments itself', () => {
 test('on the line of points its own moments lie in the turn in which they were told', () => {
   const own = { seat: 1, seq: 4, as: 'won', points: 1, own: 0, next: 0, stretch: 99, line: null } as const;
   expect(courseIn(counting({ gains, moments: () => [own] }), turns, lines(21, 19), 0).moments).toEqual([{ ...own, stretch: 4 }]);
+});
+
+const told = (game: AnyGame, notes: readonly (readonly object[])[], points: readonly number[]) =>
+  courseIn(game, story(...(notes as Note[][])), lines(...points), null).moments.map(({ seat, seq, as, own, next, line }) => `${seq}: ${seat} ${as} ${own}:${next} ${line?.key}`);
+
+const tent = (seat: number, points: number) => [{ type: 'tent_placed', seat, tent: 'sso_o', space: 'C8', points, joined: 0, size: 1 }];
+const built = [{ type: 'building_ended', seat: 0, tents: 1 }];
+const majority = (ware: string, seat: number) => ({ type: 'majority_scored', ware, seats: [seat], cards: 3, points: 2 });
+const lastTent = { type: 'last_tent_scored', seat: 1, points: 3 };
+const bania = await gameOf('bania').load();
+const before = [tent(0, 22), built, tent(1, 18), built, tent(1, 3)];
+
+test('the tent that brought the lead is told with the points right after it, and apart from it the bonus at the end that decided', () => {
+  const end = [...tent(1, 2), { type: 'end_reached', reason: 'board_full' }, majority('spice', 0), majority('oil', 0), majority('incense', 1), lastTent];
+  expect(told(bania, [...before, end], [26, 28])).toEqual(['6: 1 lead 23:22 note.tent_started', '6: 1 bonus 28:26 note.last_tent_scored']);
+});
+
+test('a lead that no bonus put in doubt was for good, and none of them decided it', () => {
+  expect(told(bania, [...before, [...tent(1, 2), majority('spice', 1), lastTent]], [22, 28])).toEqual(['6: 1 kept 23:22 note.tent_started']);
+});
+
+test('on the line of points bonuses at the end are a stretch of their own', () => {
+  const { points, moments } = courseIn(bania, story(...([...before, [...tent(1, 2), majority('spice', 0), lastTent]] as Note[][])), lines(24, 26), null);
+  expect(points.slice(-2)).toEqual([[22, 23], [24, 26]]);
+  expect(moments.map(({ stretch }) => stretch)).toEqual([3, 4]);
+});
+
+const asante = await gameOf('asante').load();
+const began = (seat: number) => ({ type: 'turn_started', seat, turn: 1, last: false });
+const took = (seat: number, gold: number) => ({ type: 'gold_taken', seat, gold, total: 0, source: 'victoria' });
+const buys = (seat: number, gold: number) => ({ type: 'wares_bought', seat, card: 'two_tea_one_silk', wares: ['tea'], gold, total: 0 });
+
+test('where the lead came because the other paid it is said so, and no later gain is called the turn', () => {
+  const paying = [[began(1), took(1, 5)], [began(0), took(0, 4)], [began(1)], [buys(1, 3)], [began(0), took(0, 3)], [began(1)], [began(0)], [took(0, 1)]];
+  expect(told(asante, paying, [28, 22])).toEqual(['4: 0 left 24:22 note.wares_bought']);
+});
+
+test('a lead that was lost within a later turn was not for good', () => {
+  const dipping = [[began(1), took(1, 5)], [began(0), took(0, 6)], [began(1)], [began(0)], [buys(0, 4)], [took(0, 7)]];
+  expect(told(asante, dipping, [29, 25])).toEqual(['2: 0 lead 26:25 moment.taken']);
 });

@@ -44,10 +44,13 @@ function stepsIn(game: AnyGame, story: readonly Entry[], you: number | null): re
       stretch += mover === null ? 0 : 1;
       mover = by;
     }
-    for (const note of notes) {
+    for (const [at, note] of notes.entries()) {
       if (chapter?.is(note) === true) stretch += 1;
-      for (const { line, ...gain } of game.gains?.(note) ?? []) {
-        steps.push({ ...gain, stretch, seq, line: line ?? game.sentence(note, you) });
+      for (const { line, bonus, ...gain } of game.gains?.(note) ?? []) {
+        const last = steps.at(-1);
+        // What is counted at the end is no part of the turn before it.
+        if (bonus === true && last?.bonus === undefined && last?.stretch === stretch) stretch += 1;
+        steps.push({ ...gain, stretch, seq, line: line ?? game.sentence(note, you), bonus: bonus === true ? at : undefined });
       }
     }
   }

@@ -46,7 +46,7 @@ export function moments(story: readonly Entry[], lines: readonly ScoreLine[]): r
     return line === undefined ? 0 : since.reduce((sum, { points }) => sum + points, targetOf(line) - line.points);
   };
   const winner = lines.find(({ rank }) => rank === 1)?.seat ?? null;
-  const turns = turning(steps, lines.map(() => 0), winner).filter(({ as }) => as !== 'largest');
+  const turns = turning(steps, lines.map(() => 0), winner).filter(({ as }) => as === 'lead' || as === 'kept');
   const last = steps.findLast(({ seat, points }) => points > 0 && seat === winner);
   const before = turns.filter(({ seq }) => seq !== last?.seq).slice(last === undefined ? 0 : -2);
   const won = last === undefined ? [] : [{ ...last, as: 'won' as const, next: 0 }];

@@ -8,9 +8,9 @@ export function gains(note: Note): readonly Gain[] {
     case 'tent_placed':
       return [{ seat: note.seat, points: note.points, thing: `${yieldOf(note.tent)}_tent` }];
     case 'last_tent_scored':
-      return [{ seat: note.seat, points: note.points, thing: `points_${note.points}` }];
+      return [{ seat: note.seat, points: note.points, thing: `points_${note.points}`, bonus: true }];
     case 'majority_scored':
-      return note.seats.map((seat) => ({ seat, points: note.points, thing: note.ware }));
+      return note.seats.map((seat) => ({ seat, points: note.points, thing: note.ware, bonus: true }));
     default:
       return [];
   }
