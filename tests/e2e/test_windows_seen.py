@@ -75,7 +75,7 @@ def announced(alice: Visitor, bob: Visitor, hand: str, card: str = "Midwife") ->
     held.click()
     held.click()
     expect(bob.page.locator(".prompt.mine")).to_contain_text(f"Alice plays the {card}. Let it happen?")
-    expect(alice.prompt).to_have_text("Waiting for Bob")
+    expect(alice.prompt).to_have_text("Bob may respond")
     return table
 
 
@@ -113,7 +113,7 @@ def test_who_is_not_asked_sees_the_same_whatever_the_other_holds_and_prefers(com
         expect(bob.prompt).to_contain_text("Let it happen")
         pages.append(seen(alice))
     first, *others = pages
-    assert ("Waiting for Bob" in " ".join(first[0]), "*" in first[0]) == (True, True)
+    assert ("Bob may respond" in " ".join(first[0]), "*" in first[0]) == (True, True)
     for page in others:
         assert page == first
 

@@ -78,7 +78,7 @@ def test_a_card_is_named_where_it_is_asked_about_and_in_the_menu(slow: Slow) -> 
     menu.get_by_role("button", name="Close").click()
     expect(always).not_to_be_checked()
     active.at(slow.table)
-    expect(active.prompt).to_contain_text("Waiting for")
+    expect(active.prompt).to_contain_text("may respond")
     expect(active.page.get_by_role("switch")).to_have_count(0)
 
 
