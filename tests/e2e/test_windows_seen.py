@@ -113,7 +113,7 @@ def test_who_is_not_asked_sees_the_same_whatever_the_other_holds_and_prefers(com
         expect(bob.prompt).to_contain_text("Let it happen")
         pages.append(seen(alice))
     first, *others = pages
-    assert ("Bob may respond" in " ".join(first[0]), "*" in first[0]) == (True, True)
+    assert ("may respond" in first[0], "*" in first[0]) == (True, True)
     for page in others:
         assert page == first
 
