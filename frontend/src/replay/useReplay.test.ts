@@ -13,7 +13,6 @@ const begun = [entry(1, note), entry(2, note)];
 const story = (...more: readonly Entry[]): Story => ({ ...untold, entries: [...begun, ...more], catchingUp: false });
 const undone = (seq: number, ...entries: readonly number[]): Entry => ({ ...entry(seq), kind: 'undone', data: { entries } });
 
-const rests = () => act(async () => new Promise((done) => setTimeout(done, 30)));
 const looking = () => renderHook((of: Story) => useReplay('tables/t', of), { initialProps: story() });
 
 beforeEach(() => {
@@ -25,11 +24,10 @@ afterEach(() => void vi.restoreAllMocks());
 test('whoever looks back is told how many moves were made since, without those that were taken back', async () => {
   const { result, rerender } = looking();
   act(() => result.current.look(1));
-  await rests();
+  await until(() => expect(result.current.replay?.now?.seq).toBe(1));
   expect(result.current.replay?.news).toBe(0);
   rerender(story(entry(3, note), entry(4, note), undone(5, 4)));
-  await rests();
-  expect(result.current.replay?.news).toBe(1);
+  await until(() => expect(result.current.replay?.news).toBe(1));
 });
 
 test.each<[string, (leave: () => void) => void]>([
@@ -38,15 +36,12 @@ test.each<[string, (leave: () => void) => void]>([
 ])('who left by %s and looks back again counts from then', async (_, leave) => {
   const { result, rerender } = looking();
   act(() => result.current.look(1));
-  await rests();
+  await until(() => expect(result.current.replay?.now?.seq).toBe(1));
   act(() => leave(result.current.leave));
-  await rests();
-  await rests();
-  expect(result.current.replay).toBeNull();
+  await until(() => expect(result.current.replay).toBeNull());
   rerender(story(entry(3, note), entry(4, note)));
-  await rests();
   act(() => result.current.look(1));
-  await rests();
+  await until(() => expect(result.current.replay).not.toBeNull());
   expect(result.current.replay?.news).toBe(0);
 });
 
