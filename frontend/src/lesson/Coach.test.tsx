@@ -25,20 +25,22 @@ function now(step: string | null, asked: number | null) {
 
 interface Around {
   readonly busy?: boolean;
+  readonly choosing?: boolean;
   readonly over?: Partial<Now>;
   readonly showSection?: (section: string) => void;
   readonly showScores?: () => void;
 }
 
-function drawn(step: string | null, asked: number | null, { busy = false, over = {}, showSection, showScores }: Around = {}) {
+function drawn(step: string | null, asked: number | null, { busy = false, choosing = false, over = {}, showSection, showScores }: Around = {}) {
   return (
     <>
       <WhatNow table={table.id} asked={asked} />
-      <Coach table={table} now={{ ...now(step, asked), ...over }} busy={busy} showSection={showSection ?? (() => undefined)} showScores={showScores ?? (() => undefined)} />
+      <Coach table={table} now={{ ...now(step, asked), ...over }} busy={busy} choosing={choosing} showSection={showSection ?? (() => undefined)} showScores={showScores ?? (() => undefined)} />
     </>
   );
 }
 
+const task = () => document.querySelector('.coach-task')?.textContent;
 const status = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
@@ -80,7 +82,7 @@ test('a press closes it, for this table for good; the button calls it back and l
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
   page.unmount();
   const kept = localStorage.getItem(`griot.lesson.${table.id}`);
-  expect(JSON.parse(kept ?? '')).toEqual({ shown: [['follow', 5, table.id]], closed: ['follow'] });
+  expect(JSON.parse(kept ?? '')).toEqual({ shown: [['follow', 5, table.id]], closed: ['follow'], task: 'follow' });
   render(drawn('follow', 5));
   await screen.findByRole('status');
   expect(status()).toBe('');
@@ -147,14 +149,37 @@ test('a game that is over is not left for the real one', async () => {
   history.replaceState(null, '', '/');
 });
 
-test('of a step that is half done, what is done is not said again', async () => {
+test('what is to be done stays to be read when the rest is folded, until it is the turn of others', async () => {
+  const page = render(drawn('follow', 5));
+  fireEvent.click(await screen.findByRole('button', { name: 'Got it' }));
+  expect([status(), task()]).toEqual(['', 'Your task: Play a Hornet: you hold some, so you must. Try Hornet 14.']);
+  const answering = { waiting: { seats: [1], window: true, topic: null, deadline: null } };
+  page.rerender(drawn(null, null, { over: answering }));
+  expect(task()).toMatch(/^Your task/);
+  page.rerender(drawn(null, null, { over: { waiting: { ...answering.waiting, window: false } } }));
+  expect(task()).toBe('Watch what the others do.');
+  page.rerender(drawn(null, 8));
+  expect(task()).toMatch(/^Choose as you like/);
+});
+
+test('who begins to choose has read it: it is folded', async () => {
+  const page = render(drawn('follow', 5));
+  await until(() => expect(status()).toContain(said.follow));
+  page.rerender(drawn('follow', 5, { choosing: true }));
+  expect(status()).toBe('');
+  expect(task()).toMatch(/^Your task/);
+  page.rerender(drawn('follow', 5));
+  expect(status()).toBe('');
+});
+
+test('a step that is called back later is said as a whole', async () => {
   table = { ...table, game: 'asante' };
   const views = JSON.parse(readFileSync(new URL('../tests/rules/asante/lesson-views.json', `file://${process.cwd()}/`), 'utf-8')) as Record<string, Partial<Now>>;
   const page = render(drawn(null, 5, { over: views.artifact ?? {} }));
-  await until(() => expect(status()).toContain('Choose the Calabash, then one of your three slots.'));
+  await until(() => expect(status()).toContain('Choose the Calabash, then the middle one'));
   const laid = { ...views.artifact, legal: [{ type: 'use_artifact', slot: 2 }, { type: 'end_turn' }] };
   page.rerender(drawn(null, 7, { over: laid }));
   expect(status()).toBe('');
   fireEvent.click(screen.getByRole('button', { name: 'What now?' }));
-  expect(status()).toMatch(/^Once it lies there, press it to use it/);
+  expect(status()).toMatch(/^The Calabash is an Artifact.*Choose the Calabash.*The Holy Place in front/);
 });

@@ -25,8 +25,6 @@ export interface Step {
   readonly at: Address | null;
   /** The section of the rules that says more. */
   readonly section: string;
-  /** Whether it takes more than one move: once the first is made, only what it leads to is still to be said. */
-  readonly parts?: boolean;
 }
 
 /**
@@ -48,7 +46,7 @@ export interface LessonText {
   readonly hints: Readonly<Record<string, string>>;
 }
 
-/** What one sees, what one may do, and what it leads to. */
+/** What one sees; what one is to do, which stays to be read until it is done; and what it leads to. */
 export interface StepText {
   readonly see: string;
   readonly may: string;

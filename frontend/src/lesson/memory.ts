@@ -8,6 +8,8 @@ import type { Shown } from './lesson';
 interface Kept {
   readonly shown: readonly Shown[];
   readonly closed: readonly string[];
+  /** The step whose task is still to be done. */
+  readonly task?: string | null | undefined;
 }
 
 interface Remembered extends Kept {
@@ -38,12 +40,18 @@ export class Memory extends Store<Remembered> {
 
   show(step: string, asked: number, table: string): void {
     const { shown, closed } = this.read();
-    if (!shown.some(([known]) => known === step)) this.keep({ shown: [...shown, [step, asked, table]], closed });
+    if (!shown.some(([known]) => known === step)) this.keep({ shown: [...shown, [step, asked, table]], closed, task: step });
+  }
+
+  /** Its task is done, or past doing. */
+  finish(): void {
+    const { shown, closed, task } = this.read();
+    if (task != null) this.keep({ shown, closed, task: null });
   }
 
   close(step: string): void {
-    const { shown, closed } = this.read();
-    this.keep({ shown, closed: closed.includes(step) ? closed : [...closed, step] });
+    const { shown, closed, task } = this.read();
+    this.keep({ shown, task, closed: closed.includes(step) ? closed : [...closed, step] });
   }
 
   /** Shows again what was said last, until that question is answered. */

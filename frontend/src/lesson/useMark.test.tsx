@@ -37,21 +37,3 @@ test('the panel covers nothing that may be pressed, as far as there is room', ()
   const { left, top } = page.container.querySelector<HTMLElement>('#panel')?.style ?? { left: '', top: '' };
   expect([Number.parseInt(left) + 200 <= 300, Number.parseInt(top) + 150 <= 300]).toEqual([true, true]);
 });
-
-test('in a strip of its own it lies where the strip is, wherever it lay when it was opened', () => {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 200, 150));
-  const page = render(
-    <div className="round-table">
-      <Panel />
-    </div>,
-  );
-  const panel = page.container.querySelector<HTMLElement>('#panel');
-  expect(panel?.style.top).not.toBe('');
-  vi.spyOn(window, 'getComputedStyle').mockReturnValue({ position: 'relative' } as CSSStyleDeclaration);
-  page.rerender(
-    <div className="round-table">
-      <Panel />
-    </div>,
-  );
-  expect([panel?.style.left, panel?.style.top]).toEqual(['', '']);
-});

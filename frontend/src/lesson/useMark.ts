@@ -7,7 +7,8 @@ import { placeFor, type Area } from './place';
 /** What is never covered: the question, one's hand while something in it can be pressed, the bar, where the board itself asks. */
 const NEVER = '.ask, .own-hand:has(button), .room-head, [data-asks]';
 /** What is chosen from, and what one has to choose with. */
-const CHOSEN = '[data-lit="true"], .own';
+const LIT = '[data-lit="true"]';
+const CHOSEN = `${LIT}, .own`;
 /**
  * What is covered only by what comes and goes, where there is no room beside it: the cards in the middle and what must be seen
  * at a glance there, who the others are and how they stand, and the switch between story and talk.
@@ -16,26 +17,28 @@ const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance]), .sea
 /** What is better seen: what the last one who moved has changed, what lies on the board, the others' places. */
 const SEEN = '[data-fresh], .board [data-at], .seats > .place';
 const AIR = 8;
+/** What is smaller is one of many, such as a space of a map: those around it are looked at, too. */
+const SMALL = 64;
 
 /**
- * Marks what lies at that address, and finds a place for the panel: over the log where that stands beside the table, on a
- * phone a strip of its own (coach.css), else where it covers least. Where it does not fit it is folded, until it is opened.
- * `lasting`: it is there all the game; else a phone lets it lie over the table for as long.
+ * Marks what lies at that address, and finds a place for the panel: over the log where that stands beside the table, else
+ * where it covers least. Where it does not fit it is folded, until it is opened. The table never moves for it.
+ * `lasting`: it is of a lesson, and covers nothing that may be pressed either.
  */
 export function useMark(panel: RefObject<HTMLElement | null>, address: Address | null, open: boolean, lasting: boolean): void {
   useLayoutEffect(() => {
     const table = document.querySelector<HTMLElement>('.round-table');
     if (table === null || panel.current === null) return undefined;
     const box = panel.current;
-    const over = !lasting && box.closest('[data-mode="phone"], [data-mode="flat"]') !== null;
-    const marked = open && address !== null ? elementAt(table, address) : null;
+    const over = box.closest('[data-mode="phone"], [data-mode="flat"]') !== null;
+    const marked = address !== null ? elementAt(table, address) : null;
     marked?.setAttribute('data-coached', '');
     const put = () => {
       if (!open) return;
       box.removeAttribute('data-folded');
-      if (fits(box, table, marked, over) || box.dataset.opened === 'true') return;
+      if (fits(box, table, marked, over, lasting) || box.dataset.opened === 'true') return;
       box.setAttribute('data-folded', '');
-      fits(box, table, marked, over);
+      fits(box, table, marked, over, lasting);
     };
     put();
     // Fonts that come late, and whatever else changes sizes without a drawing of this panel.
@@ -50,16 +53,10 @@ export function useMark(panel: RefObject<HTMLElement | null>, address: Address |
 }
 
 /** Whether all of it is seen and covers nothing that it must not; where it may lie anywhere, it is put where it covers least. */
-function fits(box: HTMLElement, table: HTMLElement, marked: Element | null, over: boolean): boolean {
-  if (getComputedStyle(box).position === 'relative') {
-    // Where it lay when it was opened, over the table, is no place within the strip.
-    box.style.left = '';
-    box.style.top = '';
-    return box.scrollHeight <= box.clientHeight + 1;
-  }
+function fits(box: HTMLElement, table: HTMLElement, marked: Element | null, over: boolean, lasting: boolean): boolean {
   const lie = (selector: string) => boxes([...document.querySelectorAll(selector)]);
-  const never = [...lie(NEVER), ...boxes(marked === null ? [] : [marked])].map(widened);
-  const glanced = lie(GLANCED).map(widened);
+  const never = [...lie(NEVER).map(withAir), ...boxes(marked === null ? [] : [marked]).map(withNeighbours), ...(lasting ? lie(LIT) : [])];
+  const glanced = lie(GLANCED).map(withAir);
   const room = roomFor(document.querySelector('.room > .drawer') ?? table);
   const size = box.getBoundingClientRect();
   const { x, y, covers } = placeFor(size, room, over ? [never, lie(CHOSEN), glanced, lie(SEEN)] : [never, glanced, lie(CHOSEN), lie(SEEN)]);
@@ -81,6 +78,15 @@ function roomFor(part: Element): Area {
   return { x: x + AIR, y: y + AIR, width: width - 2 * AIR, height: height - 2 * AIR };
 }
 
-function widened({ x, y, width, height }: Area): Area {
-  return { x: x - AIR, y: y - AIR, width: width + 2 * AIR, height: height + 2 * AIR };
+function widened({ x, y, width, height }: Area, by: number): Area {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+function withAir(area: Area): Area {
+  return widened(area, AIR);
+}
+
+function withNeighbours(area: Area): Area {
+  const size = Math.max(area.width, area.height);
+  return widened(area, size < SMALL ? size : AIR);
 }
