@@ -13,7 +13,7 @@ interface Props {
   /** What it speaks of. */
   readonly at: Address | null;
   readonly said: ReactNode;
-  /** Whether a phone keeps room for it, as in a lesson. For what comes and goes the whole table would move. */
+  /** Whether it is of a lesson, and covers nothing that may be pressed. */
   readonly lasting?: boolean;
   /** What can be done about it: the main way first. */
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ export function CoachPanel({ panel, label, step, at, said, lasting = false, chil
   const [opened, setOpened] = useState<string | null>(null);
   useMark(panel, at, step !== null, lasting);
   return (
-    <aside ref={panel} className={step === null ? 'unseen' : lasting ? 'coach lasting' : 'coach'} data-opened={step !== null && opened === step} aria-label={label}>
+    <aside ref={panel} className={step === null ? 'unseen' : 'coach'} data-opened={step !== null && opened === step} aria-label={label}>
       <div role="status">{step === null ? null : said}</div>
       {step === null ? null : (
         <div className="coach-ways">
