@@ -119,6 +119,23 @@ def test_a_game_that_there_is_not_is_called_so_and_no_other_is_put_in_its_place(
     expect(ama.page.locator(".terms")).to_be_visible()
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_on_a_phone_on_its_side_a_newcomer_sees_all_games_and_begins_any_without_scrolling(
+    come: Come, language: str
+) -> None:
+    ama = come(size=FLAT, language=language)
+    page = ama.page
+    ama.go("/")
+    expect(page.locator(".poster")).to_have_count(5)
+    for button in page.locator(".poster").get_by_role("button").all():
+        expect(button).to_be_in_viewport(ratio=0.95)
+    ama.called("Ama")
+    for button in page.locator(".poster").get_by_role("button").all():
+        expect(button).to_be_in_viewport(ratio=0.95)
+    ama.go("/new?game=asterix")
+    expect(page.locator(".terms-end .button")).to_be_in_viewport(ratio=1)
+
+
 def test_on_a_phone_the_settings_of_a_new_table_come_first_and_another_game_on_request(come: Come) -> None:
     ama = come(size=PHONE)
     page = ama.page

@@ -20,6 +20,7 @@ import { OthersAtPlay, TableLists } from './TableLists';
 import { usePlayNow } from './usePlayNow';
 import { useTables } from './useTables';
 import './lobby.css';
+import './lobby-flat.css';
 import './lobby-wide.css';
 
 /** For strangers a welcome and the games; for all others what waits for them first. */
