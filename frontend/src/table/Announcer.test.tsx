@@ -22,7 +22,7 @@ function heard(...stretches: readonly (readonly Entry[])[]): readonly string[] {
     const recent = (stretches[told] ?? []).flatMap(({ seq, notes }) => notes.map((note) => ({ seq, note })));
     return (
       <ReadingProvider game="asante" you={0} seats={[]} point={() => undefined} open={() => undefined}>
-        <Announcer game={game} story={standing([entry(1), ...stretches.slice(0, told + 1).flat()])} recent={recent} you={0} />
+        <Announcer game={game} story={standing([entry(1), ...stretches.slice(0, told + 1).flat()])} recent={recent} you={0} past={false} />
       </ReadingProvider>
     );
   };
@@ -45,4 +45,29 @@ test('what is drawn at once is heard in its order, and nothing of what was taken
 
 test('a request to take back is heard from the question alone', () => {
   expect(heard([{ ...entry(2), kind: 'undo_asked', data: { entries: [1], redo: false } }])).toEqual(['']);
+});
+
+test('a move that was taken back is heard, though somebody has said something in the same drawing', () => {
+  expect(heard([played(2)], [undone(3, 2), { ...entry(4), kind: 'said' }])).toEqual(['Gold', 'A move was taken back']);
+});
+
+test('two that were taken back in one drawing are both heard', () => {
+  expect(heard([played(2), played(3)], [undone(4, 3), undone(5, 2)]).at(-1)).toBe('A move was taken back A move was taken back');
+});
+
+test('who comes back from the past hears nothing of what was taken back long before, and hears it where the past is told', () => {
+  language.set('en');
+  const all = [entry(1), played(2), played(3), undone(4, 3)];
+  const at = (entries: readonly Entry[], past: boolean) => (
+    <ReadingProvider game="asante" you={0} seats={[]} point={() => undefined} open={() => undefined}>
+      <Announcer game={game} story={standing(entries)} recent={[]} you={0} past={past} />
+    </ReadingProvider>
+  );
+  const page = render(at(all, false));
+  page.rerender(at(all.slice(0, 2), true));
+  page.rerender(at(all, false));
+  expect(screen.getByText((__, part) => part?.getAttribute('aria-live') === 'polite').textContent).toBe('');
+  page.rerender(at(all.slice(0, 2), true));
+  page.rerender(at(all, true));
+  expect(screen.getByText((__, part) => part?.getAttribute('aria-live') === 'polite').textContent).toBe('A move was taken back');
 });

@@ -15,20 +15,23 @@ interface Props {
   readonly story: readonly Entry[];
   readonly recent: readonly Happened<unknown>[];
   readonly you: number | null;
+  /** Whether it is the past that is looked at. */
+  readonly past: boolean;
 }
 
 /** Tells screen readers what has just happened, and what is taken back, in their order. */
-export function Announcer({ game, story, recent, you }: Props) {
+export function Announcer({ game, story, recent, you, past }: Props) {
   const { t } = useTranslation();
   const reading = useReading();
   const last = story.at(-1)?.seq ?? 0;
-  const [heard, hear] = useState({ from: last, last });
-  if (heard.last !== last) hear({ from: heard.last, last });
+  const [heard, hear] = useState({ from: last, last, most: last });
+  if (heard.last !== last) hear({ from: heard.last, last, most: Math.max(heard.most, heard.last) });
   const news = story.filter(({ seq }) => seq > heard.from);
-  const lines = (recent.length === 0 ? news.slice(-1) : news).flatMap((entry) => {
+  const lines = news.flatMap((entry) => {
     const notes = recent.filter(({ seq }) => seq === entry.seq);
     const said = notes.flatMap(({ note }) => game.sentence(note, you) ?? []).map((line) => textOf(line, reading));
-    return isHeard(entry) ? [platformLine(entry, t, reading) ?? '', ...said] : said;
+    // Who comes back from the past has heard long ago what was taken back before that.
+    return isHeard(entry) && (past || entry.seq > heard.most) ? [platformLine(entry, t, reading) ?? '', ...said] : said;
   });
   return (
     <p className="unseen" aria-live="polite">

@@ -71,7 +71,7 @@ export function RoundTable({ game, situation, scenes, moves, jumps, ask, talk, s
         </section>
       )}
       <Flights cue={scenes.cue} table={table} Thing={game.Thing} />
-      <Announcer game={game} story={situation.story} recent={recent} you={you} />
+      <Announcer game={game} story={situation.story} recent={recent} you={you} past={situation.past ?? false} />
     </main>
   );
 }
