@@ -95,7 +95,7 @@ test('what was taken back is neither told once more nor marked as what the last 
 
 test('who has nothing to decide looks for half as long, and as long as ever from the scene on that comes with a question', () => {
   const drawn = ({ story, rests }: { readonly story: Story; readonly rests: boolean }) => {
-    const scenes = useScenes(game, story, null, rests);
+    const scenes = useScenes(game, story, null, { rests });
     useLayoutEffect(() => scenes.follow(table));
     return scenes;
   };
@@ -159,4 +159,39 @@ test('what was changed is marked itself, and not also what holds it, unless that
   };
   expect(staged('hand', 'hand/2', 'pile')).toEqual(['hand/2', 'pile']);
   expect(staged('hand')).toEqual(['hand']);
+});
+
+/** Told by a page that stands, where one may look back. */
+function travels(from: Story) {
+  const drawn = renderHook(({ story, past }: { readonly story: Story; readonly past: boolean }) => useScenes(game, story, null, { past }), { initialProps: { story: from, past: false } });
+  const stands = () => act(() => drawn.result.current.follow(table));
+  stands();
+  return {
+    scenes: drawn.result,
+    goes: (story: Story, past: boolean) => {
+      drawn.rerender({ story, past });
+      stands();
+    },
+  };
+}
+
+const long = news(entry(2, [note]), entry(3, [note]), entry(4, [note]), entry(5, [note]));
+const live: Story = { ...long, recent: [] };
+const asOf = (at: number, from = at): Story => ({ ...live, entries: live.entries.slice(0, at), recent: live.entries.slice(from, at).map(({ seq }) => ({ seq, note })) });
+
+test('a scene of the past does not play on upon the table as it stands, to which the browser leads back without a press in the page', () => {
+  const { scenes, goes } = travels(live);
+  goes(asOf(2), true);
+  goes(asOf(3, 2), true);
+  expect(scenes.current.until?.seq).toBe(3);
+  goes(live, false);
+  expect(scenes.current.until).toBeNull();
+});
+
+test('nor upon an earlier moment, to which the leader of a review has led', () => {
+  const { scenes, goes } = travels(live);
+  goes(asOf(4), true);
+  goes(asOf(5, 4), true);
+  goes(asOf(2), true);
+  expect(scenes.current.cue).toBeNull();
 });

@@ -28,13 +28,14 @@ export interface Scenes {
   readonly marks: ReadonlySet<Address>;
 }
 
-/** The scenes of a table. Any press ends them: they hold nobody up. `rests`: the reader has nothing to decide for a while, they are shorter. */
-export function useScenes(game: AnyGame, story: Story, you: number | null, rests = false): Scenes {
+/** The scenes of a table. Any press ends them: they hold nobody up. `rests`: the reader has nothing to decide for a while, they are shorter. `past`: it is looked back. */
+export function useScenes(game: AnyGame, story: Story, you: number | null, { rests = false, past = false } = {}): Scenes {
   const director = useMemo(() => new Director(), []);
   const played = useDrawn(director);
   const tell = useCallback<Tell>((note, reader) => game.scene?.(note, reader) ?? null, [game]);
   const lay = useRef(NOWHERE);
   const shown = useRef(0);
+  const wasPast = useRef(past);
   const frame = useRef(0);
   useEffect(() => {
     window.addEventListener('pointerdown', director.end, true);
@@ -61,7 +62,10 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, rests
   const follow = useCallback(
     (table: RefObject<HTMLElement | null>) => {
       if (table.current === null || last === shown.current) return;
+      // Not every way to another time begins with a press in the page: what plays is of the time that is left.
+      if (last < shown.current || past !== wasPast.current) director.end();
       shown.current = last;
+      wasPast.current = past;
       director.hurry(rests);
       director.forget(takenBack(entries));
       director.show(news, last);
@@ -71,7 +75,7 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, rests
         if (table.current !== null) lay.current = measured(table.current);
       });
     },
-    [director, entries, last, news, rests],
+    [director, entries, last, news, rests, past],
   );
   const retell = useCallback((after: number) => director.show(cues(stands.filter(({ seq }) => seq > after), you, tell, NOWHERE, RETOLD)), [director, stands, you, tell]);
   const until = cue === null || cue.again ? null : cue;

@@ -24,7 +24,7 @@ export function useTalk(table: Table, game: AnyGame, live: TableNow, { now, you 
   const { entries: all } = live.story;
   const beside = game.talks === true;
   const outdated = useOutdated(game, all, at ?? until);
-  const said = useBubbles(useToldTo(live.story, until), beside, game.chapters?.at(-1), outdated);
+  const said = useBubbles(useToldTo(live.story, at === null ? until : null), beside, game.chapters?.at(-1), outdated);
   const talk: TalkProps = {
     entries: useMemo(() => withoutErased(all), [all]),
     say: live.say,
