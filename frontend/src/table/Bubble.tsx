@@ -9,6 +9,7 @@ interface Props {
 /** What somebody has just said, at their seat. The talk itself is what screen readers hear. */
 export function Bubble({ text, brief }: Props) {
   const words = useRef<HTMLElement>(null);
+  const whole = brief === null;
   useLayoutEffect(() => {
     const into = words.current;
     if (into === null) return undefined;
@@ -17,7 +18,7 @@ export function Bubble({ text, brief }: Props) {
     const turned = new ResizeObserver(() => fill(into, text));
     turned.observe(into.closest('.place') ?? into);
     return () => turned.disconnect();
-  }, [text]);
+  }, [text, whole]);
   return (
     <span className="bubble" aria-hidden="true" title={text}>
       {brief ?? <bdi ref={words} />}
