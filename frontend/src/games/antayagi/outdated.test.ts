@@ -37,5 +37,13 @@ test('a wish for a card holds until cards are shown, an offer until the partner 
 test('what people write is past with an exchange where it names a place in a hand', () => {
   expect(after('Give me your 3!', revealed(0))).toEqual(PAST);
   expect(after('Give me your 3!')).toBeNull();
-  for (const text of ['Trust me', 'I have 2/4 goods', 'Turn 13']) expect(after(text, revealed(0))).toBeNull();
+  for (const text of ['Trust me', 'I have 2/4 goods', 'Turn 13', 'I have 3 goods', 'One of us wins in 2 turns']) expect(after(text, revealed(0))).toBeNull();
+});
+
+test('what is written while a Lollipop chooses is past once it has taken, and was not said before the exchange', () => {
+  const taken: Note = { type: 'card_taken', seat: 2, giver: 1, slot: 1, card: 'bone', place: 'bag' };
+  const wish = { ...entry(1), kind: 'said', data: { text: 'Take my 2!' } };
+  const before = [...begun, ...told(revealed(0))];
+  expect(outdated(wish, before, [])).toBeNull();
+  expect(outdated(wish, before, told(taken))).toEqual({ ...PAST, why: PAST.when });
 });

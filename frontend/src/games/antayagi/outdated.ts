@@ -4,19 +4,23 @@ import type { Outdated } from '../game';
 import { readyIn, type Ready } from './phrases';
 import type { Note } from './types';
 
-/** What people write that names a place in a hand, by its number. */
-const PLACE = /(?<![\d/])[1-3](?![\d/])/;
+/** What people write that names a place in a hand, by its number; a number before a word counts something. */
+const PLACE = /(?<![\d/])[1-3](?![\d/]|\s*\p{L})/u;
 
 export function outdated({ data }: Entry, before: readonly Entry[], since: readonly Entry[]): Outdated | null {
   const { text } = (data ?? {}) as { text?: string | null };
   if (typeof text !== 'string') return null;
   const ready = readyIn(text);
   if (ready === null && !PLACE.test(text)) return null;
-  const ends = (note: Note) => (ready === null ? note.type === 'cards_revealed' : endsWith(ready, note));
+  const ends = (note: Note) => (ready === null ? movedBy(note).length > 0 : endsWith(ready, note));
   if (!notesIn(since).some(ends)) return null;
-  const begun = notesIn(before).findLast(({ type }) => type === 'turn_started');
+  const told = notesIn(before);
+  const begins = told.findLastIndex(({ type }) => type === 'turn_started');
+  const begun = told[begins];
   const turn = begun?.type === 'turn_started' ? begun.turn : 1;
-  return { when: { key: 'stage', args: { turn } }, why: { key: ready?.says === 'trade' ? 'phrase.before_choice' : 'phrase.before_exchange', args: { turn } } };
+  const exchanged = told.slice(begins + 1).some(({ type }) => type === 'cards_revealed');
+  const why = exchanged ? 'stage' : ready?.says === 'trade' ? 'phrase.before_choice' : 'phrase.before_exchange';
+  return { when: { key: 'stage', args: { turn } }, why: { key: why, args: { turn } } };
 }
 
 function notesIn(entries: readonly Entry[]): readonly Note[] {
