@@ -67,10 +67,15 @@ function Lay(props: Props & { readonly last: LastTrick }) {
 
 /** Who won what with which card, and what else decided: numbers that were out of the comparison, or flasks. */
 function result(view: View, last: LastTrick, you: number | null, reading: Reader, t: TFunction): string {
-  const crossed = [...new Set(cancelled(view, last).map((seat) => last.bids[seat]))];
-  const cards = listFormat(reading.language).format(crossed.map((bid) => (bid === IDEFIX ? t(`hand_card.${IDEFIX}`) : (bid ?? ''))));
-  const why = crossed.length > 0 ? t('result.cancelled', { cards }) : byFlasks(last) ? t('result.flasks') : '';
-  return `${outcome(last, you, reading, t)} ${why}`.trim();
+  const out = cancelled(view, last).map((seat) => last.bids[seat] ?? '');
+  const won = last.winner === null ? null : last.bids[last.winner];
+  // A number of which another card has won is out so many times.
+  const named = [...new Set(out)].map((bid) => (bid === IDEFIX ? t(`hand_card.${IDEFIX}`) : bid === won ? `${out.filter((each) => each === bid).length} × ${bid}` : bid));
+  const why = [
+    ...(byFlasks(view, last) ? [t('result.flasks')] : []),
+    ...(named.length > 0 ? [t('result.cancelled', { cards: listFormat(reading.language).format(named) })] : []),
+  ];
+  return [outcome(last, you, reading, t), ...why].join(' ');
 }
 
 function outcome({ prize, bids, winner }: LastTrick, you: number | null, reading: Reader, t: TFunction): string {

@@ -113,10 +113,11 @@ export function cancelled(view: View, last: LastTrick): number[] {
   });
 }
 
-/** Whether the last trick was won with more flasks: somebody bid the same number. */
-export function byFlasks(last: LastTrick): boolean {
+/** Whether the last trick was won with more flasks: somebody bid the same number, and was not out of the comparison. */
+export function byFlasks(view: View, last: LastTrick): boolean {
   const bid = last.winner === null ? null : last.bids[last.winner];
-  return last.bids.filter((other) => other !== null && other === bid).length > 1;
+  const out = cancelled(view, last);
+  return last.bids.filter((other, seat) => other !== null && other === bid && !out.includes(seat)).length > 1;
 }
 
 export interface Why {
