@@ -47,7 +47,6 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
       disabled={busy}
       {...pressed}
     >
-      {/* Where there is no room for words. */}
       <b className="ba-goal-space">{spaceName(move.space)}</b>
       {ware === null ? null : <Tent ware={ware} />}
       <span className="unseen"> {texts(moveFact(move, hints))} </span>

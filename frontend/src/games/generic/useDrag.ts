@@ -113,7 +113,7 @@ function pull(thing: HTMLElement, from: PointerEvent, latest: { readonly current
   window.addEventListener('pointerup', letGo, { signal });
   window.addEventListener('pointercancel', leave, { signal });
   window.addEventListener('keydown', key, { signal });
-  return end;
+  return leave;
 }
 
 /** The innermost place under the pointer that takes the thing. */
