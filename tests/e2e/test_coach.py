@@ -25,7 +25,8 @@ NEVER = ".ask, .room-head, .own-hand:has(button), [data-coached], [data-asks]"
 GLANCED = """.board [data-card], .board [data-glance], .seats .place-head, .seats [data-glance], .drawer .segments"""
 LIT = ".round-table [data-lit='true']"
 # Where the parts of the table lie, and what stands in one's hand.
-LIE = """() => [...document.querySelectorAll('.board, .ask, .own, .own [data-card], .seats > .place')].flatMap((each) => {
+PARTS = ".board, .ask, .own, .own [data-card], .seats > .place"
+LIE = """(parts) => [...document.querySelectorAll(parts)].flatMap((each) => {
   const { x, y, width, height } = each.getBoundingClientRect();
   return [x, y, width, height].map(Math.round);
 })"""
@@ -84,11 +85,11 @@ def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool) -> It
 
 def folded(board: BoardPage) -> Iterator[str]:
     """What is wrong once a lesson's step has been read: its task stays to be read, and nothing has moved."""
-    before: list[int] = board.page.evaluate(LIE)
+    before: list[int] = board.page.evaluate(LIE, PARTS)
     board.page.locator(".coach .button.main").click()
     looks = board.looks(touch=True)
     yield from looks.faults
-    if board.page.evaluate(LIE) != before:
+    if board.page.evaluate(LIE, PARTS) != before:
         yield "the table moves"
     expect(board.page.locator(".coach")).to_have_count(0)
     task = board.page.locator(".coach-task")

@@ -106,6 +106,15 @@ describe('the lobby', () => {
     expect(asked.toSorted()).toEqual(['/api/games/', '/api/guests/me/']);
   });
 
+  test('says of a table that has not begun whether a seat is free', async () => {
+    show();
+    await opened();
+    const full = { ...summary('t1', 0), seats: [seat(0, 'Awa'), { ...free, sitter: 'bot' as const }] };
+    act(() => FakeSocket.latest().accept(lists([], [full, summary('t2', 0)])));
+    const said = screen.getAllByText(/^(Not begun|Seats free)$/).map(({ textContent }) => textContent);
+    expect(said).toEqual(['Not begun', 'Seats free']);
+  });
+
   test('shows first where it is my turn, and folds those tables at which others play', async () => {
     show();
     await opened();

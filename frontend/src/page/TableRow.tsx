@@ -51,8 +51,9 @@ export function TableRow({ href, game, seats, state, tag, children }: Props) {
 export function SummaryRow({ table }: { readonly table: Summary }) {
   const { t } = useTranslation();
   const state = table.your_turn ? 'your_turn' : table.status;
+  const full = state === 'open' && table.seats.every(({ sitter }) => sitter !== 'open');
   return (
-    <TableRow href={`/tables/${table.id}`} game={table.game} seats={table.seats} state={state} tag={t(`status.${state}`)}>
+    <TableRow href={`/tables/${table.id}`} game={table.game} seats={table.seats} state={state} tag={t(`status.${full ? 'full' : state}`)}>
       {table.lesson ? <small>{t('status.lesson')}</small> : null}
     </TableRow>
   );

@@ -136,7 +136,7 @@ const FIVE = { gauls: ['asterix', 'obelix', 'getafix', 'vitalstatistix', 'cacofo
 
 test('where pairs are out and flasks decide as well, both are said; a number that won is out so many times', () => {
   const told = (winner: number, ...bids: readonly string[]) => {
-    const page = drawn({ ...table, seats: FIVE.seats, view: { ...view, gauls: FIVE.gauls.slice(0, bids.length), last_trick: { prize: 'roman_07', bids: [...bids], winner } } } as typeof table);
+    const page = drawn({ ...table, seats: FIVE.seats, view: { ...view, gauls: FIVE.gauls.slice(0, bids.length), last_trick: { prize: 'roman_07', bids: [...bids], winner } } });
     const said = page.container.querySelector('.ax-last-result')?.textContent;
     page.unmount();
     return said;
