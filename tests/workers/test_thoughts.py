@@ -244,6 +244,8 @@ def test_twins_of_what_is_hidden_give_the_same_advice(game: str, alice: Person) 
         assert considering.advice(here, 0) == considering.advice(there, 0)
         move(alice, table)
         play_until(table, [alice], chance, lambda at: at.is_asked(0))
+        if now(table).status != "running":  # few games are as short: the deal is another one each time
+            break
     assert compared
 
 
