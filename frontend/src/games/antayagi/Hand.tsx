@@ -5,6 +5,7 @@ import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { useTold } from '../generic/useTold';
 import { Held } from './Card';
+import { openAtEnd } from './ending';
 import { isCancelled, moveName } from './lines';
 import { lookedAt, moveOn, pressOn, slotThing, stateOn, type Props } from './model';
 import { Passing } from './Passing';
@@ -20,7 +21,7 @@ export function Hand(props: Props) {
   const { you, scene } = props;
   const told = useTold(props, after);
   if (you === null) return null;
-  const slots = told.hands[you] ?? [];
+  const slots = openAtEnd(told)[you] ?? [];
   const turning = scene?.note.type === 'hand_turned' && scene.note.seat === you;
   return (
     <div className="ay-handbox">

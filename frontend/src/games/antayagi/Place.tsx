@@ -7,6 +7,7 @@ import { isLong } from '../../i18n/Words';
 import { useMode } from '../../ui/useMode';
 import { useTold } from '../generic/useTold';
 import { Held } from './Card';
+import { openAtEnd } from './ending';
 import { Bag, Pips } from './Goods';
 import { moveName } from './lines';
 import { lookedAt, moveOn, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
@@ -19,7 +20,7 @@ import { useHeldText } from './useHeldText';
 export function Place(props: SeatProps) {
   const { seat, you } = props;
   const told = useTold(props, after);
-  const slots = told.hands[seat] ?? [];
+  const slots = openAtEnd(told)[seat] ?? [];
   const standing = (
     <>
       <Pips goods={told.goods[seat] ?? 0} target={told.targets[seat] ?? 0} base={told.setup.base_target} />
@@ -46,7 +47,7 @@ function Partner(props: SeatProps & { readonly children: ReactNode }) {
   const { seat, view, busy, children } = props;
   const thing = seatThing(seat);
   const move = moveOn(thing, props);
-  const slots = view.hands[seat] ?? [];
+  const slots = openAtEnd(view)[seat] ?? [];
   const standing = t('fact.goods', { goods: view.goods[seat] ?? 0, target: view.targets[seat] ?? 0 });
   const label = [standing, ...slots.map(heldText)].join('. ');
   if (move === undefined) {
