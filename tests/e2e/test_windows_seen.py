@@ -146,7 +146,7 @@ def test_a_ware_is_taken_by_one_press_where_it_lies(come: Come, size: ViewportSi
 
 
 def wish(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_role("button", name=re.compile("^Your Sabotage"))
+    return visitor.page.locator(".ay-passing")
 
 
 def wishes(visitor: Visitor, chosen: str) -> None:
@@ -225,13 +225,13 @@ def test_a_pass_is_made_for_whoever_has_switched_it_on_and_only_for_so_long(
     with httpx.Client(base_url=address, cookies=no_cookies()) as online:
         trading = Trading(ama, online)
         expect(wish(ama)).to_have_text("Sabotage: ask me")
-        wishes(ama, "Sabotage: never")
+        wishes(ama, "Sabotage: never ask")
         expect(ama.page.locator(".ay-passing[data-on=true]")).to_be_visible()
         assert ama.faults() == []
         trading.passes(1)
         ama.page.reload()
         ama.is_live()
-        expect(wish(ama)).to_have_text("Sabotage: never")
+        expect(wish(ama)).to_have_text("Sabotage: never ask")
         trading.passes(2)
         wishes(ama, "Sabotage: ask me")
         trading.asks_ama()

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { labelled } from '../../i18n/labelled';
 import { Sheet } from '../../ui/Sheet';
 import type { Props } from './model';
 import { wishes, type Wish } from './passing';
@@ -24,7 +23,7 @@ export function Passing(props: Props) {
   };
   return (
     <>
-      <button type="button" className="ay-passing" data-on={wish !== 'off'} data-wish={wish} aria-haspopup="dialog" aria-label={labelled(t('passing.title'), t(`passing.${wish}`))} title={t('passing.title')} onClick={() => setOpen(true)}>
+      <button type="button" className="ay-passing" data-on={wish !== 'off'} data-wish={wish} aria-haspopup="dialog" title={t('passing.title')} onClick={() => setOpen(true)}>
         {t(`passing.${wish}`)}
       </button>
       <Sheet title={t('passing.title')} open={open} onClose={() => setOpen(false)}>

@@ -1,0 +1,42 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import '../../i18n/setup';
+import { language } from '../../i18n/setup';
+import type { Props } from './model';
+import { Passing } from './Passing';
+import { view } from './view.fixture';
+
+const base: Props = {
+  table: 't1',
+  view: { ...view, hands: [[{ back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 }], [], []] },
+  legal: [],
+  hints: null,
+  seats: [],
+  you: 0,
+  asked: null,
+  waiting: null,
+  picked: [],
+  choose: () => undefined,
+  pick: () => undefined,
+  pending: null,
+  busy: false,
+  story: [],
+  recent: [],
+  scene: null,
+  highlight: null,
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+test.each([
+  ['en', 'Sabotage: ask me'],
+  ['de', 'Sabotage: frag mich'],
+  ['fr', 'Sabotage\u00A0: demander'],
+] as const)('in %s the switch says once what it is about, to eyes and ears alike', (tongue, says) => {
+  language.set(tongue);
+  render(<Passing {...base} />);
+  expect(screen.getByRole('button').textContent).toBe(says);
+  expect(screen.getByRole('button', { name: says })).toBeTruthy();
+});
