@@ -5,27 +5,9 @@ import '../../i18n/setup';
 import { language } from '../../i18n/setup';
 import type { Props } from './model';
 import { Passing } from './Passing';
-import { view } from './view.fixture';
+import { table, view } from './view.fixture';
 
-const base: Props = {
-  table: 't1',
-  view: { ...view, hands: [[{ back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 }], [], []] },
-  legal: [],
-  hints: null,
-  seats: [],
-  you: 0,
-  asked: null,
-  waiting: null,
-  picked: [],
-  choose: () => undefined,
-  pick: () => undefined,
-  pending: null,
-  busy: false,
-  story: [],
-  recent: [],
-  scene: null,
-  highlight: null,
-};
+const holding: Props = { ...table, view: { ...view, hands: [[{ back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 }], [], []] } };
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
@@ -36,7 +18,7 @@ test.each([
   ['fr', 'Sabotage\u00A0: demander'],
 ] as const)('in %s the switch says once what it is about, to eyes and ears alike', (tongue, says) => {
   language.set(tongue);
-  render(<Passing {...base} />);
+  render(<Passing {...holding} />);
   expect(screen.getByRole('button').textContent).toBe(says);
   expect(screen.getByRole('button', { name: says })).toBeTruthy();
 });

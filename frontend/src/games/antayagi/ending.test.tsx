@@ -9,7 +9,7 @@ import { Hand } from './Hand';
 import { Place } from './Place';
 import type { SeatProps } from './model';
 import type { View } from './types';
-import { view } from './view.fixture';
+import { table, view } from './view.fixture';
 
 /** The reader has seen the second hand's Fish before it was turned; one's own card can only be a Bone. */
 const over: View = {
@@ -43,10 +43,7 @@ test('a hand of one’s own is never opened by more than the view gives', () => 
 });
 
 test('the table shows these faces, one’s own among them', () => {
-  const props: SeatProps = {
-    table: 't1', view: over, legal: [], hints: null, seats: [], you: 0, asked: null, waiting: null, picked: [], choose: () => undefined, pick: () => undefined,
-    pending: null, busy: false, story: [], recent: [], scene: null, highlight: null, seat: 1, compact: false,
-  };
+  const props: SeatProps = { ...table, view: over, seat: 1, compact: false };
   const { container } = render(
     <ReadingProvider game="antayagi" you={0} seats={[]} point={() => undefined} open={() => undefined}>
       <Hand {...props} />

@@ -10,7 +10,7 @@ import game from './index';
 import type { SeatProps } from './model';
 import { Place } from './Place';
 import type { Hints, Move, Note, Slot, View } from './types';
-import { view } from './view.fixture';
+import { table, view } from './view.fixture';
 
 const seats: Seat[] = ['Awa', 'Efua', 'Kofi'].map((name, at) => ({
   seat: at,
@@ -41,27 +41,7 @@ const turned: View = {
 };
 
 function at(seat: number): PlaceProps<unknown, unknown, unknown, unknown> {
-  return {
-    table: 't1',
-    view: turned,
-    legal: [],
-    hints: null,
-    seats,
-    you: 0,
-    asked: 4,
-    waiting: null,
-    picked: [],
-    choose: () => undefined,
-    pick: () => undefined,
-    pending: null,
-    busy: false,
-    story: [],
-    recent: [],
-    scene: null,
-    highlight: null,
-    seat,
-    compact: false,
-  };
+  return { ...table, view: turned, seats, asked: 4, seat, compact: false } as PlaceProps<unknown, unknown, unknown, unknown>;
 }
 
 type Given = Partial<PlaceProps<unknown, unknown, unknown, unknown>>;

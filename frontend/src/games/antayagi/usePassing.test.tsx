@@ -3,30 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Props } from './model';
 import { usePassing } from './usePassing';
-import { view } from './view.fixture';
+import { table, view } from './view.fixture';
 
 const choose = vi.fn();
 const pass = { type: 'pass' } as const;
 const asking = { seats: [0], window: true, topic: null, deadline: null };
-const base: Props = {
-  table: 't1',
-  view,
-  legal: [pass],
-  hints: null,
-  seats: [],
-  you: 0,
-  asked: 4,
-  waiting: null,
-  picked: [],
-  choose,
-  pick: () => undefined,
-  pending: null,
-  busy: false,
-  story: [],
-  recent: [],
-  scene: null,
-  highlight: null,
-};
+const base: Props = { ...table, legal: [pass], asked: 4, choose };
 const shown = (given: Partial<Props>) => renderHook((now: Partial<Props>) => usePassing({ ...base, ...now }), { initialProps: given });
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import type { Props } from './model';
 import type { View } from './types';
 
 /** Three players, the first on turn, nothing received yet. */
@@ -31,4 +32,25 @@ export const view: View = {
   unseen: [[]],
   memories: [],
   winners: [],
+};
+
+/** That table as seat 0 has it, where nobody is asked for anything. */
+export const table: Props = {
+  table: 't1',
+  view,
+  legal: [],
+  hints: null,
+  seats: [],
+  you: 0,
+  asked: null,
+  waiting: null,
+  picked: [],
+  choose: () => undefined,
+  pick: () => undefined,
+  pending: null,
+  busy: false,
+  story: [],
+  recent: [],
+  scene: null,
+  highlight: null,
 };
