@@ -118,35 +118,6 @@ test('who wins is marked as the bids turn over, but where some cancel each other
   expect(winners(2, '7', '7', '1')).toBe(0);
 });
 
-test('of the last trick it is said who won it with what, and what else decided', () => {
-  const told = (winner: number | null, ...bids: readonly string[]) => {
-    const page = drawn({ ...table, view: { ...view, last_trick: { prize: 'roman_07', bids: [...bids], winner } } });
-    const said = page.container.querySelector('.ax-last-result')?.textContent;
-    page.unmount();
-    return said;
-  };
-  expect(told(1, '4', '5', '1')).toBe('Kofi won the Standard-bearer (7) with the 5.');
-  expect(told(0, '4', '4', '1')).toBe('You won the Standard-bearer (7) with the 4. It had more flasks.');
-  expect(told(2, '7', '7', '1')).toBe('Ama won the Standard-bearer (7) with the 1. Cancelled: 7.');
-  expect(told(2, 'idefix', 'idefix', '1')).toBe('Ama won the Standard-bearer (7) with the 1. Cancelled: Dogmatix.');
-  expect(told(null, 'idefix', 'idefix', 'idefix')).toBe('Nobody won the Standard-bearer (7). Cancelled: Dogmatix.');
-});
-
-const FIVE = { gauls: ['asterix', 'obelix', 'getafix', 'vitalstatistix', 'cacofonix'], seats: [...table.seats, ...table.seats].slice(0, 5) };
-
-test('where pairs are out and flasks decide as well, both are said; a number that won is out so many times', () => {
-  const told = (winner: number, ...bids: readonly string[]) => {
-    const page = drawn({ ...table, seats: FIVE.seats, view: { ...view, gauls: FIVE.gauls.slice(0, bids.length), last_trick: { prize: 'roman_07', bids: [...bids], winner } } });
-    const said = page.container.querySelector('.ax-last-result')?.textContent;
-    page.unmount();
-    return said;
-  };
-  expect(told(0, '4', '4', 'idefix', 'idefix')).toBe('You won the Standard-bearer (7) with the 4. It had more flasks. Cancelled: Dogmatix.');
-  // Getafix and Vitalstatistix have three flasks on their 10, Obelix more on his 9 than Asterix, and Cacofonix two on his 10.
-  expect(told(1, '9', '9', '10', '10')).toMatch(/with the 9\. It had more flasks\. Cancelled: 10\.$/);
-  expect(told(4, '1', '2', '10', '10', '10')).toMatch(/with the 10\. Cancelled: 2 × 10\.$/);
-});
-
 test('why a prize would bring more than its card says stands with it', () => {
   const hints = { type: 'hints', cards: [], worth: [37, 10, 10], fronts: [], assign: [], escapees: [] } as unknown as Props['hints'];
   const { container } = drawn({ ...table, hints, view: { ...view, prize: 'roman_07', fronts: [['roman_07', 'roman_07'], [], []] } });
