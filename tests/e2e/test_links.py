@@ -45,7 +45,10 @@ def test_back_from_the_rules_the_games_stand_where_one_left_them(come: Come) -> 
     ama = come(size=PHONE)
     ama.arrives("Ama")
     page = ama.page
+    for _ in range(3):  # tables of one's own come from the server, later than the page
+        ama.opens("bania", "me", "open")
     ama.go("/")
+    expect(page.locator(".table-row").nth(2)).to_be_visible()
     rules = page.locator('a[href="/games/bania"]').locator("visible=true").last
     rules.scroll_into_view_if_needed()
     was = page.evaluate("scrollY")

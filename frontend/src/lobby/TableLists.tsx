@@ -12,7 +12,7 @@ export function TableLists({ mine, others }: Pick<Tables, 'mine' | 'others'>) {
   const { t } = useTranslation();
   const [turns, rest] = parted(mine ?? [], (table) => table.your_turn);
   return (
-    <div className="table-lists">
+    <div className="table-lists" aria-busy={mine === null}>
       {turns.length === 0 ? null : <List className="turns" title={t('status.your_turn')} tables={turns} />}
       {rest.length === 0 ? null : <List title={t('lobby.mine')} tables={rest.toSorted(aliveFirst)} />}
       <List title={t('lobby.open')} empty={t('lobby.open_empty')} tables={others?.filter(hasRoom) ?? null} />

@@ -6,20 +6,9 @@ import { useScrolledBack } from './useScrolledBack';
 
 const scrollTo = vi.fn();
 let [y, height] = [0, 0];
-let grown: () => void = () => undefined;
-
-class Observed {
-  constructor(hear: () => void) {
-    grown = hear;
-  }
-
-  observe = () => undefined;
-  disconnect = () => undefined;
-}
 
 beforeEach(() => {
   height = 9000;
-  vi.stubGlobal('ResizeObserver', Observed);
   vi.stubGlobal('scrollTo', scrollTo.mockReset());
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y);
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
@@ -37,9 +26,10 @@ const scrolls = (to: number) => {
   y = to;
   window.dispatchEvent(new Event('scroll'));
 };
-const grows = (to: number) => {
+/** The page grows, and two frames of it are seen. */
+const grows = async (to: number) => {
   height = to;
-  grown();
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 };
 /** From far down on one page to another, and by the browser's "back" to the first. */
 const comesBack = async () => {
@@ -54,12 +44,22 @@ const comesBack = async () => {
 test('the way back leads to where the page was left, as soon as it is that high', async () => {
   height = 100;
   await comesBack();
-  grows(800);
+  await grows(800);
   expect(scrollTo).not.toHaveBeenCalled();
-  grows(9000);
+  await grows(9000);
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 500);
-  grows(9900);
+  await grows(9900);
   expect(scrollTo).toHaveBeenCalledOnce();
+});
+
+test('nobody is led back before all is there that comes from elsewhere: it would push aside what one looked at', async () => {
+  document.body.innerHTML = '<div aria-busy="true"></div>';
+  await comesBack();
+  await grows(9000);
+  expect(scrollTo).not.toHaveBeenCalled();
+  document.body.innerHTML = '<div aria-busy="false"></div>';
+  await grows(9300);
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 500);
 });
 
 test('where the page is as high as before it leads there all the same', async () => {
@@ -71,12 +71,12 @@ test('whoever does something meanwhile stays, and so does who has waited in vain
   height = 100;
   await comesBack();
   window.dispatchEvent(new Event('wheel'));
-  grows(9000);
+  await grows(9000);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   height = 100;
   await comesBack();
   vi.advanceTimersByTime(11_000);
-  grows(9000);
+  await grows(9000);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
@@ -86,6 +86,6 @@ test('a link to a section of the same page is no way back: whatever grows later 
   window.dispatchEvent(new PopStateEvent('popstate'));
   await new Promise(requestAnimationFrame);
   scrolls(3000);
-  grows(9900);
+  await grows(9900);
   expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -16,9 +16,11 @@ function follow(): () => void {
   let wanted: number | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const go = () => {
-    if (wanted === null || document.documentElement.scrollHeight - window.innerHeight < wanted) return;
-    window.scrollTo(0, wanted);
-    wanted = null;
+    if (wanted === null) return;
+    if (isWhole(wanted)) {
+      window.scrollTo(0, wanted);
+      wanted = null;
+    } else requestAnimationFrame(go);
   };
   // Whoever does something meanwhile is where they want to be.
   const settle = () => {
@@ -42,11 +44,15 @@ function follow(): () => void {
   // By these Wouter tells of the way to another page.
   hear(['pushState', 'replaceState'], () => (there = here()));
   hear(['pointerdown', 'wheel', 'keydown'], settle);
-  const grown = new ResizeObserver(go);
-  grown.observe(document.body);
   return () => {
     heard.abort();
     clearTimeout(waiting);
-    grown.disconnect();
+    settle();
   };
+}
+
+/** Whether all that stands above is there: what came later would push aside what one had before one's eyes. */
+function isWhole(wanted: number): boolean {
+  const page = document.documentElement;
+  return page.scrollHeight - window.innerHeight >= wanted && page.querySelector('[aria-busy="true"]') === null;
 }
