@@ -18,7 +18,7 @@ from django.db.models.functions import RowNumber
 from events import store
 from events.projections import Change, StateProjection
 from games.tables.bodies import instant
-from games.tables.models import Listing, Sitting
+from games.tables.models import Listing, SeatResult, Sitting
 from games.tables.table import Chair, Table
 from games.tables.wire import responses
 
@@ -108,6 +108,8 @@ class Listed(msgspec.Struct, frozen=True):
     rank: int
     host: UUID
     seats: list[responses.SeatInfo]
+    own_rank: int | None = None
+    """In somebody's own list, how they have done there, once that is over."""
 
     def seat_of(self, player: str | None) -> int | None:
         """Where that person sits."""
@@ -126,6 +128,7 @@ class Listed(msgspec.Struct, frozen=True):
             opened_at=self.opened_at,
             closes_at=self.closes_at,
             lesson=self.rank == Rank.LESSON,
+            rank=self.own_rank,
         )
 
 
@@ -140,9 +143,16 @@ def public() -> list[Listed]:
 
 
 def sitting(player: str) -> list[Listed]:
-    """The newest tables where that person sits, or sat at the end. One query."""
+    """The newest tables where that person sits, or sat at the end, and how they have done where it is over.
+
+    One query, and one more where any of them is.
+    """
     own = Sitting.objects.filter(player=UUID(player)).exclude(table__rank=Rank.NOWHERE).order_by("-opened_at")
-    return _listed(own.values("table_id")[:SHOWN])
+    tables = _listed(own.values("table_id")[:SHOWN])
+    over = [UUID(table.id) for table in tables if table.status not in _PUBLIC]
+    results = SeatResult.objects.filter(player=UUID(player), table__in=over)
+    ranks = {str(table): rank for table, rank in results.values_list("table", "rank")}
+    return [msgspec.structs.replace(table, own_rank=ranks.get(table.id)) for table in tables]
 
 
 def going_on(player: str) -> list[Listed]:

@@ -25,7 +25,7 @@ def test_lobby_and_new_table_have_no_faults(come: Come, look: str, size: Viewpor
     visitor.go("/")
     expect(visitor.page.locator(".table-row .state-your_turn")).to_be_visible()
     assert visitor.faults() == []
-    visitor.go("/new?game=anansi")
+    visitor.go("/new?game=anansi&friends=1")
     expect(visitor.page.locator(".terms")).to_be_visible()
     assert visitor.faults() == []
     visitor.page.get_by_role("button", name="Open the table").click()

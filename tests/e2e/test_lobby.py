@@ -141,15 +141,15 @@ def test_on_a_phone_the_settings_of_a_new_table_come_first_and_another_game_on_r
     page = ama.page
     new_table(ama, "anansi")
     expect(page.locator(".seats-form")).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("button", name="Open the table")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Begin the game")).to_be_in_viewport()
     expect(page.locator(".game-choice")).to_have_count(0)
     another = page.get_by_role("button", name="Another game")
     another.click()
     page.locator(".game-choice label", has_text="Bania").click()
     expect(page.locator(".game-chosen")).to_contain_text("Bania")
     expect(another).to_be_focused()
-    page.get_by_role("button", name="Open the table").click()
-    expect(page.locator(".waiting-seat").first).to_be_visible()
+    page.get_by_role("button", name="Begin the game").click()
+    ama.is_live()
 
 
 def test_only_seats_that_the_table_has_may_begin_at_antayagi(come: Come) -> None:
@@ -162,8 +162,9 @@ def test_only_seats_that_the_table_has_may_begin_at_antayagi(come: Come) -> None
     first.select_option(label="Seat 5")
     page.locator(".terms").get_by_text("4", exact=True).click()
     expect(first).to_have_value("random")
-    page.get_by_role("button", name="Open the table").click()
-    expect(page.locator(".waiting-seat")).to_have_count(4)
+    page.get_by_role("button", name="Begin the game").click()
+    ama.is_live()
+    assert len(ama.ask(f"/api/tables/{ama.table}/")["seats"]) == 4
 
 
 def test_on_a_laptop_one_can_play_at_once_however_many_tables_there_are(come: Come) -> None:

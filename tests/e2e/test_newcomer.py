@@ -21,8 +21,7 @@ def test_a_newcomer_names_themselves_opens_a_table_by_its_poster_and_plays(come:
     ama.arrives("Ama")
     page = ama.page
     page.locator(".poster-head", has_text=poster).click()
-    page.get_by_role("button", name="Open the table").click()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Begin the game").click()
     ama.is_live()
     Play(game, [ama]).some(3)
     assert [line for line in ama.story if "Bot " in line]

@@ -79,7 +79,7 @@ def test_a_line_of_the_log_leads_to_its_rule_and_back_to_the_table(size: Viewpor
 def test_the_rules_are_read_over_a_new_table_and_over_its_waiting_room_and_nothing_is_lost(come: Come) -> None:
     ama = come(size=PHONE)
     ama.arrives("Ama")
-    ama.go("/new?game=bania")
+    ama.go("/new?game=bania&friends=1")
     page = ama.page
     page.locator(".terms").get_by_text("4", exact=True).click()
     for seats in (".seats-form li", ".waiting-seat"):

@@ -100,7 +100,7 @@ def test_the_length_of_a_window_is_chosen_with_the_table_where_the_game_has_wind
     ama = come()
     ama.arrives("Ama")
     ama.go("/new?game=bania")
-    expect(ama.page.get_by_role("button", name="Open the table")).to_be_visible()
+    expect(ama.page.get_by_role("button", name="Begin the game")).to_be_visible()
     expect(ama.page.get_by_label(WINDOW)).to_have_count(0)
     ama.go("/new?game=asante")
     field = ama.page.get_by_label(WINDOW)
@@ -112,8 +112,8 @@ def test_the_length_of_a_window_is_chosen_with_the_table_where_the_game_has_wind
     ama.page.get_by_text("5 minutes").click()
     field.fill("9")
     assert ama.faults() == []
-    ama.page.get_by_role("button", name="Open the table").click()
-    expect(ama.page.locator(".waiting-seat").first).to_be_visible()
+    ama.page.get_by_role("button", name="Begin the game").click()
+    ama.page.wait_for_url("**/tables/*")
     assert ama.ask(f"/api/tables/{ama.table}/")["pace"] == {
         "deadline": 300,
         "window": 9,

@@ -49,6 +49,16 @@ def test_lists_show_of_a_table_what_it_shows_itself(
             assert shown[table]["your_turn"] == (told["asked"] is not None)
 
 
+def test_ones_own_list_says_how_one_has_done_where_it_is_over(
+    tables: list[str], alice: Person, bob: Person, charlie: Person
+) -> None:
+    for person in (alice, bob, charlie):
+        for each in person.get("tables/?mine=1")["tables"]:
+            told = person.get(f"tables/{each['id']}/")
+            assert each["rank"] == (told["result"] and told["result"][told["you"]]["rank"])
+    assert {each["id"]: each["rank"] is not None for each in charlie.get("tables/?mine=1")["tables"]}[tables[-1]]
+
+
 def test_those_are_mine_where_a_seat_is_mine_or_was_at_the_end(tables: list[str], alice: Person, bob: Person) -> None:
     left, taken_back, handed_over, given_up, resigned, _ = tables
     mine = {person: {each["id"] for each in person.get("tables/?mine=1")["tables"]} for person in (alice, bob)}

@@ -1574,13 +1574,17 @@ export interface components {
             /** @default  */
             readonly salt: string;
         };
-        /** Summary */
+        /**
+         * Summary
+         * @description A table in a list; `rank`: in your own list, how you have done there (1 is best), once that is over.
+         */
         readonly Summary: {
             readonly closes_at: string | null;
             readonly game: string;
             readonly id: string;
             readonly lesson: boolean;
             readonly opened_at: string;
+            readonly rank: number | null;
             readonly seats: readonly components["schemas"]["SeatInfo"][];
             /** @enum {unknown} */
             readonly status: "abandoned" | "ended" | "open" | "paused" | "running" | "scored";

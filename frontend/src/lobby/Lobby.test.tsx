@@ -36,6 +36,7 @@ const summary = (id: string, you: number | null, status: Summary['status'] = 'op
   opened_at: '2026-11-21T10:00:00Z',
   lesson: false,
   closes_at: null,
+  rank: null,
 });
 
 const lists = (tables: Summary[], mine: Summary[]): LobbyLists => ({ type: 'lobby', tables, mine });
@@ -113,6 +114,15 @@ describe('the lobby', () => {
     act(() => FakeSocket.latest().accept(lists([], [full, summary('t2', 0)])));
     const said = screen.getAllByText(/^(Not begun|Seats free)$/).map(({ textContent }) => textContent);
     expect(said).toEqual(['Not begun', 'Seats free']);
+  });
+
+  test('says of my tables that are over how I have done there, where that is known', async () => {
+    show();
+    await opened();
+    const over = [1, 2, null].map((rank, at) => ({ ...summary(`t${at}`, 0, 'scored'), rank }));
+    act(() => FakeSocket.latest().accept(lists([], over)));
+    const said = screen.getAllByText(/^(Won|Place .*|Over)$/).map(({ textContent }) => textContent);
+    expect(said).toEqual(['Won', 'Place 2 of 2', 'Over']);
   });
 
   test('shows first where it is my turn, and folds those tables at which others play', async () => {

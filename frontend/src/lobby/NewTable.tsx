@@ -7,7 +7,6 @@ import * as rest from '../api/rest';
 import { useFetched } from '../api/useFetched';
 import { useRequest } from '../api/useRequest';
 import type { GameInfo } from '../api/wire';
-import { freshSalt } from '../chance/salt';
 import { useGameName } from '../games/GameName';
 import { isolated, Words } from '../i18n/Words';
 import { LearnLink } from '../lesson/LearnLink';
@@ -23,10 +22,11 @@ import { ErrorNote } from '../ui/ErrorNote';
 import { Segments } from '../ui/Segments';
 import { RuleChoice } from '../undo/RuleChoice';
 import { GameChoice } from './GameChoice';
+import { isWaiting, opened } from './opened';
 import { Options } from './Options';
 import { SeatsForm } from './SeatsForm';
 import { WindowField } from './WindowField';
-import { advises, firstWish, forPlayers, isLong, levelsElsewhere, ordered, paceNames, shortWindows, type Wish } from './wish';
+import { advises, firstWish, forPlayers, isLong, levelsElsewhere, paceNames, shortWindows, type Wish } from './wish';
 import './new-table.css';
 
 export function NewTable() {
@@ -83,7 +83,7 @@ function Terms({ info, friends }: { readonly info: GameInfo; readonly friends: b
   const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    run(() => rest.openTable(ordered(info, wish, freshSalt())).then((table) => go(`/tables/${table.id}`)));
+    run(async () => go(await opened(info, wish)));
   };
   const windows = shortWindows(info, wish);
   const levels = info.levels[wish.seats.length] ?? [];
@@ -113,17 +113,17 @@ function Terms({ info, friends }: { readonly info: GameInfo; readonly friends: b
       {windows === null ? null : (
         <WindowField windows={windows} value={wish.window} onChange={(window) => change({ window })} />
       )}
-      {wish.seats.includes('open') ? (
+      {isWaiting(wish) ? (
         <AbsenceField levels={levels} level={wish.standIn} grace={isLong(wish.pace) ? null : wish.grace} onChange={change} />
       ) : null}
       <RuleChoice value={wish.undo} onChange={(undo) => change({ undo })} />
       <Options info={info} seats={wish.seats.length} values={wish.options} onChange={(options) => change({ options })} />
-      {wish.seats.includes('open') ? <PractiseField value={wish.practice} onChange={(practice) => change({ practice })} /> : null}
+      {isWaiting(wish) ? <PractiseField value={wish.practice} onChange={(practice) => change({ practice })} /> : null}
       <AdviceField value={advises(wish)} onChange={(advice) => change({ advice })} />
       <ErrorNote code={error} />
       <div className="terms-end">
         <button type="submit" className="button main big" disabled={busy}>
-          {t('new.open')}
+          {t(isWaiting(wish) ? 'new.open' : 'new.begin')}
         </button>
       </div>
     </form>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 
-import * as rest from '../api/rest';
 import { useRequest } from '../api/useRequest';
 import type { GameInfo } from '../api/wire';
-import { freshSalt } from '../chance/salt';
 import { useMe } from '../me/MeProvider';
-import { firstWish, ordered } from './wish';
+import { opened } from './opened';
+import { firstWish } from './wish';
 
 export interface PlayNow {
   /** Opens a table against bots, begins, and goes there; strangers are asked for a name first. */
@@ -26,11 +25,7 @@ export function usePlayNow(): PlayNow {
   const [wanted, setWanted] = useState<GameInfo | null>(null);
   const { run, busy, error } = useRequest();
   const begin = (game: GameInfo) =>
-    run(async () => {
-      const { id } = await rest.openTable(ordered(game, firstWish(game), freshSalt()));
-      await rest.start(id);
-      go(`/tables/${id}`);
-    });
+    run(async () => go(await opened(game, firstWish(game))));
   return {
     play: (game) => (me === null ? setWanted(game) : begin(game)),
     wanted,

@@ -25,7 +25,9 @@ const running: Summary = {
   you: 0,
   your_turn: true,
   opened_at: '2026-11-21T10:00:00Z',
-  lesson: false, closes_at: null,
+  lesson: false,
+  closes_at: null,
+  rank: null,
 };
 
 let person: { id: string; name: string } | null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import type { PlayedTable } from '../api/wire';
-import { SummaryRow, TableRow } from '../page/TableRow';
+import { outcome, SummaryRow, TableRow } from '../page/TableRow';
 import { ErrorNote } from '../ui/ErrorNote';
 import type { Own } from './useOwnTables';
 
@@ -46,12 +46,10 @@ function EndedRow({ table }: { readonly table: PlayedTable }) {
   const { t, i18n } = useTranslation();
   const own = table.seats.find(({ seat }) => seat === table.you);
   const rank = own?.rank ?? null;
-  const state = rank === null ? 'abandoned' : rank === 1 ? 'won' : 'scored';
-  const tag = rank === null ? t('status.abandoned') : rank === 1 ? t('own.won') : t('own.place', { rank, of: table.seats.length });
   const seats = table.seats.map(({ name, player }) => ({ name, player, sitter: player === null ? ('bot' as const) : ('person' as const), kept: null }));
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   return (
-    <TableRow href={`/tables/${table.id}?at=1`} game={table.game} seats={seats} state={state} tag={tag}>
+    <TableRow href={`/tables/${table.id}?at=1`} game={table.game} seats={seats} state={rank === null ? 'abandoned' : outcome(rank)} rank={rank}>
       <span className="own-when">
         <time dateTime={table.ended_at}>{day.format(new Date(table.ended_at))}</time>
         {own?.points == null ? null : ` · ${t('own.points', { count: own.points })}`}

@@ -10,18 +10,21 @@ import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
 import './table-row.css';
 
+/** How it stands at a table, for the reader. */
+type State = Summary['status'] | 'your_turn' | 'full' | 'won' | 'place';
+
 interface Props {
   readonly href: string;
   readonly game: string;
   readonly seats: readonly Named[];
-  /** How it stands there, for the eye; `tag` says it. */
-  readonly state: string;
-  readonly tag: string;
+  readonly state: State;
+  /** How the reader has done there, once it is over: 1 is best. */
+  readonly rank?: number | null;
   readonly children?: ReactNode;
 }
 
 /** A table in a list, which leads there: its game, who sits there, and how it stands. */
-export function TableRow({ href, game, seats, state, tag, children }: Props) {
+export function TableRow({ href, game, seats, state, rank, children }: Props) {
   const { t } = useTranslation();
   const names = namesOf(seats, t);
   return (
@@ -43,18 +46,25 @@ export function TableRow({ href, game, seats, state, tag, children }: Props) {
           <Emblem key={at} of={sitter} name={names[at] ?? ''} />
         ))}
       </span>
-      <span className={`tag state-${state}`}>{tag}</span>
+      <span className={`tag state-${state}`}>{t(`status.${state}`, { rank, of: seats.length })}</span>
     </Link>
   );
 }
 
 export function SummaryRow({ table }: { readonly table: Summary }) {
   const { t } = useTranslation();
-  const state = table.your_turn ? 'your_turn' : table.status;
-  const full = state === 'open' && table.seats.every(({ sitter }) => sitter !== 'open');
   return (
-    <TableRow href={`/tables/${table.id}`} game={table.game} seats={table.seats} state={state} tag={t(`status.${full ? 'full' : state}`)}>
+    <TableRow href={`/tables/${table.id}`} game={table.game} seats={table.seats} state={stateOf(table)} rank={table.rank}>
       {table.lesson ? <small>{t('status.lesson')}</small> : null}
     </TableRow>
   );
 }
+
+function stateOf({ status, seats, your_turn, rank }: Summary): State {
+  if (your_turn) return 'your_turn';
+  if (status === 'open' && seats.every(({ sitter }) => sitter !== 'open')) return 'full';
+  return rank === null ? status : outcome(rank);
+}
+
+/** How a table that is over stands for who has come out there at that place. */
+export const outcome = (rank: number) => (rank === 1 ? 'won' : 'place');

@@ -76,6 +76,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
+    """A table in a list; `rank`: in your own list, how you have done there (1 is best), once that is over."""
+
     id: str
     game: str
     status: Status
@@ -85,6 +87,7 @@ class Summary(msgspec.Struct, frozen=True):
     opened_at: str
     closes_at: str | None
     lesson: bool
+    rank: int | None
 
 
 class Lobby(msgspec.Struct, frozen=True):
