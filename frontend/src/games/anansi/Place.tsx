@@ -41,12 +41,12 @@ function Balance({ hints, seat, own }: SeatProps & { readonly own: SeatView }) {
   return (
     <p className="an-balance" data-glance="balance" data-case={balance?.case} title={balance && t(`balance.${balance.case}`, { points: balance.points })}>
       <span className="an-side" data-shows="number" data-at={`seat:${seat}/listeners`} aria-hidden="true">
-        <small>{t('side.listeners')}</small>
+        <small>{t('side.listeners', { count: own.listeners })}</small>
         <Listener inspired={own.listeners > 0 && own.uninspired === 0} />
         <b>{own.listeners}</b>
       </span>
       <span className="an-side" data-shows="number" data-at={`seat:${seat}/stacks`} aria-hidden="true">
-        <small>{t('side.stacks')}</small>
+        <small>{t('side.stacks', { count: own.stacks })}</small>
         <span className="an-balance-back">
           <StoryBack />
         </span>
