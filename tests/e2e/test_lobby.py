@@ -130,6 +130,9 @@ def test_on_a_phone_on_its_side_a_newcomer_sees_all_games_and_begins_any_without
     for button in page.locator(".poster").get_by_role("button").all():
         expect(button).to_be_in_viewport(ratio=0.95)
     ama.called("Ama")
+    for _ in range(2):  # what waits for one stands above the games
+        ama.opens("asante", "me", "novice", start=True)
+    expect(page.locator(".turns .table-row")).to_have_count(2)
     for button in page.locator(".poster").get_by_role("button").all():
         expect(button).to_be_in_viewport(ratio=0.95)
     ama.go("/new?game=asterix")

@@ -1,11 +1,12 @@
-import { Fragment, memo } from 'react';
+import { Fragment } from 'react';
 
 import type { SpaceFacts } from './facts';
 import { Comer, Ground, Hex } from './Hex';
-import { centre, outline, type Frame } from './hexes';
+import { centre, outline, type Frame, type Spot } from './hexes';
 import { spaceName } from './lines';
 import type { Props } from './model';
 import type { Home } from './settlements';
+import { keyOf } from './sizes';
 import type { Space } from './types';
 
 interface Row {
@@ -23,24 +24,35 @@ function rowsOf(spaces: readonly Space[]): readonly Row[] {
   return [...rows.values()];
 }
 
-/** The letter of each row before its first space and the number of its last one, in the gaps at the edge of the map. */
-const Edge = memo(function Edge({ spaces }: { readonly spaces: readonly Space[] }) {
-  const far = Math.max(...spaces.map(({ r }) => Math.abs(r)));
-  return rowsOf(spaces).map(({ first, last }) => {
+interface EdgeProps {
+  readonly spaces: readonly Space[];
+  /** Where sizes of settlements are written, on the map and beside it (sizes.ts). */
+  readonly written: ReadonlySet<string>;
+}
+
+/** Beside each row its letter, before its first space, and the number of its last one. */
+function Edge({ spaces, written }: EdgeProps) {
+  const rows = rowsOf(spaces);
+  const broadest = Math.max(...rows.map(length));
+  return rows.map((row) => {
+    const { first, last } = row;
     const [from, to] = [centre(first), centre(last)];
-    const number = spaceName(last.space).slice(1);
-    // Above the broadest row rows become shorter upwards, below it downwards: there are the gaps, and deep in them walls and counts are clear.
-    const outmost = Math.abs(first.r) === far;
-    const y = from.y + (first.r <= 0 ? (outmost ? -7.7 : -9.7) : outmost ? 11 : 13.4);
-    const aside = outmost ? 7.3 : 4.6;
+    // The broadest row reaches to the edge of the picture: there both stand at its upper corners.
+    const corner = length(row) === broadest;
+    const y = corner ? from.y - 8.8 : from.y + 1;
+    const aside = (beyond: Spot) => (corner ? 7 : written.has(keyOf(beyond)) ? 16 : 11.7);
     return (
       <Fragment key={first.r}>
-        <text className="ba-label" x={from.x - aside} y={y}>{spaceName(first.space).slice(0, 1)}</text>
-        <text className="ba-label" x={to.x + (number.length > 1 ? 5.4 : aside)} y={y}>{number}</text>
+        <text className="ba-label" x={from.x - aside({ q: first.q - 1, r: first.r })} y={y}>{spaceName(first.space).slice(0, 1)}</text>
+        <text className="ba-label" x={to.x + aside({ q: last.q + 1, r: last.r })} y={y}>{spaceName(last.space).slice(1)}</text>
       </Fragment>
     );
   });
-});
+}
+
+function length({ first, last }: Row): number {
+  return last.q - first.q;
+}
 
 interface DrawnProps {
   readonly props: Props;
@@ -53,6 +65,7 @@ interface DrawnProps {
 /** What lies on the desert, as a picture: whoever listens hears it from the spaces that lie over it. */
 export function Drawn({ props, facts, known, around, near }: DrawnProps) {
   const { spaces } = props.view;
+  const written = new Set(known.flatMap((home) => (home.spaces.length > 1 ? home.over : [])));
   return (
     <svg viewBox={`${around.x} ${around.y} ${around.width} ${around.height}`} aria-hidden="true">
       {facts.map((each) => (
@@ -74,7 +87,7 @@ export function Drawn({ props, facts, known, around, near }: DrawnProps) {
       {facts.map((each) => (
         <Comer key={each.space.space} facts={each} />
       ))}
-      <Edge spaces={spaces} />
+      <Edge spaces={spaces} written={written} />
       {facts.filter(({ space, price }) => space.space === near && space.kind === 'free' && price === null).map(({ space }) => (
         <text key={space.space} className="ba-label" data-large="true" x={centre(space).x} y={centre(space).y + 2}>
           {spaceName(space.space)}
