@@ -58,8 +58,10 @@ export class Director extends Store<Played> {
    * up to which this tells, if it is new.
    */
   readonly show = (cues: readonly Cue[], upTo = this.upTo): void => {
-    if (this.first(cues) === null) return;
+    if (cues.length === 0) return;
     this.upTo = upTo;
+    // Told or not, nobody waits for it.
+    if (this.first(cues) === null) return this.tell({ ...this.read(), upTo });
     const left = BEHIND - cues.reduce((sum, cue) => sum + lasts(cue), 0);
     this.waiting = [...newest(this.waiting.filter(({ again }) => !again), left), ...cues].slice(-MOST);
     const { cue } = this.read();

@@ -168,9 +168,13 @@ describe('the lobby', () => {
 
   test('does not say that there are no tables before the server has told', async () => {
     show();
+    const busy = () => document.querySelector('.table-lists')?.getAttribute('aria-busy');
     await opened();
     expect(screen.getByText('Connecting')).toBeTruthy();
     expect(screen.queryByText('Nobody is waiting for players right now.')).toBeNull();
+    expect(busy()).toBe('true'); // the way back to the lobby waits for it
+    act(() => FakeSocket.latest().accept(lists([], [])));
+    expect(busy()).toBe('false');
   });
 
   test('keeps the lists while the connection is lost, says so, and goes on with what it is told then', async () => {

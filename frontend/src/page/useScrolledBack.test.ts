@@ -80,6 +80,14 @@ test('whoever does something meanwhile stays, and so does who has waited in vain
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+test('who is led on meanwhile, without a press, stays at the top of that page', async () => {
+  height = 100;
+  await comesBack();
+  navigate('/tables/t1', { replace: true });
+  await grows(9000);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
 test('a link to a section of the same page is no way back: whatever grows later leaves the reader there', async () => {
   scrolls(100);
   window.history.pushState(null, '', '/#artifacts');

@@ -15,24 +15,27 @@ function follow(): () => void {
   let there = here();
   let wanted: number | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let frame = 0;
   const go = () => {
     if (wanted === null) return;
     if (isWhole(wanted)) {
       window.scrollTo(0, wanted);
       wanted = null;
-    } else requestAnimationFrame(go);
+    } else frame = requestAnimationFrame(go);
   };
   // Whoever does something meanwhile is where they want to be.
   const settle = () => {
     wanted = null;
+    cancelAnimationFrame(frame);
+    clearTimeout(waiting);
   };
   const back = () => {
     // Browsers tell of a link to a section of the same page, too.
     if (here() === there) return;
+    settle();
     there = here();
     wanted = left.get(there) ?? null;
-    requestAnimationFrame(go);
-    clearTimeout(waiting);
+    frame = requestAnimationFrame(go);
     waiting = setTimeout(settle, WAITS);
   };
   const heard = new AbortController();
@@ -42,11 +45,13 @@ function follow(): () => void {
   hear(['scroll'], () => wanted === null && left.set(here(), window.scrollY));
   hear(['popstate'], back);
   // By these Wouter tells of the way to another page.
-  hear(['pushState', 'replaceState'], () => (there = here()));
+  hear(['pushState', 'replaceState'], () => {
+    if (here() !== there) settle();
+    there = here();
+  });
   hear(['pointerdown', 'wheel', 'keydown'], settle);
   return () => {
     heard.abort();
-    clearTimeout(waiting);
     settle();
   };
 }

@@ -22,7 +22,7 @@ function heard(...stretches: readonly (readonly Entry[])[]): readonly string[] {
     const recent = (stretches[told] ?? []).flatMap(({ seq, notes }) => notes.map((note) => ({ seq, note })));
     return (
       <ReadingProvider game="asante" you={0} seats={[]} point={() => undefined} open={() => undefined}>
-        <Announcer game={game} story={standing([entry(1), ...stretches.slice(0, told + 1).flat()])} recent={recent} you={0} past={false} />
+        <Announcer game={game} story={standing([entry(1), ...stretches.slice(0, told + 1).flat()])} recent={recent} you={0} catchingUp={false} jumps={null} />
       </ReadingProvider>
     );
   };
@@ -55,19 +55,56 @@ test('two that were taken back in one drawing are both heard', () => {
   expect(heard([played(2), played(3)], [undone(4, 3), undone(5, 2)]).at(-1)).toBe('A move was taken back A move was taken back');
 });
 
-test('who comes back from the past hears nothing of what was taken back long before, and hears it where the past is told', () => {
+interface At {
+  readonly jumps?: number | null;
+  readonly catchingUp?: boolean;
+}
+
+/** A page on which one may look back: what is heard once these entries are drawn. */
+function hearing(entries: readonly Entry[], first: At = {}) {
   language.set('en');
-  const all = [entry(1), played(2), played(3), undone(4, 3)];
-  const at = (entries: readonly Entry[], past: boolean) => (
+  const drawn = (all: readonly Entry[], { jumps = null, catchingUp = false }: At) => (
     <ReadingProvider game="asante" you={0} seats={[]} point={() => undefined} open={() => undefined}>
-      <Announcer game={game} story={standing(entries)} recent={[]} you={0} past={past} />
+      <Announcer game={game} story={standing(all)} recent={[]} you={0} {...{ catchingUp, jumps }} />
     </ReadingProvider>
   );
-  const page = render(at(all, false));
-  page.rerender(at(all.slice(0, 2), true));
-  page.rerender(at(all, false));
-  expect(screen.getByText((__, part) => part?.getAttribute('aria-live') === 'polite').textContent).toBe('');
-  page.rerender(at(all.slice(0, 2), true));
-  page.rerender(at(all, true));
-  expect(screen.getByText((__, part) => part?.getAttribute('aria-live') === 'polite').textContent).toBe('A move was taken back');
+  const page = render(drawn(entries, first));
+  return (all: readonly Entry[], at: At = {}) => {
+    page.rerender(drawn(all, at));
+    return screen.getByText((__, part) => part?.getAttribute('aria-live') === 'polite').textContent;
+  };
+}
+
+test('who comes back from the past hears nothing of what was taken back long before, and hears it where the past is told', () => {
+  const all = [entry(1), played(2), played(3), undone(4, 3)];
+  const hears = hearing(all);
+  hears(all.slice(0, 2), { jumps: 1 });
+  expect(hears(all)).toBe('');
+  hears(all.slice(0, 2), { jumps: 3 });
+  expect(hears(all, { jumps: 3 })).toBe('A move was taken back');
+});
+
+test('who comes back hears once of what was taken back meanwhile', () => {
+  const all = [entry(1), played(2), played(3)];
+  const more = [...all, undone(4, 3)];
+  const hears = hearing(all);
+  hears(all.slice(0, 2), { jumps: 1 });
+  expect(hears(more)).toBe('A move was taken back');
+  hears(more.slice(0, 2), { jumps: 3 });
+  expect(hears(more)).toBe('');
+});
+
+test('a jump over moves that were taken back tells nothing of them', () => {
+  const all = [entry(1), played(2), undone(3, 2), played(4), undone(5, 4)];
+  const hears = hearing(all);
+  hears(all.slice(0, 1), { jumps: 1 });
+  expect(hears(all, { jumps: 2 })).toBe('');
+});
+
+test('who opens a table hears nothing of what was taken back there before, in however many pieces the log comes', () => {
+  const all = [entry(1), played(2), undone(3, 2), played(4), undone(5, 4)];
+  const hears = hearing([], { catchingUp: true });
+  expect(hears(all.slice(0, 3), { catchingUp: true })).toBe('');
+  expect(hears(all)).toBe('');
+  expect(hears([...all, played(6), undone(7, 6)])).toBe('A move was taken back');
 });

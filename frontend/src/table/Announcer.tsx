@@ -15,23 +15,36 @@ interface Props {
   readonly story: readonly Entry[];
   readonly recent: readonly Happened<unknown>[];
   readonly you: number | null;
-  /** Whether it is the past that is looked at. */
-  readonly past: boolean;
+  /** Whether the log of this page is not whole yet. */
+  readonly catchingUp: boolean;
+  /** While one looks back: another number after each jump, which tells nothing. */
+  readonly jumps: number | null;
+}
+
+interface Drawn {
+  /** The last entry of this drawing, and of all drawings so far. */
+  readonly last: number;
+  readonly most: number;
+  readonly catchingUp: boolean;
+  readonly jumps: number | null;
+  /** What comes after this entry is news. */
+  readonly from: number;
 }
 
 /** Tells screen readers what has just happened, and what is taken back, in their order. */
-export function Announcer({ game, story, recent, you, past }: Props) {
+export function Announcer({ game, story, recent, you, catchingUp, jumps }: Props) {
   const { t } = useTranslation();
   const reading = useReading();
   const last = story.at(-1)?.seq ?? 0;
-  const [heard, hear] = useState({ from: last, last, most: last });
-  if (heard.last !== last) hear({ from: heard.last, last, most: Math.max(heard.most, heard.last) });
-  const news = story.filter(({ seq }) => seq > heard.from);
+  const [drawn, draw] = useState<Drawn>({ last, most: last, catchingUp, jumps, from: last });
+  if (drawn.last !== last || drawn.jumps !== jumps || drawn.catchingUp !== catchingUp) {
+    draw({ last, most: Math.max(drawn.most, last), catchingUp, jumps, from: newsFrom(drawn, last, jumps) });
+  }
+  const news = story.filter(({ seq }) => seq > drawn.from);
   const lines = news.flatMap((entry) => {
     const notes = recent.filter(({ seq }) => seq === entry.seq);
     const said = notes.flatMap(({ note }) => game.sentence(note, you) ?? []).map((line) => textOf(line, reading));
-    // Who comes back from the past has heard long ago what was taken back before that.
-    return isHeard(entry) && (past || entry.seq > heard.most) ? [platformLine(entry, t, reading) ?? '', ...said] : said;
+    return isHeard(entry) ? [platformLine(entry, t, reading) ?? '', ...said] : said;
   });
   return (
     <p className="unseen" aria-live="polite">
@@ -39,6 +52,14 @@ export function Announcer({ game, story, recent, you, past }: Props) {
       <Words key={last} of={lines.filter(Boolean).join(' ')} />
     </p>
   );
+}
+
+function newsFrom(before: Drawn, last: number, jumps: number | null): number {
+  // What is told while the page catches up is long past.
+  if (before.catchingUp) return last;
+  // Who comes back from the past has heard what was told before that.
+  if (jumps === null) return before.most;
+  return before.jumps === jumps ? before.last : last;
 }
 
 /** A request stands in the question's place, which is read by itself. */

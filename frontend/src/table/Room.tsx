@@ -98,6 +98,7 @@ function Middle({ room, ask }: Part & { readonly ask: ReactNode }) {
       {...{ game, situation, scenes, said, ask }}
       moves={now.asked !== null && (replay === null || replay.tried?.choose != null)}
       jumps={replay?.jumps ?? null}
+      catchingUp={live.story.catchingUp}
       talk={beside && !log.shown ? <TalkStrip {...talk} /> : null}
       presence={replay === null ? live.presence : null}
       winners={replay === null && scenes.until === null ? winnersOf(now.result) : []}

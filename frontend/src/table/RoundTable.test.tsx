@@ -23,7 +23,7 @@ test('places and hands, too, are told what plays: they draw no more than has bee
   const situation: Situation = { table: 't', view, legal, hints, asked, waiting, seats, you: 0, picked: [], pick: () => undefined, choose: () => undefined, pending: null, busy: false, story: [], recent: [], scene: cue, highlight: null };
   render(
     <ReadingProvider game="toy" you={0} seats={seats} point={() => undefined} open={() => undefined}>
-      <RoundTable {...{ game, situation, scenes }} moves jumps={null} ask={null} talk={null} said={new Map()} presence={null} winners={[]} />
+      <RoundTable {...{ game, situation, scenes }} moves jumps={null} catchingUp={false} ask={null} talk={null} said={new Map()} presence={null} winners={[]} />
     </ReadingProvider>,
   );
   for (const where of ['board', 'place', 'hand']) expect(screen.getByText(`${where}: 7`)).toBeTruthy();

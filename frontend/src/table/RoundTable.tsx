@@ -22,6 +22,8 @@ interface Props {
   readonly moves: boolean;
   /** While one looks back: another number after each jump. */
   readonly jumps: number | null;
+  /** Whether the page has not been told all yet that had happened before. */
+  readonly catchingUp: boolean;
   /** The question, where it stands on the table and not in the bar. */
   readonly ask: ReactNode;
   /** The talk, where it is part of the game and does not stand beside the table. */
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** The table itself: the others, the board, the question, one's own place and hand. */
-export function RoundTable({ game, situation, scenes, moves, jumps, ask, talk, said, presence, winners }: Props) {
+export function RoundTable({ game, situation, scenes, moves, jumps, catchingUp, ask, talk, said, presence, winners }: Props) {
   const { t } = useTranslation();
   const { you, seats, recent } = situation;
   const table = useRef<HTMLElement>(null);
@@ -71,7 +73,7 @@ export function RoundTable({ game, situation, scenes, moves, jumps, ask, talk, s
         </section>
       )}
       <Flights cue={scenes.cue} table={table} Thing={game.Thing} />
-      <Announcer game={game} story={situation.story} recent={recent} you={you} past={situation.past ?? false} />
+      <Announcer game={game} story={situation.story} catchingUp={catchingUp} {...{ recent, you, jumps }} />
     </main>
   );
 }

@@ -288,6 +288,20 @@ describe('a table', () => {
     expect(sign(/Efua/)?.textContent).toBe('away for long');
   });
 
+  test('whoever hears the page is told nothing of what was taken back there before they came', async () => {
+    const undone = (seq: number, taken: number) => ({ ...entry(seq), kind: 'undone' as const, data: { entries: [taken] } });
+    render(
+      <MeProvider>
+        <TablePage id="t1" />
+      </MeProvider>,
+    );
+    await until(() => expect(document.querySelector('.round-table')).not.toBeNull());
+    act(() => FakeSocket.latest().accept({ ...entriesMessage([entry(1), entry(2), undone(3, 2), entry(4)]), seats }));
+    act(() => FakeSocket.latest().tell({ ...entriesMessage([undone(5, 4)]), seats }));
+    const heard = () => document.querySelector('.round-table > p[aria-live]')?.textContent;
+    await until(() => expect(heard()).toBe('A move was taken back'));
+  });
+
   test('shows no board where the table was abandoned before the game began', async () => {
     await open({ ...entriesMessage([entry(1)]), seats, status: 'abandoned', view: null });
     expect(within(screen.getByRole('main')).getByRole('heading', { name: 'This game was abandoned' })).toBeTruthy();

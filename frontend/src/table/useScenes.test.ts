@@ -163,13 +163,14 @@ test('what was changed is marked itself, and not also what holds it, unless that
 
 /** Told by a page that stands, where one may look back. */
 function travels(from: Story) {
-  const drawn = renderHook(({ story, past }: { readonly story: Story; readonly past: boolean }) => useScenes(game, story, null, { past }), { initialProps: { story: from, past: false } });
+  const drawn = renderHook(({ story, jumps }: { readonly story: Story; readonly jumps: number | null }) => useScenes(game, story, null, { jumps }), { initialProps: { story: from, jumps: null as number | null } });
   const stands = () => act(() => drawn.result.current.follow(table));
   stands();
   return {
     scenes: drawn.result,
-    goes: (story: Story, past: boolean) => {
-      drawn.rerender({ story, past });
+    /** `jumps`: as of useReplay; null: as it stands. */
+    goes: (story: Story, jumps: number | null) => {
+      drawn.rerender({ story, jumps });
       stands();
     },
   };
@@ -181,17 +182,45 @@ const asOf = (at: number, from = at): Story => ({ ...live, entries: live.entries
 
 test('a scene of the past does not play on upon the table as it stands, to which the browser leads back without a press in the page', () => {
   const { scenes, goes } = travels(live);
-  goes(asOf(2), true);
-  goes(asOf(3, 2), true);
+  goes(asOf(2), 1);
+  goes(asOf(3, 2), 1);
   expect(scenes.current.until?.seq).toBe(3);
-  goes(live, false);
+  goes(live, null);
   expect(scenes.current.until).toBeNull();
 });
 
 test('nor upon an earlier moment, to which the leader of a review has led', () => {
   const { scenes, goes } = travels(live);
-  goes(asOf(4), true);
-  goes(asOf(5, 4), true);
-  goes(asOf(2), true);
+  goes(asOf(4), 1);
+  goes(asOf(5, 4), 1);
+  goes(asOf(2), 2);
+  expect(scenes.current.cue).toBeNull();
+});
+
+test('nor does a scene of the newest entry, which stands there already', () => {
+  const { scenes, goes } = travels(live);
+  goes(asOf(4), 1);
+  goes(asOf(5, 4), 1);
+  expect(scenes.current.until?.seq).toBe(5);
+  goes(live, null);
+  expect(scenes.current.until).toBeNull();
+});
+
+test('nor upon a later moment, to which the leader has jumped', () => {
+  const { scenes, goes } = travels(live);
+  goes(asOf(2), 1);
+  goes(asOf(3, 2), 1);
+  expect(scenes.current.cue?.seq).toBe(3);
+  goes(asOf(5), 2);
+  expect(scenes.current.cue).toBeNull();
+});
+
+test('a step whose view is fetched plays its scene once that has come, which ends', () => {
+  const { scenes, goes } = travels(live);
+  goes(asOf(2), 1);
+  goes(asOf(3), 1);
+  goes(asOf(3, 2), 1);
+  expect(scenes.current.cue?.seq).toBe(3);
+  act(() => vi.advanceTimersByTime(HOLD));
   expect(scenes.current.cue).toBeNull();
 });

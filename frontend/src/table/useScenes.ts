@@ -28,14 +28,18 @@ export interface Scenes {
   readonly marks: ReadonlySet<Address>;
 }
 
-/** The scenes of a table. Any press ends them: they hold nobody up. `rests`: the reader has nothing to decide for a while, they are shorter. `past`: it is looked back. */
-export function useScenes(game: AnyGame, story: Story, you: number | null, { rests = false, past = false } = {}): Scenes {
+interface Options {
+  readonly rests?: boolean;
+  readonly jumps?: number | null;
+}
+
+/** The scenes of a table. Any press ends them: they hold nobody up. `rests`: the reader has nothing to decide for a while, they are shorter. `jumps`: another number after each jump in the past, and null where it is not looked back. */
+export function useScenes(game: AnyGame, story: Story, you: number | null, { rests = false, jumps = null }: Options = {}): Scenes {
   const director = useMemo(() => new Director(), []);
   const played = useDrawn(director);
   const tell = useCallback<Tell>((note, reader) => game.scene?.(note, reader) ?? null, [game]);
   const lay = useRef(NOWHERE);
-  const shown = useRef(0);
-  const wasPast = useRef(past);
+  const shown = useRef({ first: 0, last: 0, jumps });
   const frame = useRef(0);
   useEffect(() => {
     window.addEventListener('pointerdown', director.end, true);
@@ -50,9 +54,9 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, { res
   // What was taken back is told no more.
   const stands = useMemo(() => standing(entries), [entries]);
   const fresh = useMemo(() => marks(stands, you, tell), [stands, you, tell]);
-  const first = recent[0]?.seq;
+  const first = recent[0]?.seq ?? 0;
   const last = entries.at(-1)?.seq ?? 0;
-  const news = useMemo(() => (first === undefined ? [] : cues(stands.filter(({ seq }) => seq >= first), you, tell, lay.current)), [stands, first, you, tell]);
+  const news = useMemo(() => (first === 0 ? [] : cues(stands.filter(({ seq }) => seq >= first), you, tell, lay.current)), [stands, first, you, tell]);
   // The board is drawn with the first scene of what has just come, though the director is told of it only once that stands:
   // else everybody would see for a moment how it ends.
   const coming = useMemo(() => director.first(news), [director, news]);
@@ -61,11 +65,13 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, { res
   const more = comes ? news.length > 1 : played.more;
   const follow = useCallback(
     (table: RefObject<HTMLElement | null>) => {
-      if (table.current === null || last === shown.current) return;
+      if (table.current === null) return;
+      const was = shown.current;
+      shown.current = { first, last, jumps };
       // Not every way to another time begins with a press in the page: what plays is of the time that is left.
-      if (last < shown.current || past !== wasPast.current) director.end();
-      shown.current = last;
-      wasPast.current = past;
+      if (last < was.last || jumps !== was.jumps) director.end();
+      // The news of a step may come later than the step: its view is fetched.
+      if (last === was.last && first === was.first) return;
       director.hurry(rests);
       director.forget(takenBack(entries));
       director.show(news, last);
@@ -75,7 +81,7 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, { res
         if (table.current !== null) lay.current = measured(table.current);
       });
     },
-    [director, entries, last, news, rests, past],
+    [director, entries, first, last, news, rests, jumps],
   );
   const retell = useCallback((after: number) => director.show(cues(stands.filter(({ seq }) => seq > after), you, tell, NOWHERE, RETOLD)), [director, stands, you, tell]);
   const until = cue === null || cue.again ? null : cue;

@@ -24,7 +24,9 @@ export function useTalk(table: Table, game: AnyGame, live: TableNow, { now, you 
   const { entries: all } = live.story;
   const beside = game.talks === true;
   const outdated = useOutdated(game, all, at ?? until);
-  const said = useBubbles(useToldTo(live.story, at === null ? until : null), beside, game.chapters?.at(-1), outdated);
+  // What is heard at the seats is of now, also while one looks back.
+  const told = at === null ? until : null;
+  const said = useBubbles(useToldTo(live.story, told), beside, game.chapters?.at(-1), useOutdated(game, all, told));
   const talk: TalkProps = {
     entries: useMemo(() => withoutErased(all), [all]),
     say: live.say,

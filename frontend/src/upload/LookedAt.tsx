@@ -72,9 +72,9 @@ function Then({ id, game, looking, replay, now }: ThenProps) {
     setOpen('help');
   }, []);
   useHelpKey(useCallback(() => showRule(null), [showRule]));
-  const scenes = useScenes(game, story, you);
+  const scenes = useScenes(game, story, you, { jumps: replay.jumps });
   const shown = useMemo(() => ({ now, you, story, connection: 'live', pending: null, choose: nothing }) as const, [now, you, story]);
-  const situation = useSituation(id, shown, { picked: NOTHING, pick: nothing, highlight, forcing: false, scene: scenes.cue });
+  const situation = useSituation(id, shown, { picked: NOTHING, pick: nothing, highlight, forcing: false, scene: scenes.cue, past: true });
   const sheet = useState(false);
   const playing = usePlaying(looking, scenes.cue !== null);
   useReplayKeys(looking, game, playing.toggle);
@@ -97,7 +97,7 @@ function Then({ id, game, looking, replay, now }: ThenProps) {
           <span className="tag">{t('upload.tag')}</span>
           <LogButton shown={log.fits ? log.shown : null} show={log.fits ? log.toggle : () => setOpen('log')} />
         </Bar>
-        <RoundTable {...{ game, situation, scenes }} moves={false} jumps={looking.replay?.jumps ?? null} ask={mode === 'flat' ? null : ask} talk={null} said={SILENCE} presence={null} winners={[]} />
+        <RoundTable {...{ game, situation, scenes }} moves={false} jumps={replay.jumps} catchingUp={false} ask={mode === 'flat' ? null : ask} talk={null} said={SILENCE} presence={null} winners={[]} />
         {log.shown ? (
           <aside className="drawer" aria-label={t('log.title')}>
             <div className="drawer-body">{lines}</div>

@@ -34,6 +34,12 @@ test('when all is over what was seen before lies open, and what can be nothing e
   expect(cards(over)).toEqual([['bone'], ['fish', null], []]);
 });
 
+test('a card that can be nothing else lies open beside one that was seen before', () => {
+  const [first] = over.hands[1] ?? [];
+  if (first === undefined) throw new Error('no card');
+  expect(cards({ ...over, hands: [[], [first, first], []], unseen: [[], ['bone']] })[1]).toEqual(['fish', 'bone']);
+});
+
 test('until then every hand is as the reader sees it', () => {
   expect(openAtEnd({ ...over, phase: 'choose_card' })).toBe(over.hands);
 });

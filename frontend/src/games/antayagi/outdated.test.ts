@@ -37,7 +37,14 @@ test('a wish for a card holds until cards are shown, an offer until the partner 
 test('what people write is past with an exchange where it names a place in a hand', () => {
   expect(after('Give me your 3!', revealed(0))).toEqual(PAST);
   expect(after('Give me your 3!')).toBeNull();
-  for (const text of ['Trust me', 'I have 2/4 goods', 'Turn 13', 'I have 3 goods', 'One of us wins in 2 turns']) expect(after(text, revealed(0))).toBeNull();
+});
+
+test.each(['Give me your 3 please', 'Give me your 3rd card', 'Your 2 is a bone', 'Gib mir deine 3 bitte', 'Deine 2 ist ein Knochen', 'Karte 3 ist Giftmüll', 'Donne ta 2e carte', 'Ta carte 2 est un os'])('"%s" names a place', (text) => {
+  expect(after(text, revealed(0))).toEqual(PAST);
+});
+
+test.each(['Trust me', 'I have 2/4 goods', 'Turn 13', 'I have 3 goods', 'One of us wins in 2 turns', 'I have 3', 'Ich habe 3.', 'I need 2!', 'Only 1 more', 'Noch 2 Waren', 'Il me faut 2 biens'])('"%s" names none', (text) => {
+  expect(after(text, revealed(0))).toBeNull();
 });
 
 test('what is written while a Lollipop chooses is past once it has taken, and was not said before the exchange', () => {

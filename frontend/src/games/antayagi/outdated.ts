@@ -4,8 +4,11 @@ import type { Outdated } from '../game';
 import { readyIn, type Ready } from './phrases';
 import type { Note } from './types';
 
-/** What people write that names a place in a hand, by its number; a number before a word counts something. */
-const PLACE = /(?<![\d/])[1-3](?![\d/]|\s*\p{L})/u;
+const COUNTING = 'have|got|need|only|habe|hab|brauche|nur|noch|ai|faut|besoin de|que|encore';
+const COUNTED = 'more|goods?|cards|turns?|left|mehr|weitere|Waren?|Karten|Züge|Runden|biens?|cartes|tours?|de plus|points?|Punkte';
+
+/** What people write that names a place in a hand, by its number, which counts nothing. */
+const PLACE = new RegExp(`(?<![\\d/])(?<!(?<!\\p{L})(?:${COUNTING})\\s+)[1-3](?![\\d/]|\\s+(?:${COUNTED})(?!\\p{L}))`, 'iu');
 
 export function outdated({ data }: Entry, before: readonly Entry[], since: readonly Entry[]): Outdated | null {
   const { text } = (data ?? {}) as { text?: string | null };

@@ -128,3 +128,12 @@ test('what cannot be pulled is only pressed', () => {
   letGo();
   expect([started.mock.calls.length, dropped.mock.calls.length, pressed.mock.calls.length]).toEqual([0, 0, 1]);
 });
+
+test('a drag that another press breaks off has left what it was over', () => {
+  render(<Table />);
+  under = screen.getByText('shelf');
+  pull(40);
+  expect(over).toHaveBeenLastCalledWith('stall');
+  fireEvent.pointerDown(card(), { pointerId: 2, pointerType: 'touch', isPrimary: true, button: 0, clientX: 10, clientY: 10 });
+  expect(over).toHaveBeenLastCalledWith(null);
+});
