@@ -60,8 +60,10 @@ export class Director extends Store<Played> {
   readonly show = (cues: readonly Cue[], upTo = this.upTo): void => {
     if (cues.length === 0) return;
     this.upTo = upTo;
-    // Told or not, nobody waits for it.
-    if (this.first(cues) === null) return this.tell({ ...this.read(), upTo });
+    if (this.first(cues) === null) {
+      this.tell({ ...this.read(), upTo }); // told or not, nobody waits for it
+      return;
+    }
     const left = BEHIND - cues.reduce((sum, cue) => sum + lasts(cue), 0);
     this.waiting = [...newest(this.waiting.filter(({ again }) => !again), left), ...cues].slice(-MOST);
     const { cue } = this.read();

@@ -221,6 +221,6 @@ test('a step whose view is fetched plays its scene once that has come, which end
   goes(asOf(3), 1);
   goes(asOf(3, 2), 1);
   expect(scenes.current.cue?.seq).toBe(3);
-  act(() => vi.advanceTimersByTime(HOLD));
+  act(() => void vi.advanceTimersByTime(HOLD));
   expect(scenes.current.cue).toBeNull();
 });
