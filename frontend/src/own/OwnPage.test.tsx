@@ -124,7 +124,7 @@ describe('the page of one’s own', () => {
 
   test('lets nobody’s name turn the text around it', async () => {
     numbers = { games: [], opponents: [{ player: KOFI, name: NAME, tables: 1 }] };
-    tables = () => ({ unfinished: [], ended: [ended('won', 1, { name: NAME })], more: false });
+    tables = () => ({ unfinished: [], ended: [{ ...ended('won', 1, { name: NAME }), you: 1 }], more: false });
     const { container } = show();
     await rows();
     await screen.findByRole('option', { name: new RegExp(NAME) });

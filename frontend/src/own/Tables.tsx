@@ -49,7 +49,7 @@ function EndedRow({ table }: { readonly table: PlayedTable }) {
   const seats = table.seats.map(({ name, player }) => ({ name, player, sitter: player === null ? ('bot' as const) : ('person' as const), kept: null }));
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' });
   return (
-    <TableRow href={`/tables/${table.id}?at=1`} game={table.game} seats={seats} state={rank === null ? 'abandoned' : outcome(rank)} rank={rank}>
+    <TableRow href={`/tables/${table.id}?at=1`} game={table.game} seats={seats} you={table.you} state={rank === null ? 'abandoned' : outcome(rank)} rank={rank}>
       <span className="own-when">
         <time dateTime={table.ended_at}>{day.format(new Date(table.ended_at))}</time>
         {own?.points == null ? null : ` · ${t('own.points', { count: own.points })}`}

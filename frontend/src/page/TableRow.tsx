@@ -17,6 +17,8 @@ interface Props {
   readonly href: string;
   readonly game: string;
   readonly seats: readonly Named[];
+  /** Where the reader sits, whom nobody need name to them. */
+  readonly you: number | null;
   readonly state: State;
   /** How the reader has done there, once it is over: 1 is best. */
   readonly rank?: number | null;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** A table in a list, which leads there: its game, who sits there, and how it stands. */
-export function TableRow({ href, game, seats, state, rank, children }: Props) {
+export function TableRow({ href, game, seats, you, state, rank, children }: Props) {
   const { t } = useTranslation();
   const names = namesOf(seats, t);
   return (
@@ -37,7 +39,7 @@ export function TableRow({ href, game, seats, state, rank, children }: Props) {
           <GameName game={game} />
         </strong>
         <span className="table-row-names">
-          <Words of={names.join(' · ')} />
+          <Words of={names.filter((_, seat) => seat !== you).join(' · ')} />
         </span>
         {children}
       </span>
@@ -54,7 +56,7 @@ export function TableRow({ href, game, seats, state, rank, children }: Props) {
 export function SummaryRow({ table }: { readonly table: Summary }) {
   const { t } = useTranslation();
   return (
-    <TableRow href={`/tables/${table.id}`} game={table.game} seats={table.seats} state={stateOf(table)} rank={table.rank}>
+    <TableRow href={`/tables/${table.id}`} game={table.game} seats={table.seats} you={table.you} state={stateOf(table)} rank={table.rank}>
       {table.lesson ? <small>{t('status.lesson')}</small> : null}
     </TableRow>
   );
