@@ -139,6 +139,14 @@ def test_on_a_phone_on_its_side_a_newcomer_sees_all_games_and_begins_any_without
     expect(page.locator(".terms-end .button")).to_be_in_viewport(ratio=1)
 
 
+def test_on_a_low_laptop_a_newcomer_sees_all_games_and_begins_any_without_scrolling(come: Come) -> None:
+    ama = come(size=LAPTOP, language="de")
+    ama.go("/")
+    expect(ama.page.locator(".poster")).to_have_count(5)
+    for button in ama.page.locator(".poster").get_by_role("button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+
+
 def test_on_a_phone_the_settings_of_a_new_table_come_first_and_another_game_on_request(come: Come) -> None:
     ama = come(size=PHONE)
     page = ama.page

@@ -22,6 +22,7 @@ import { useTables } from './useTables';
 import './lobby.css';
 import './lobby-flat.css';
 import './lobby-wide.css';
+import './lobby-low.css';
 
 /** For strangers a welcome and the games; for all others what waits for them first. */
 export function Lobby() {
