@@ -129,9 +129,12 @@ def test_the_press_that_cuts_a_story_off_makes_no_move(browser: Browser) -> None
         expect(board.page.locator(".ask[data-waits=true][data-more=true]")).to_have_count(1)
         card = board.page.locator(".ax-handcard[data-lit=true]").first
         chosen = board.page.locator("[data-pending=true]")
+        dimmed = "(card) => getComputedStyle(card).filter !== 'none'"
+        assert card.evaluate(dimmed)
         card.tap(force=True)
         expect(board.page.locator(".ask[data-waits=false]")).to_have_count(1)
         expect(chosen).to_have_count(0)
+        assert not card.evaluate(dimmed)
         card.tap()
         expect(chosen).to_have_count(1)
 
