@@ -224,3 +224,16 @@ test('a step whose view is fetched plays its scene once that has come, which end
   act(() => void vi.advanceTimersByTime(HOLD));
   expect(scenes.current.cue).toBeNull();
 });
+
+test('what is let go over a place flies on from there', () => {
+  const board = document.createElement('div');
+  board.innerHTML = '<i data-at="hand/1" data-in-hand="no"></i>';
+  const card = board.firstElementChild as HTMLElement;
+  const { result, rerender } = renderHook((story: Story) => useScenes(game, story, null), { initialProps: before });
+  act(() => result.current.follow({ current: board }));
+  act(() => void vi.advanceTimersByTime(HOLD));
+  card.getBoundingClientRect = () => new DOMRect(60, 40, 10, 10);
+  act(() => void window.dispatchEvent(new Event('pointerup')));
+  rerender(two);
+  expect(result.current.cue?.before.get('hand/1')).toEqual({ x: 60, y: 40, width: 10, height: 10 });
+});

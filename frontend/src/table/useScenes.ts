@@ -41,12 +41,19 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, { res
   const lay = useRef(NOWHERE);
   const shown = useRef({ first: 0, last: 0, jumps });
   const frame = useRef(0);
+  const board = useRef<HTMLElement | null>(null);
   useEffect(() => {
+    // What is let go somewhere flies on from there.
+    const letGo = () => {
+      if (board.current?.querySelector('[data-in-hand="no"]') != null) lay.current = measured(board.current);
+    };
+    window.addEventListener('pointerup', letGo, true);
     window.addEventListener('pointerdown', director.end, true);
     window.addEventListener('keydown', director.end, true);
     return () => {
       window.removeEventListener('pointerdown', director.end, true);
       window.removeEventListener('keydown', director.end, true);
+      window.removeEventListener('pointerup', letGo, true);
       director.end();
     };
   }, [director]);
@@ -66,6 +73,7 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, { res
   const follow = useCallback(
     (table: RefObject<HTMLElement | null>) => {
       if (table.current === null) return;
+      board.current = table.current;
       const was = shown.current;
       shown.current = { first, last, jumps };
       // Not every way to another time begins with a press in the page: what plays is of the time that is left.

@@ -32,6 +32,7 @@ export function Hand(now: Props) {
   const shown = [heldCard(props), near].find((card) => card !== null && cards.includes(card)) ?? null;
   const carrying = useCarrying({
     cards,
+    pending: props.pending !== null,
     put,
     takenUp: (card) => props.pick([card]),
     letGo: (card, takes) => {

@@ -34,6 +34,7 @@ export function Hand(now: Props) {
   const { cards, put } = useOwnOrder(props.table, 'all', HAND);
   const carrying = useCarrying({
     cards,
+    pending: props.pending !== null,
     put,
     letGo: (card, takes) => {
       const move = legal.find((one) => one.type === 'bid' && takes === one.type && one.card === card);

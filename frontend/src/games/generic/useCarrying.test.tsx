@@ -7,9 +7,9 @@ import { useOwnOrder } from './useOwnOrder';
 const letGo = vi.fn();
 const pressed = vi.fn();
 
-function Hand({ deal }: { readonly deal: string }) {
+function Hand({ deal, pending = false }: { readonly deal: string; readonly pending?: boolean }) {
   const { cards, put } = useOwnOrder('table', deal, ['a', 'b', 'c']);
-  const carrying = useCarrying({ cards, put, letGo });
+  const carrying = useCarrying({ cards, pending, put, letGo });
   return (
     <>
       <p data-takes="play">trick</p>
@@ -48,6 +48,24 @@ test('a card that is let go over what takes it is played, and the press that end
   carried('b', screen.getByText('trick'));
   expect(letGo).toHaveBeenCalledExactlyOnceWith('b', 'play');
   expect(pressed).not.toHaveBeenCalled();
+});
+
+test('a card that is let go over what takes it lies there until the server has answered', () => {
+  const { rerender } = render(<Hand deal="1" />);
+  carried('b', screen.getByText('trick'));
+  rerender(<Hand deal="1" pending />);
+  expect(card('b').style.transform).toBe('translate(60px, 40px)');
+  rerender(<Hand deal="1" />);
+  expect(card('b').style.transform).toBe('');
+});
+
+test('a card that was let go and not taken does not lie there with the next move', () => {
+  const { rerender } = render(<Hand deal="1" />);
+  carried('b', screen.getByText('trick'));
+  expect(card('b').style.transform).toBe('');
+  fireEvent.keyDown(card('a'), { key: 'Enter' });
+  rerender(<Hand deal="1" pending />);
+  expect(card('b').style.transform).toBe('');
 });
 
 test('a press without a move stays a press', () => {

@@ -13,10 +13,14 @@ interface Carried {
   readonly card: string;
   readonly by: readonly [number, number];
   readonly over: Over | null;
+  /** It was let go over what takes it, and lies there until the server has answered. */
+  readonly laid: boolean;
 }
 
 interface Carrying {
   readonly cards: readonly string[];
+  /** Whether a move is on its way to the server. */
+  readonly pending: boolean;
   readonly put: (card: string, beside: string, after: boolean) => void;
   /** Carrying has begun. */
   readonly takenUp?: (card: string) => void;
@@ -25,10 +29,11 @@ interface Carrying {
 }
 
 /** Gives each card what makes it carried: spread it over the card's own element. */
-export function useCarrying({ cards, put, takenUp, letGo }: Carrying) {
+export function useCarrying({ cards, pending, put, takenUp, letGo }: Carrying) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const dropped = useRef(false);
-  const [carried, setCarried] = useState<Carried | null>(null);
+  const [held, setCarried] = useState<Carried | null>(null);
+  const carried = held?.laid === true && !pending ? null : held;
 
   const move = (card: string, event: PointerEvent<HTMLElement>) => {
     // Let go where this element did not hear of it.
@@ -40,7 +45,7 @@ export function useCarrying({ cards, put, takenUp, letGo }: Carrying) {
       event.currentTarget.setPointerCapture(event.pointerId);
       takenUp?.(card);
     }
-    setCarried({ card, by, over: overAt(event.clientX, event.clientY, card) });
+    setCarried({ card, by, over: overAt(event.clientX, event.clientY, card), laid: false });
   };
   const drop = ({ clientX, clientY }: PointerEvent) => {
     from.current = null;
@@ -48,10 +53,11 @@ export function useCarrying({ cards, put, takenUp, letGo }: Carrying) {
     dropped.current = true;
     // Where it is let go, not where it was last seen to move: a fast finger's last moves may not be told.
     const over = overAt(clientX, clientY, carried.card);
-    setCarried(null);
+    const laid = over !== null && 'takes' in over;
+    setCarried(laid ? { ...carried, over: null, laid } : null);
     light(null);
     if (over === null) return;
-    if ('takes' in over) letGo(carried.card, over.takes);
+    if (laid) letGo(carried.card, over.takes);
     else put(carried.card, over.card, over.after);
   };
   const leave = () => {
@@ -70,6 +76,7 @@ export function useCarrying({ cards, put, takenUp, letGo }: Carrying) {
       style: mine ? flying(carried.by) : undefined,
       onPointerDown: ({ button, clientX, clientY }: PointerEvent) => {
         dropped.current = false;
+        setCarried(null);
         if (button === 0) from.current = { x: clientX, y: clientY };
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => move(card, event),
@@ -80,7 +87,10 @@ export function useCarrying({ cards, put, takenUp, letGo }: Carrying) {
         if (dropped.current) event.stopPropagation();
         dropped.current = false;
       },
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => step(card, event, cards, put),
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        setCarried(null);
+        step(card, event, cards, put);
+      },
     };
   };
 }
