@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Table } from '../api/wire';
@@ -135,6 +136,11 @@ test('a step that comes when something is picked already is there to be read', a
   expect(status()).toBe('');
 });
 
+test('nor has it been read by who had picked before the words of the lesson came', async () => {
+  render(drawn(table, 'follow', 5, { choosing: true }), { wrapper: StrictMode });
+  await until(() => expect(status()).toContain(said.follow));
+});
+
 test('what is called back while something is picked stays until one picks anew', async () => {
   const page = render(drawn(table, 'follow', 5));
   await until(() => expect(status()).toContain(said.follow));
@@ -165,6 +171,7 @@ test('a call is for its question: at the next step the focus stays where it is, 
   page.rerender(drawn(table, null, 8));
   fireEvent.click(screen.getByRole('button', { name: 'What now?' }));
   expect(status()).toContain(said.follow);
+  expect(screen.getByTestId('hornet_6').dataset.coached).toBeUndefined();
   page.rerender(drawn(table, null, null));
   const elsewhere = screen.getByTestId('hornet_6');
   elsewhere.focus();

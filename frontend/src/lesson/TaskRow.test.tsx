@@ -77,6 +77,26 @@ test('a task of several questions stands at each of them, and at none after', as
   expect(row()).toMatch(free);
 });
 
+test('of two tasks that can be done in a turn the one told last is asked for', async () => {
+  table = newTable('asante');
+  const { holy_place: both } = recordedOf('asante');
+  const page = render(drawn(table, null, 5, { over: both ?? {} }));
+  await until(() => expect(row()).toMatch(/^Your task: Play the Victoria Waterfalls/));
+  page.rerender(drawn(table, null, 7, { over: both ?? {} }));
+  page.rerender(drawn(table, null, 9, { over: both ?? {} }));
+  expect(row()).toMatch(/^Your task: Choose the Calabash/);
+});
+
+test('who has chosen where all choose at once has done it, though the others still think', async () => {
+  table = newTable('asterix');
+  localStorage.setItem(`griot.lesson.${table.id}`, JSON.stringify({ shown: [['bid', 1, table.id, 32]], closed: ['bid'] }));
+  const { dog } = recordedOf('asterix');
+  const page = render(drawn(table, null, 5, { over: dog ?? {} }));
+  await until(() => expect(row()).toMatch(/^Your task: Bid Dogmatix/));
+  page.rerender(drawn(table, null, null, { over: { ...dog, legal: [], ...others } }));
+  expect(row()).toBe('Watch what happens.');
+});
+
 test('while something plays before a new step nobody is told to choose', async () => {
   const page = render(drawn(table, 'follow', 5, { busy: true }));
   await until(() => expect(row()).toBe('Watch what happens.'));
