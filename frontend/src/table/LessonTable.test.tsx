@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { language } from '../i18n/setup';
+import { newTable, recordedOf, row } from '../lesson/lesson.fixture';
 import { entriesMessage, entry, viewMessage } from '../live/messages.fixture';
 import { FakeSocket } from '../live/socket.fixture';
 import { nowOf } from '../live/story';
 import { MeProvider } from '../me/MeProvider';
 import { until } from '../patience.fixture';
-import { TablePage } from '../table/TablePage';
-import { newTable, recordedOf, row } from './lesson.fixture';
+import { TablePage } from './TablePage';
 
 beforeEach(() => {
   FakeSocket.all = [];
@@ -26,7 +26,10 @@ test('whoever takes hold of a card at the table has read the step, and its task 
   const seats = [0, 1, 2].map((seat) => ({ seat, sitter: 'person' as const, name: `P${seat}`, level: null, player: `p${seat}`, resigned: false, host: seat === 0, kept: null }));
   const asking = { ...recordedOf('anansi').follow, seats, you: 0, status: 'running' as const, waiting: { seats: [0], window: false, topic: null, deadline: null } };
   const table = { ...nowOf(viewMessage(1)), ...newTable(), ...asking, version: 1, options: {}, pace: { deadline: null, window: 20, bot_delay: 0, patience: 1 }, absence: { level: 'casual', grace: 180 }, presence: [] };
-  const answer = (path: string) => (path.includes('/guests/me/tables/') ? { unfinished: [], ended: [], more: false } : path.includes('/tables/') ? table : path.endsWith('/guests/me/') ? { player: { id: 'p0', name: 'P0' } } : {});
+  const answer = (path: string) => {
+    if (path.includes('/guests/me/tables/')) return { unfinished: [], ended: [], more: false };
+    return path.endsWith('/guests/me/') ? { player: { id: 'p0', name: 'P0' } } : table;
+  };
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answer(path)))));
   render(
     <MeProvider>
