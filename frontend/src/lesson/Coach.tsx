@@ -44,6 +44,7 @@ function Panel({ table, now, busy, choosing, showSection, showScores, told: { le
     if (step !== null) memory.show(step, now.asked ?? 0, table.id, turn);
   }, [memory, step, now.asked, table.id, turn]);
   useReadOnce(memory, step, choosing);
+  // What is called back is so for its question alone.
   useEffect(() => () => memory.forget(), [memory, now.asked]);
   // Who has learned it here needs no hints in a real game; who leaves before has been told too little.
   useEffect(() => {
@@ -53,13 +54,7 @@ function Panel({ table, now, busy, choosing, showSection, showScores, told: { le
     // Who has called it is led to it. Where it is closed the focus goes nowhere, from where arrow keys begin at the hand.
     if (called && step !== null) panel.current?.querySelector('button')?.focus();
   }, [called, step]);
-  const ended = now.result !== null && step === null && !busy;
-  const scored = useRef(false);
-  useEffect(() => {
-    if (!ended || scored.current) return;
-    scored.current = true;
-    showScores();
-  }, [ended, showScores]);
+  useScores(now.result !== null && step === null && !busy, showScores);
   return (
     <>
       <TaskRow saying={saying} text={text} now={now} />
@@ -78,6 +73,16 @@ function Panel({ table, now, busy, choosing, showSection, showScores, told: { le
       </CoachPanel>
     </>
   );
+}
+
+/** Where the game is over the scores come once, when nothing lies before them any more. */
+function useScores(due: boolean, show: () => void): void {
+  const shown = useRef(false);
+  useEffect(() => {
+    if (!due || shown.current) return;
+    shown.current = true;
+    show();
+  }, [due, show]);
 }
 
 function Said({ text, step }: { readonly text: LessonText; readonly step: string }) {
