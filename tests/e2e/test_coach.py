@@ -12,8 +12,9 @@ from playwright.sync_api import Browser, expect
 from games import lessons
 from tests.e2e.boards import BoardPage, at_table
 from tests.e2e.recorded import Recorded, recorded
-from tests.rules.lessons import GAMES
+from tests.rules.lessons import GAMES, said
 from tests.rules.lessons import recorded as views_of
+from tests.rules.test_pages import LANGUAGES
 
 Tell = Callable[[str], Recorded]
 SIZES = [(390, 844), (844, 390), (1366, 657)]
@@ -31,6 +32,7 @@ LIE = """(parts) => [...document.querySelectorAll(parts)].flatMap((each) => {
   return [x, y, width, height].map(Math.round);
 })"""
 WIDE = "() => document.querySelector('.round-table').getBoundingClientRect().width === innerWidth"
+CUT = "(row) => row.firstElementChild.offsetHeight > row.clientHeight"
 COVERED = """(forbidden) => {
   const panel = document.querySelector('.coach').getBoundingClientRect();
   const lies = ({ left, right, top, bottom, width }) => width > 0 &&
@@ -79,12 +81,12 @@ def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool) -> It
             yield f"step {at}: the table gives way"
         expect(panel.locator(".button.main")).to_be_visible()
         if lesson and touch:
-            yield from (f"step {at}: {fault}" for fault in folded(board))
+            yield from (f"step {at}: {fault}" for fault in closed(board))
     assert seen > 1
 
 
-def folded(board: BoardPage) -> Iterator[str]:
-    """What is wrong once a lesson's step has been read: its task stays to be read, and nothing has moved."""
+def closed(board: BoardPage) -> Iterator[str]:
+    """What is wrong once a lesson's step has been closed: its task stays to be read, and nothing has moved."""
     before: list[int] = board.page.evaluate(LIE, PARTS)
     board.page.locator(".coach .button.main").click()
     looks = board.looks(touch=True)
@@ -94,7 +96,7 @@ def folded(board: BoardPage) -> Iterator[str]:
     expect(board.page.locator(".coach")).to_have_count(0)
     task = board.page.locator(".coach-task")
     expect(task.locator("b")).to_be_visible()
-    if task.evaluate("(row) => row.firstElementChild.offsetHeight > row.clientHeight"):
+    if task.evaluate(CUT):
         yield "the task is cut"
 
 
@@ -109,3 +111,21 @@ def test_what_is_explained_covers_nothing_that_one_needs(
     with at_table(browser, told, touch=touch, language="en", new=True) as board:
         board.size(*size)
         assert list(faults(board, told, touch=touch, lesson=tell is lesson_told)) == []
+
+
+@pytest.mark.parametrize("size", [(360, 740), *SIZES], ids=["small-phone", "phone", "phone-on-its-side", "laptop"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_task_is_read_to_its_end_in_every_language(
+    browser: Browser, language: str, size: tuple[int, int]
+) -> None:
+    told = lesson_told("anansi")
+    tasks = [step["may"] for game in GAMES for step in said(game, language)["steps"].values()]
+    with at_table(browser, told, touch=size != (1366, 657), language=language, new=True) as board:
+        board.size(*size)
+        board.hears(told.messages[0])
+        row = board.page.locator(".coach-task")
+        board.hears(told.messages[1])
+        expect(row.locator("b")).to_be_visible()
+        for task in tasks:
+            row.evaluate("(row, task) => (row.querySelector('b').textContent = task)", task)
+            assert not row.evaluate(CUT), task

@@ -87,6 +87,26 @@ def steps_shown(client: Json, moments: list[Moment]) -> list[tuple[str, Moment]]
     return list(shown.items())
 
 
+def tasks(client: Json, moments: list[Moment]) -> list[str | None]:
+    """The step whose task is to be done at each choice of the learner, who is shown all that is due."""
+    choices = [moment for moment in moments if moment.chooses]
+    upto = (steps_shown(client, choices[: number + 1]) for number in range(len(choices)))
+    told = ([(step, _turn(client, moment)) for step, moment in shown] for shown in upto)
+    return [task_at(client, each, moment) for each, moment in zip(told, choices, strict=True)]
+
+
+def task_at(client: Json, told: list[tuple[str, Any]], moment: Moment) -> str | None:
+    """As `taskAt` of frontend/src/lesson/lesson.ts. `told`: the steps shown, and in which turn."""
+    turn = _turn(client, moment)
+    steps = {each["id"]: [each["when"], *each.get("still", [])] for each in client["steps"]}
+    here = (step for step, at in reversed(told) if at == turn)
+    return next((step for step in here if any(holds(each, moment) for each in steps[step])), None)
+
+
+def _turn(client: Json, moment: Moment) -> Any:
+    return next(iter(_at(client["turn"].split("."), {"view": moment.view, "hints": moment.hints})), None)
+
+
 def holds(conditions: list[Json], moment: Moment) -> bool:
     """As `holds` of frontend/src/lesson/lesson.ts."""
     return all(_holds(each, moment) for each in conditions)

@@ -5,16 +5,23 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from itertools import groupby
 
 import msgspec
 import pytest
 
 from games import catalog, lessons
 from games.engine.replay import NotOffered
-from tests.rules.lessons import GAMES, ROOT, Json, asked, holds, played, recorded, recording, said, steps_shown
+from tests.rules.lessons import GAMES, ROOT, Json, asked, holds, played, recorded, recording, said, steps_shown, tasks
 from tests.rules.test_pages import LANGUAGES, wrong_signs
 
 MOST_MOVES = 40
+# What is done by answering more than one question; the others by one.
+LONGER = {
+    "antayagi": {"win": 2},
+    "asante": {"draw": 2, "artifact": 2, "animal": 4},
+    "bania": {"neighbours": 2, "trade": 2, "close": 2},
+}
 LONGEST = 260  # signs of a part: what one reads at a glance
 
 
@@ -43,6 +50,14 @@ def test_every_step_comes_in_its_turn_and_the_last_word_at_the_end_and_not_befor
     assert [step for step, _ in steps_shown(client, moments)] == [each["id"] for each in client["steps"]]
     assert 5 <= len(client["steps"]) <= 8
     assert [holds(client["last"]["when"], moment) for moment in moments] == [False] * (len(moments) - 1) + [True]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_task_stands_until_the_move_that_does_it_and_never_again(game: str) -> None:
+    lesson, client = lessons.lesson(game), said(game, "lesson")
+    own = [moment for turn, moment in zip(lesson.script, played(lesson), strict=False) if turn.seat == lesson.own]
+    stands = [(step, len(list(each))) for step, each in groupby(tasks(client, own)) if step is not None]
+    assert stands == [(each["id"], LONGER.get(game, {}).get(each["id"], 1)) for each in client["steps"]]
 
 
 @pytest.mark.parametrize("game", GAMES)

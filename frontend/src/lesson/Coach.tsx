@@ -8,9 +8,11 @@ import type { Now, Table } from '../api/wire';
 import { freshSalt } from '../chance/salt';
 import { ErrorNote } from '../ui/ErrorNote';
 import { CoachPanel } from './CoachPanel';
-import { LAST, stepAt, useLesson, type LessonText, type Told } from './lesson';
+import { LAST, turnAt, useLesson, type LessonText, type Told } from './lesson';
 import { hintsOf, memoryOf, useMemory } from './memory';
-import { useDone, useReadOnce } from './useTask';
+import { sayingAt } from './saying';
+import { TaskRow } from './TaskRow';
+import { useReadOnce } from './useReadOnce';
 
 export interface CoachProps {
   readonly table: Table;
@@ -33,39 +35,30 @@ export function Coach(props: CoachProps) {
 function Panel({ table, now, busy, choosing, showSection, showScores, told: { lesson, text } }: CoachProps & { readonly told: Told }) {
   const { t } = useTranslation();
   const memory = memoryOf(table.id);
-  const { shown, closed, called, task = null } = useMemory(memory);
   const panel = useRef<HTMLElement>(null);
-  const due = stepAt(lesson, shown, table.id, now);
-  const back = called === (now.asked ?? 0) ? (due ?? shown.at(-1)?.[0] ?? null) : null;
-  const step = busy ? null : (back ?? (due !== null && closed.includes(due) ? null : due));
+  const saying = sayingAt(lesson, useMemory(memory), table.id, now, busy);
+  const { step, called } = saying;
   const about = step === LAST ? lesson.last : lesson.steps.find(({ id }) => id === step);
-  // What is to be done stays marked when it has been read.
-  const spoken = step ?? (busy ? null : due);
-  const marked = spoken === LAST ? null : (lesson.steps.find(({ id }) => id === spoken)?.at ?? null);
+  const turn = turnAt(lesson, now);
   useEffect(() => {
-    if (step !== null) memory.show(step, now.asked ?? 0, table.id);
-  }, [memory, step, now.asked, table.id]);
-  useDone(memory, now);
+    if (step !== null) memory.show(step, now.asked ?? 0, table.id, turn);
+  }, [memory, step, now.asked, table.id, turn]);
   useReadOnce(memory, step, choosing);
+  // What is called back is so for its question alone.
+  useEffect(() => () => memory.forget(), [memory, now.asked]);
   // Who has learned it here needs no hints in a real game; who leaves before has been told too little.
   useEffect(() => {
     if (step === LAST) hintsOf(table.game).closeAll();
   }, [step, table.game]);
   useEffect(() => {
     // Who has called it is led to it. Where it is closed the focus goes nowhere, from where arrow keys begin at the hand.
-    if (called !== null && step !== null) panel.current?.querySelector('button')?.focus();
+    if (called && step !== null) panel.current?.querySelector('button')?.focus();
   }, [called, step]);
-  const ended = now.result !== null && step === null && !busy;
-  const scored = useRef(false);
-  useEffect(() => {
-    if (!ended || scored.current) return;
-    scored.current = true;
-    showScores();
-  }, [ended, showScores]);
+  useScores(now.result !== null && step === null && !busy, showScores);
   return (
     <>
-      {closed.includes(LAST) ? null : <Task text={task === null ? null : (text.steps[task]?.may ?? null)} between={shown.some(([known]) => known === LAST) ? text.title : t(now.asked === null ? 'lesson.others' : 'lesson.free')} />}
-      <CoachPanel panel={panel} label={text.title} step={step} at={marked} said={step === null ? null : <Said text={text} step={step} />} lasting>
+      <TaskRow saying={saying} text={text} now={now} />
+      <CoachPanel panel={panel} label={text.title} step={step} at={saying.at} said={step === null ? null : <Said text={text} step={step} />} inLesson>
         {step === null || about === undefined ? null : (
           <>
             {step === LAST ? <ARealOne table={table} now={now} /> : null}
@@ -82,6 +75,16 @@ function Panel({ table, now, busy, choosing, showSection, showScores, told: { le
   );
 }
 
+/** Where the game is over the scores come once, when nothing lies before them any more. */
+function useScores(due: boolean, show: () => void): void {
+  const shown = useRef(false);
+  useEffect(() => {
+    if (!due || shown.current) return;
+    shown.current = true;
+    show();
+  }, [due, show]);
+}
+
 function Said({ text, step }: { readonly text: LessonText; readonly step: string }) {
   if (step === LAST) return <p>{text.last}</p>;
   const said = text.steps[step];
@@ -91,24 +94,6 @@ function Said({ text, step }: { readonly text: LessonText; readonly step: string
       <p className="coach-may">{said?.may}</p>
       <p>{said?.leads}</p>
     </>
-  );
-}
-
-/** What is to be done, for as long as it is, and `between` tasks something else: it keeps its row all the lesson, so that nothing moves. */
-function Task({ text, between }: { readonly text: string | null; readonly between: string }) {
-  const { t } = useTranslation();
-  return (
-    <aside className="coach-task" data-due={text !== null} aria-label={t('lesson.row')}>
-      <p>
-        {text === null ? (
-          between
-        ) : (
-          <>
-            {t('lesson.task')} <b>{text}</b>
-          </>
-        )}
-      </p>
-    </aside>
   );
 }
 

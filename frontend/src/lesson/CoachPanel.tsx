@@ -14,16 +14,16 @@ interface Props {
   readonly at: Address | null;
   readonly said: ReactNode;
   /** Whether it is of a lesson, and covers nothing that may be pressed. */
-  readonly lasting?: boolean;
+  readonly inLesson?: boolean;
   /** What can be done about it: the main way first. */
   readonly children: ReactNode;
 }
 
 /** A few words beside the table, or over what is least needed of it; where there is little room, their beginning. */
-export function CoachPanel({ panel, label, step, at, said, lasting = false, children }: Props) {
+export function CoachPanel({ panel, label, step, at, said, inLesson = false, children }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string | null>(null);
-  useMark(panel, at, step !== null, lasting);
+  useMark(panel, at, step !== null, inLesson);
   return (
     <aside ref={panel} className={step === null ? 'unseen' : 'coach'} data-opened={step !== null && opened === step} aria-label={label}>
       <div role="status">{step === null ? null : said}</div>

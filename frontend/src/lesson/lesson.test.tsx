@@ -9,7 +9,7 @@ import type { AnyGame } from '../games/game';
 import { gameOf } from '../games/registry';
 import { ReadingProvider } from '../i18n/Reading';
 import { language } from '../i18n/setup';
-import { holds, LAST, stepAt, type Lesson, type Shown } from './lesson';
+import { holds, LAST, stepAt, taskAt, turnAt, type Lesson, type Shown } from './lesson';
 
 interface Recorded {
   readonly view: unknown;
@@ -73,6 +73,19 @@ describe.each(GAMES)('the lesson of %s', (name) => {
     const end = recorded[LAST];
     if (end === undefined) throw new Error('the end is not recorded');
     expect(stepAt(lesson, shown, 'here', { ...end, asked: null })).toBe(LAST);
+  });
+
+  test('who takes back to the question of a step has its task again', () => {
+    const shown: Shown[] = [];
+    for (const [at, { id }] of lesson.steps.entries()) {
+      const moment = recorded[id];
+      if (moment === undefined) throw new Error(`nothing is recorded for ${id}`);
+      shown.push([id, at, 'here', turnAt(lesson, moment)]);
+      expect(taskAt(lesson, shown, { ...moment, asked: 100 + at })).toBe(id);
+    }
+    // A task is of its turn: what is known only of another one asks for nothing.
+    const elsewhere = shown.map(([id, at, table]): Shown => [id, at, table, 'another']);
+    expect(Object.values(recorded).map((moment) => taskAt(lesson, elsewhere, { ...moment, asked: 200 }))).toEqual(Object.values(recorded).map(() => null));
   });
 
   async function lies(at: string, moment: Recorded): Promise<boolean> {

@@ -10,6 +10,8 @@ import { Part, usePart } from '../ui/part';
 
 /** A lesson without words. */
 export interface Lesson {
+  /** Where the number of a turn lies: what is to be done belongs to the turn in which it was said. */
+  readonly turn: string;
   /** In the order in which they come where the learner does what is meant. */
   readonly steps: readonly Step[];
   readonly last: Omit<Step, 'id'>;
@@ -21,6 +23,8 @@ export interface Step {
   readonly id: string;
   /** All of them must hold. */
   readonly when: readonly Condition[];
+  /** Where its doing takes more than one question: when its task still stands at a later one of the same turn. One of these is enough. */
+  readonly still?: readonly (readonly Condition[])[];
   /** What it speaks of; null: nothing in particular. */
   readonly at: Address | null;
   /** The section of the rules that says more. */
@@ -46,7 +50,7 @@ export interface LessonText {
   readonly hints: Readonly<Record<string, string>>;
 }
 
-/** What one sees; what one is to do, which stays to be read until it is done; and what it leads to. */
+/** What one sees; what one is to do, which stays to be read for as long as it can be done in that turn; and what it leads to. */
 export interface StepText {
   readonly see: string;
   readonly may: string;
@@ -62,8 +66,8 @@ export interface Moment {
   readonly legal: readonly unknown[];
 }
 
-/** A step that has been shown, and the question at which, of which table. */
-export type Shown = readonly [step: string, asked: number, table: string];
+/** A step that has been shown, and the question at which, of which table; in a lesson also in which turn. */
+export type Shown = readonly [step: string, asked: number, table: string, turn?: unknown];
 
 /** The name of the last word among the steps. */
 export const LAST = 'last';
@@ -80,6 +84,23 @@ export function dueAt(steps: readonly Pick<Step, 'id' | 'when'>[], shown: readon
   if (here !== undefined) return here[0];
   const left = steps.filter(({ id }) => !shown.some(([step]) => step === id));
   return left.find(({ when }) => holds(when, moment))?.id ?? null;
+}
+
+/**
+ * The step whose task is to be done at this question: of those shown in this turn the newest whose task can be done. It is worked
+ * out from what lies there, and not kept: so it is the same for who comes back, takes back or sees much happen at once.
+ */
+export function taskAt(lesson: Lesson, shown: readonly Shown[], moment: Moment): string | null {
+  if (moment.asked === null) return null;
+  const turn = turnAt(lesson, moment);
+  const stands = ({ when, still = [] }: Step) => [when, ...still].some((each) => holds(each, moment));
+  const here = shown.filter(([, , , told]) => told === turn).map(([id]) => lesson.steps.find((step) => step.id === id));
+  return here.findLast((step) => step !== undefined && stands(step))?.id ?? null;
+}
+
+/** The number of the turn. */
+export function turnAt({ turn }: Lesson, { view, hints }: Pick<Moment, 'view' | 'hints'>): unknown {
+  return at(turn.split('.'), { view, hints })[0];
 }
 
 export function holds(conditions: readonly Condition[], moment: Omit<Moment, 'asked'>): boolean {

@@ -8,11 +8,9 @@ import type { Shown } from './lesson';
 interface Kept {
   readonly shown: readonly Shown[];
   readonly closed: readonly string[];
-  /** The step whose task is still to be done. */
-  readonly task?: string | null | undefined;
 }
 
-interface Remembered extends Kept {
+export interface Remembered extends Kept {
   /** The question at which one asked what there is to do; not kept. */
   readonly called: number | null;
 }
@@ -38,25 +36,24 @@ export class Memory extends Store<Remembered> {
     this.close(ALL);
   }
 
-  show(step: string, asked: number, table: string): void {
+  show(...step: Shown): void {
     const { shown, closed } = this.read();
-    if (!shown.some(([known]) => known === step)) this.keep({ shown: [...shown, [step, asked, table]], closed, task: step });
-  }
-
-  /** Its task is done, or past doing. */
-  finish(): void {
-    const { shown, closed, task } = this.read();
-    if (task != null) this.keep({ shown, closed, task: null });
+    if (!shown.some(([known]) => known === step[0])) this.keep({ shown: [...shown, step], closed });
   }
 
   close(step: string): void {
-    const { shown, closed, task } = this.read();
-    this.keep({ shown, task, closed: closed.includes(step) ? closed : [...closed, step] });
+    const { shown, closed } = this.read();
+    this.keep({ shown, closed: closed.includes(step) ? closed : [...closed, step] });
   }
 
   /** Shows again what was said last, until that question is answered. */
   call(asked: number | null): void {
     this.tell({ ...this.read(), called: asked ?? 0 });
+  }
+
+  /** That question is past. */
+  forget(): void {
+    if (this.read().called !== null) this.tell({ ...this.read(), called: null });
   }
 
   private keep(kept: Kept): void {
@@ -71,7 +68,7 @@ function stored(name: string): Kept {
   const text = read(name);
   if (text === null) return NOTHING;
   try {
-    return JSON.parse(text) as Kept;
+    return { ...NOTHING, ...(JSON.parse(text) as Partial<Kept>) };
   } catch {
     return NOTHING;
   }

@@ -1,39 +1,75 @@
 import { cleanup, render } from '@testing-library/react';
-import { useRef } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { useRef, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { Address } from '../director/scene';
 import { useMark } from './useMark';
 
-/** Where things lie, by their id: jsdom draws nothing. */
-const LIE: Readonly<Record<string, [number, number, number, number]>> = {
-  table: [0, 0, 600, 400],
-  ask: [0, 300, 600, 100],
-  lit: [300, 0, 300, 200],
-  panel: [0, 0, 200, 150],
-};
+type Lie = readonly [x: number, y: number, width: number, height: number];
 
-function Panel() {
+/** Where things lie, by their id: jsdom draws nothing. */
+let lie: Readonly<Record<string, Lie>>;
+
+interface Props {
+  readonly at?: Address | null;
+  readonly inLesson?: boolean;
+}
+
+function Panel({ at = null, inLesson = true }: Props) {
   const panel = useRef<HTMLElement>(null);
-  useMark(panel, null, true, true);
+  useMark(panel, at, true, inLesson);
   return <aside ref={panel} id="panel" />;
 }
 
+function drawn(mode: string, parts: ReactNode, props: Props = {}): HTMLElement {
+  const page = render(
+    <div data-mode={mode}>
+      <div className="round-table" id="table">
+        <div className="ask" id="ask" />
+        {parts}
+      </div>
+      <Panel {...props} />
+    </div>,
+  );
+  const panel = page.container.querySelector<HTMLElement>('#panel');
+  if (panel === null) throw new Error('there is no panel');
+  return panel;
+}
+
+beforeEach(() => {
+  lie = { table: [0, 0, 600, 400], ask: [0, 300, 600, 100], panel: [0, 0, 200, 150] };
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [x, y, width, height] = lie[this.id] ?? [0, 0, 0, 0];
+    return new DOMRect(x, y, width, this.hasAttribute('data-folded') ? height / 3 : height);
+  });
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
 test('the panel covers nothing that may be pressed, as far as there is room', () => {
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return new DOMRect(...(LIE[this.id] ?? [0, 0, 0, 0]));
-  });
-  const page = render(
-    <div className="round-table" id="table">
-      <div className="ask" id="ask" />
-      <button type="button" id="lit" data-lit="true" />
-      <Panel />
-    </div>,
-  );
-  const { left, top } = page.container.querySelector<HTMLElement>('#panel')?.style ?? { left: '', top: '' };
+  lie = { ...lie, lit: [300, 0, 300, 200] };
+  const { left, top } = drawn('wide', <button type="button" id="lit" data-lit="true" />).style;
   expect([Number.parseInt(left) + 200 <= 300, Number.parseInt(top) + 150 <= 300]).toEqual([true, true]);
+});
+
+test('where a phone has no room beside what may be pressed, a lesson’s panel is folded, and a hint lies over it', () => {
+  lie = { ...lie, lit: [0, 0, 600, 220] };
+  const lit = <button type="button" id="lit" data-lit="true" />;
+  const panel = drawn('phone', lit);
+  expect(panel.hasAttribute('data-folded')).toBe(true);
+  expect(Number.parseInt(panel.style.top)).toBeGreaterThanOrEqual(220);
+  cleanup();
+  expect(drawn('phone', lit, { inLesson: false }).hasAttribute('data-folded')).toBe(false);
+});
+
+test('what lies around a small thing that it speaks of stays to be seen, too', () => {
+  lie = { ...lie, space: [500, 170, 20, 20] };
+  const space = <i id="space" data-at="space:h2" />;
+  expect(Number.parseInt(drawn('phone', space, { at: 'space:h2' }).style.left) + 200).toBeLessThanOrEqual(480);
+  cleanup();
+  // What is no part of many has only some air around it.
+  lie = { ...lie, space: [500, 170, 90, 20] };
+  expect(Number.parseInt(drawn('phone', space, { at: 'space:h2' }).style.left) + 200).toBeGreaterThan(500);
 });

@@ -23,9 +23,9 @@ const SMALL = 64;
 /**
  * Marks what lies at that address, and finds a place for the panel: over the log where that stands beside the table, else
  * where it covers least. Where it does not fit it is folded, until it is opened. The table never moves for it.
- * `lasting`: it is of a lesson, and covers nothing that may be pressed either.
+ * `inLesson`: it is of a lesson, and covers nothing that may be pressed either.
  */
-export function useMark(panel: RefObject<HTMLElement | null>, address: Address | null, open: boolean, lasting: boolean): void {
+export function useMark(panel: RefObject<HTMLElement | null>, address: Address | null, open: boolean, inLesson: boolean): void {
   useLayoutEffect(() => {
     const table = document.querySelector<HTMLElement>('.round-table');
     if (table === null || panel.current === null) return undefined;
@@ -36,14 +36,14 @@ export function useMark(panel: RefObject<HTMLElement | null>, address: Address |
     const put = () => {
       if (!open) return;
       box.removeAttribute('data-folded');
-      if (fits(box, table, marked, over, lasting) || box.dataset.opened === 'true') return;
+      if (fits(box, table, marked, over, inLesson) || box.dataset.opened === 'true') return;
       box.setAttribute('data-folded', '');
-      fits(box, table, marked, over, lasting);
+      fits(box, table, marked, over, inLesson);
     };
     put();
     // Fonts that come late, and whatever else changes sizes without a drawing of this panel.
     const sizes = new ResizeObserver(put);
-    [table, ...table.querySelectorAll(`${NEVER}, ${GLANCED}`)].forEach((each) => sizes.observe(each));
+    [table, ...table.querySelectorAll(`${NEVER}, ${GLANCED}, ${LIT}`)].forEach((each) => sizes.observe(each));
     return () => {
       sizes.disconnect();
       marked?.removeAttribute('data-coached');
@@ -53,9 +53,9 @@ export function useMark(panel: RefObject<HTMLElement | null>, address: Address |
 }
 
 /** Whether all of it is seen and covers nothing that it must not; where it may lie anywhere, it is put where it covers least. */
-function fits(box: HTMLElement, table: HTMLElement, marked: Element | null, over: boolean, lasting: boolean): boolean {
+function fits(box: HTMLElement, table: HTMLElement, marked: Element | null, over: boolean, inLesson: boolean): boolean {
   const lie = (selector: string) => boxes([...document.querySelectorAll(selector)]);
-  const never = [...lie(NEVER).map(withAir), ...boxes(marked === null ? [] : [marked]).map(withNeighbours), ...(lasting ? lie(LIT) : [])];
+  const never = [...lie(NEVER).map(withAir), ...boxes(marked === null ? [] : [marked]).map(withNeighbours), ...(inLesson ? lie(LIT) : [])];
   const glanced = lie(GLANCED).map(withAir);
   const room = roomFor(document.querySelector('.room > .drawer') ?? table);
   const size = box.getBoundingClientRect();
