@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -61,19 +63,27 @@ def test_on_a_phone_on_its_side_the_talk_is_one_strip_below_the_stage(browser: B
         assert talk["width"] == pytest.approx(stage["width"], abs=1)
 
 
-def test_on_a_phone_on_its_side_what_was_said_is_read_beside_what_one_says(browser: Browser) -> None:
+@pytest.mark.parametrize("opened_from", ["log", "strip"])
+@pytest.mark.parametrize("size", [(844, 390), (600, 360)])
+def test_on_a_phone_on_its_side_what_was_said_is_read_beside_what_one_says(
+    browser: Browser, size: tuple[int, int], opened_from: str
+) -> None:
     told = recorded("antayagi", 5)
     with at_table(browser, told, touch=True, language="en") as board:
-        board.size(844, 390)
+        board.size(*size)
         board.hears(told.messages[0])
-        board.page.get_by_role("button", name="Log").first.click()
-        board.page.locator(".segments label").last.click()
+        if opened_from == "log":
+            board.page.get_by_role("button", name="Log").first.click()
+            board.page.locator(".segments label").last.click()
+        else:
+            board.page.locator(".talk-newest").click()
         board.settles()
-        said, field = (board.page.locator(each).bounding_box() for each in (".talk", ".chat-form"))
+        said, field = (board.page.locator(each).bounding_box() for each in (".sheet .talk", ".sheet .chat-form"))
         assert said is not None
         assert field is not None
-        assert said["height"] > 180
-        assert field["y"] + field["height"] < 390
+        assert said["height"] > size[1] * 0.46
+        assert field["x"] >= said["x"] + said["width"]
+        assert field["y"] + field["height"] < size[1]
 
 
 def test_all_that_flies_knows_its_way(browser: Browser) -> None:
@@ -122,3 +132,63 @@ def test_what_is_said_is_whole_and_leaves_name_count_and_cards_of_a_seat_to_be_s
                     apart_down = box["y"] + box["height"] <= over["y"] + 1 or over["y"] + over["height"] <= box["y"] + 1
                     assert apart_across or apart_down
     assert said > 0
+
+
+@pytest.mark.parametrize("seats", [3, 5, 7])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (1366, 657), (768, 1024)])
+def test_where_a_seat_misses_one_good_it_is_marked_and_all_fits(
+    browser: Browser, size: tuple[int, int], seats: int
+) -> None:
+    told = recorded("antayagi", seats)
+    message = json.loads(told.messages[0])
+    view = message["view"]
+    view["goods"] = [target - 1 for target in view["targets"]]
+    bag = ["treasure", "bone", "bone", "omniscient_muffin"]
+    view["bags"] = [bag[: goods + 1] for goods in view["goods"]]
+    touch = size[0] < 1000
+    with at_table(browser, told, touch=touch) as board:
+        board.size(*size)
+        board.hears(json.dumps(message))
+        looks = board.looks(touch=touch)
+        assert looks.faults == []
+        expect(board.page.locator(".ay-pips[data-near='true']")).to_have_count(seats)
+        said = board.page.locator(".seats .ay-near")
+        expect(said).to_have_text(["1 fehlt"] * (seats - 1))
+        # In words as well, but where many seats leave no room.
+        if seats < 7 and size != (360, 640):
+            assert all(width > 30 for width in said.evaluate_all("all => all.map((each) => each.offsetWidth)"))
+
+
+@pytest.mark.parametrize("size", [(390, 844), (412, 915), (1366, 657)])
+def test_the_piles_lie_still_from_choosing_a_card_to_what_comes_of_it(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    told = recorded("antayagi", 5)
+    with at_table(browser, told, touch=size[0] < 1000) as board:
+        board.size(*size)
+        places = set()
+        for message in told.messages[:-1]:
+            board.hears(message)
+            board.settles()
+            boxes = [each.bounding_box() for each in board.page.locator(".ay-pile").all()]
+            places.add(tuple((round(box["x"]), round(box["y"])) for box in boxes if box is not None))
+        assert len(places) == 1
+
+
+def test_what_is_said_lies_beside_the_sign_that_a_seat_has_chosen(browser: Browser) -> None:
+    told = recorded("antayagi", 5)
+    with at_table(browser, told, touch=True, language="en") as board:
+        board.size(844, 390)
+        pairs = 0
+        for message in told.messages:
+            board.hears(message)
+            board.settles()
+            for seat in board.page.locator(".seats > .place:has(.bubble):has(.chosen-mark, .turn-mark)").all():
+                said, sign = (
+                    seat.locator(each).first.bounding_box() for each in (".bubble", ":is(.chosen-mark, .turn-mark)")
+                )
+                if said is None or sign is None:
+                    continue
+                pairs += 1
+                assert said["x"] + said["width"] <= sign["x"] + 1
+        assert pairs > 0

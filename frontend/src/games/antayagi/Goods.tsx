@@ -10,14 +10,23 @@ import { kindName, zoneName } from './lines';
 import type { SeatProps } from './model';
 import { bag, inBag } from './scene';
 
+interface PipsProps {
+  readonly goods: number;
+  readonly target: number;
+  readonly base: number;
+  /** Any good would win: that is marked, and said. */
+  readonly near?: boolean;
+}
+
 /** How near a seat is to its target: a pip for each good it needs, those that Toxic Waste has added with a ring of their own. */
-export function Pips({ goods, target, base }: { readonly goods: number; readonly target: number; readonly base: number }) {
+export function Pips({ goods, target, base, near = false }: PipsProps) {
   const { t } = useTranslation('antayagi');
   const said = t('fact.goods', { goods, target });
   return (
-    <p className="ay-pips" data-glance="goods" title={said}>
+    <p className="ay-pips" data-glance="goods" data-near={near} title={near ? `${said}, ${t('fact.near')}` : said}>
       <span className="unseen">{said}</span>
       <b aria-hidden="true">{`${goods}/${target}`}</b>
+      {near ? <em className="ay-near">{t('fact.near')}</em> : null}
       <small aria-hidden="true">{t('board.goods')}</small>
       {Array.from({ length: Math.max(goods, target) }, (_, at) => (
         <i key={at} data-full={at < goods} data-added={at >= base} aria-hidden="true" />

@@ -10,7 +10,7 @@ import { Held } from './Card';
 import { openAtEnd } from './ending';
 import { Bag, Pips } from './Goods';
 import { moveName } from './lines';
-import { lookedAt, moveOn, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
+import { isNear, lookedAt, moveOn, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
 import { hand } from './scene';
 import { after } from './told';
 import type { Slot } from './types';
@@ -23,7 +23,7 @@ export function Place(props: SeatProps) {
   const slots = openAtEnd(told)[seat] ?? [];
   const standing = (
     <>
-      <Pips goods={told.goods[seat] ?? 0} target={told.targets[seat] ?? 0} base={told.setup.base_target} />
+      <Pips goods={told.goods[seat] ?? 0} target={told.targets[seat] ?? 0} base={told.setup.base_target} near={isNear(told, seat)} />
       <Bag {...props} view={told} />
     </>
   );
@@ -49,7 +49,7 @@ function Partner(props: SeatProps & { readonly children: ReactNode }) {
   const move = moveOn(thing, props);
   const slots = openAtEnd(view)[seat] ?? [];
   const standing = t('fact.goods', { goods: view.goods[seat] ?? 0, target: view.targets[seat] ?? 0 });
-  const label = [standing, ...slots.map(heldText)].join('. ');
+  const label = [standing, ...(isNear(view, seat) ? [t('fact.near')] : []), ...slots.map(heldText)].join('. ');
   if (move === undefined) {
     return mode === 'wide' ? <div className="ay-open">{children}</div> : <Looked label={label} open={reading.open}>{children}</Looked>;
   }

@@ -40,6 +40,20 @@ test('a card that can be nothing else lies open beside one that was seen before'
   expect(cards({ ...over, hands: [[], [first, first], []], unseen: [[], ['bone']] })[1]).toEqual(['fish', 'bone']);
 });
 
+test('a seat that misses one good is marked, and it is said in words, as long as the game goes on', () => {
+  const shown = (given: View) => render(
+    <ReadingProvider game="antayagi" you={0} seats={[]} point={() => undefined} open={() => undefined}>
+      {[0, 1, 2].map((seat) => <Place key={seat} {...table} view={given} seat={seat} compact={false} />)}
+    </ReadingProvider>,
+  ).container;
+  const near = { ...view, goods: [3, 4, 5], targets: [5, 5, 6] };
+  const page = shown(near);
+  expect([...page.querySelectorAll('.ay-pips')].map((each) => each.getAttribute('data-near'))).toEqual(['false', 'true', 'true']);
+  expect([...page.querySelectorAll('.ay-near')].map((each) => each.textContent)).toEqual(['1 missing', '1 missing']);
+  cleanup();
+  expect(shown({ ...near, phase: 'over' }).querySelector('.ay-near')).toBeNull();
+});
+
 test('until then every hand is as the reader sees it', () => {
   expect(openAtEnd({ ...over, phase: 'choose_card' })).toBe(over.hands);
 });

@@ -13,6 +13,11 @@ export type SeatProps = PlaceProps<View, Move, Note, Hints>;
 export const seatThing = (seat: number): string => `seat:${seat}`;
 export const slotThing = (seat: number, slot: number): string => `seat:${seat}/hand/${slot}`;
 
+/** Whether one good more would win the game for that seat: all see what it has, and how much it needs. */
+export function isNear({ phase, goods, targets }: View, seat: number): boolean {
+  return phase !== 'over' && (targets[seat] ?? 0) - (goods[seat] ?? 0) === 1;
+}
+
 /** Of the two who trade, the one who is not this seat. */
 function across({ active, partner }: View, seat: number | null): number | null {
   return seat === active ? partner : active;

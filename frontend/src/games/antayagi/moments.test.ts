@@ -31,6 +31,12 @@ test('a Toxic Waste takes the lead, and whoever passes then is told', () => {
   expect(told(moments(turns, [line(0, 2, 2, 7), line(1, 1, 3, 5)]))).toEqual([[1, 3, 'lead', 3], [1, 4, 'won', 2]]);
 });
 
+test('of those who miss equally many goods whoever has more of them leads, as places are given (AY-8.10)', () => {
+  // After turn 2 seat 0 has two of four, and seat 1 one of five; after turn 3 seat 1 has three of five.
+  const turns = story(trade(1, 'toxic_waste', 'bone'), trade(2, 'bone', 'bone'), trade(3, 'fish', 'hat'), trade(4, 'hat', 'bone'), trade(5, 'fish', 'hat'));
+  expect(told(moments(turns, [line(0, 2, 3, 4), line(1, 1, 5, 5)]))).toEqual([[1, 3, 'lead', 2], [0, 4, 'lead', 1], [1, 5, 'won', 0]]);
+});
+
 test('of a card that comes back and of one that a Lollipop takes it is said so', () => {
   const back: Note = { type: 'card_received', seat: 1, giver: 1, card: 'bone', place: 'bag' };
   const taken: Note = { type: 'card_taken', seat: 1, giver: 0, slot: 0, card: 'treasure', place: 'bag' };

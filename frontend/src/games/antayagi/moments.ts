@@ -7,6 +7,9 @@ import { faceOf, worthOf } from './faces';
 import { cardArg, targetOf, TOXIC } from './lines';
 import type { Note, Offer } from './types';
 
+/** Who leads is asked as places are (AY-8.10): what is missing first, of equals who has more goods. No hand has as many as this. */
+const FIRST = 1000;
+
 /** Goes through the story and keeps what brought a seat nearer to its target, or away from it. */
 class Telling {
   readonly steps: Step[] = [];
@@ -27,7 +30,9 @@ class Telling {
 
   private count(seat: number, card: string, sign: 1 | -1, seq: number, key: string | null, args: LogLine['args']): void {
     // Each Toxic Waste asks for one good more (AY-8.2).
-    const points = sign * (faceOf(card) === TOXIC ? -1 : Number(worthOf(faceOf(card)) ?? 0));
+    const goods = faceOf(card) === TOXIC ? 0 : Number(worthOf(faceOf(card)) ?? 0);
+    const nearer = faceOf(card) === TOXIC ? -1 : goods;
+    const points = sign * (FIRST * nearer + goods);
     if (points === 0) return;
     // Both cards of an exchange count at once: what they bring is one stretch.
     const line = key === null ? null : { key: `moment.${key}`, args: { ...args, turn: this.turn, card: cardArg(card) } };
@@ -43,7 +48,7 @@ export function moments(story: readonly Entry[], lines: readonly ScoreLine[]): r
     const line = lines.find((each) => each.seat === seat);
     // From what is missing in the end, back to then.
     const since = steps.filter((step) => step.seat === seat && step.seq > until);
-    return line === undefined ? 0 : since.reduce((sum, { points }) => sum + points, targetOf(line) - line.points);
+    return line === undefined ? 0 : since.reduce((sum, { points }) => sum + Math.round(points / FIRST), targetOf(line) - line.points);
   };
   const winner = lines.find(({ rank }) => rank === 1)?.seat ?? null;
   const turns = turning(steps, lines.map(() => 0), winner).filter(({ as }) => as === 'lead' || as === 'kept');

@@ -35,3 +35,10 @@ test('while scenes follow each other no points of the round before stand beside 
   const said = document.querySelector('.ax-score')?.textContent ?? '';
   expect(said).not.toContain('16');
 });
+
+test('what a round has brought so far has a plus, in figures and in words', () => {
+  language.set('en');
+  render(place({ ...table, hints: worth(16) }));
+  expect(document.querySelector('.ax-so-far > b')?.textContent).toBe('+16');
+  expect(document.querySelector('.ax-score-words')?.textContent).toBe('+16 this round');
+});

@@ -72,8 +72,8 @@ function Pills({ view, seat, highlight }: SeatProps) {
   const { t } = useTranslation('asterix');
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
   const all = [...romans, ...pirates.map((kind) => ({ kind, count: 1 }))];
-  const sum = (signs: boolean) => all.reduce((wide, { kind, count }) => wide + widthOf(kind, count, signs ? t : null), 0).toFixed(2);
-  const style = { '--kinds': all.length, '--wide': sum(true), '--bare': sum(false) } as CSSProperties;
+  const sum = (shows: Shows) => all.reduce((wide, { kind, count }) => wide + widthOf(kind, count, shows, t), 0).toFixed(2);
+  const style = { '--kinds': all.length, '--wide': sum('all'), '--words': sum('words'), '--bare': sum('skull') } as CSSProperties;
   return (
     <ul className="ax-pills" data-at={`seat:${seat}/front`} aria-label={t('front')} style={style}>
       {all.map(({ kind, count }) => (
@@ -97,10 +97,17 @@ function Pills({ view, seat, highlight }: SeatProps) {
   );
 }
 
-/** How wide a tag is, in its own letters' height: all in a line are as large as the line allows. `t`: with whom a Pirate lets go. */
-function widthOf(kind: string, count: number, t: TFunction | null): number {
+/** How much of whom a Pirate lets go is shown: all of it, no signs beside its words, or nothing. */
+type Shows = 'all' | 'words' | 'skull';
+
+/** How wide a tag is, in its own letters' height: all in a line are as large as the line allows. */
+function widthOf(kind: string, count: number, shows: Shows, t: TFunction): number {
   const [air, digit, times] = [0.3, 0.65, 1];
-  if (isPirate(kind)) return air + 1 + (t === null ? 0 : digit * (targetOf(kind, t).length + 1.2) + (escapeeOf(kind) === undefined ? 0 : 1.2));
+  if (isPirate(kind)) {
+    const words = shows === 'skull' ? 0 : digit * targetOf(kind, t).length + 0.3;
+    const signs = shows === 'all' ? 0.5 + (escapeeOf(kind) === undefined ? 0 : 1.2) : 0;
+    return air + 1 + words + signs;
+  }
   return Math.max(1.15, air + digit * String(valueOf(kind)).length + (count > 1 ? times : 0));
 }
 

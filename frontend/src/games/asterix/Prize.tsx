@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { isPirate } from './art/faces';
 import { PileBack, RomanCard } from './art/RomanCard';
-import { type Props, revealing, whyWorth } from './model';
+import { type Props, revealing, whyWorth, worthOf } from './model';
 import type { View } from './types';
 import { Unseen } from './Unseen';
 
@@ -59,7 +59,7 @@ function bidFor(props: Props): string | null {
 function Worth(props: Props) {
   const { t } = useTranslation('asterix');
   const { hints, view, you } = props;
-  const worth = you === null || bidFor(props) === null ? undefined : hints?.worth[you];
+  const worth = you === null || bidFor(props) === null ? undefined : worthOf(view, hints, you);
   const why = you === null || worth === undefined ? null : whyWorth(view, you, worth);
   return (
     <p className="ax-worth" data-glance={worth === undefined ? undefined : 'worth'} data-bad={worth !== undefined && worth < 0} data-none={worth === undefined}>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { cancelled, fateOf, stacks, whyWorth } from './model';
-import type { LastTrick, View } from './types';
+import { cancelled, fateOf, setsApart, stacks, whyWorth, worthOf } from './model';
+import { view as table } from './table.fixture';
+import type { Hints, LastTrick, View } from './types';
 
 /** Worked examples of the rules file, as far as the picture of a reveal depends on them. */
 function view(gauls: string[], last: LastTrick, more: Partial<View> = {}): View {
@@ -59,4 +60,13 @@ test('what a prize is worth is explained where its card says another number: by 
   expect(why('roman_02', ['roman_09', 'pirate_lowest'], 9)).toEqual({ key: 'worth_why.pirates' });
   expect(why('pirate_decurion', ['roman_09'], -9)).toEqual({ key: 'worth_why.escapes' });
   expect(why('pirate_decurion', ['roman_10'], 0)).toEqual({ key: 'worth_why.nobody' });
+});
+
+test('who is out of the bidding has neither gain nor loss by the prize; who bids the last card still has', () => {
+  const hints = { worth: [-9, -9, -9, -9] } as unknown as Hints;
+  const now = { ...table, prize: 'pirate_decurion', hands: [['5'], [], ['idefix'], ['2']], chosen: [3], sitting_out: [2] };
+  const each = (of: typeof worthOf, seen: View = now) => [0, 1, 2, 3].map((seat) => of(seen, hints, seat));
+  expect(each(worthOf)).toEqual([-9, undefined, undefined, -9]);
+  expect(each(setsApart)).toEqual([-9, undefined, undefined, -9]);
+  expect(each(worthOf, { ...now, hands: [['5'], [], ['idefix'], []] })).toEqual([-9, undefined, undefined, -9]);
 });

@@ -62,10 +62,21 @@ export function lingers(props: Props): boolean {
 }
 
 /** What the prize would change in a seat's score, where that is another number than the one on the card: sets, and what Pirates take. */
-export function setsApart({ prize }: View, hints: Hints | null, seat: number): number | undefined {
-  const worth = prize === null ? undefined : hints?.worth[seat];
+export function setsApart(view: View, hints: Hints | null, seat: number): number | undefined {
+  const { prize } = view;
+  const worth = worthOf(view, hints, seat);
   const printed = prize === null || isPirate(prize) ? 0 : valueOf(prize);
   return worth === printed ? undefined : worth;
+}
+
+/** Whether a seat has nothing to gain from this prize: it holds no card any more, or none that may be bid for it. */
+export function outOf({ hands, chosen, sitting_out: sitters }: View, seat: number): boolean {
+  return !chosen.includes(seat) && (hands[seat]?.length === 0 || sitters.includes(seat));
+}
+
+/** What winning the prize would bring that seat; undefined: there is none, it cannot win it, or it is not known. */
+export function worthOf(view: View, hints: Hints | null, seat: number): number | undefined {
+  return view.prize === null || outOf(view, seat) ? undefined : hints?.worth[seat];
 }
 
 export type Fate = 'discarded' | 'returned';

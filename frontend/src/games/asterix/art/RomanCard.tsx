@@ -64,9 +64,12 @@ function PirateCard({ card, caption, short }: Required<Props>) {
   const { t } = useTranslation('asterix');
   const sign = escapeeOf(card);
   const target = short ? targetOf(card, t) : t(`target.${card}`);
+  // A range needs the width: small it stands alone, large its sign is smaller.
+  const range = sign !== undefined && target.length > 3;
+  const signed = sign !== undefined && !(range && short);
   // Words in lines of their own; numbers beside the sign of who has them.
   const lines = target.split(' ');
-  const size = Math.min(lines.length > 1 ? 22 : 33, 132 / Math.max(...lines.map(({ length }) => length)));
+  const size = Math.min(lines.length > 1 ? 22 : 33, (range ? (signed ? 95 : 155) : 132) / Math.max(...lines.map(({ length }) => length)));
   const captioned = caption && sign !== undefined;
   return (
     <Paper kind="pirate">
@@ -75,13 +78,13 @@ function PirateCard({ card, caption, short }: Required<Props>) {
       </g>
       <path className="ax-label" d="M0 72q14-5 26-1t26-2 26 3 22-2v61q0 9-9 9H9q-9 0-9-9z" />
       <g transform={captioned ? undefined : 'translate(0 8)'}>
-        {sign !== undefined && (
-          <g className="ax-tone" transform="translate(6 76) scale(.64)">
+        {signed && (
+          <g className="ax-tone" transform={range ? 'translate(3 82) scale(.52)' : 'translate(6 76) scale(.64)'}>
             <RomanSign value={sign} />
           </g>
         )}
         {lines.map((line, at) => (
-          <text key={at} className="ax-target ax-ink" x={sign === undefined ? 50 : 71} y={109 + (at - (lines.length - 1) / 2) * 23} fontSize={size}>
+          <text key={at} className="ax-target ax-ink" x={signed ? 71 - (range ? 4 : 0) : 50} y={109 + (at - (lines.length - 1) / 2) * 23} fontSize={size}>
             {line}
           </text>
         ))}

@@ -1,0 +1,53 @@
+"""Asterix' board: what is said of a card covers nothing of it, and a Pirate's words are read in one's own row too."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.boards import BoardPage, at_table
+from tests.e2e.recorded import recorded
+
+# Two of them make a pair with the prize; more kinds than one's own row shows in full on a phone on its side.
+MINE = ["roman_01", "roman_05", "roman_07", "roman_08", "roman_09", "roman_10", "roman_13", "pirate_general"]
+
+
+def _told(board: BoardPage, prize: str, worth: int) -> None:
+    opened, asked, *_ = recorded("asterix", 4).messages
+    message: dict[str, Any] = json.loads(asked)
+    view, hints = message["view"], message["hints"]
+    view.update(prize=prize, fronts=[MINE, ["pirate_general", "roman_05"], [], []])
+    hints["worth"] = [worth, worth, 5, 5]
+    hints["fronts"] = [{"values": 53, "bonus": 0, "points": 53, "estimated": False} for _ in range(4)]
+    board.hears(opened)
+    board.hears(json.dumps(message))
+
+
+@pytest.mark.parametrize("size", [(1366, 657), (1280, 720), (1440, 900), (768, 1024)])
+@pytest.mark.parametrize(("prize", "worth"), [("roman_05", 25), ("pirate_decurion", -9)])
+def test_what_a_card_is_worth_covers_nothing_of_its_name(
+    browser: Browser, size: tuple[int, int], prize: str, worth: int
+) -> None:
+    with at_table(browser, recorded("asterix", 4), touch=False, language="de") as board:
+        board.size(*size)
+        _told(board, prize, worth)
+        board.settles()
+        name, label = (
+            board.page.locator(each).bounding_box() for each in (".ax-prize-card .ax-caption", ".ax-worth")
+        )
+        assert name is not None
+        assert label is not None
+        # The box of a line of letters is higher than they are.
+        assert label["y"] >= name["y"] + 0.85 * name["height"]
+        assert label["y"] + label["height"] <= size[1]
+
+
+def test_in_ones_own_row_a_pirate_says_whom_it_lets_go_on_a_phone_on_its_side(browser: Browser) -> None:
+    with at_table(browser, recorded("asterix", 4), touch=True, language="en") as board:
+        board.size(844, 390)
+        _told(board, "roman_05", 25)
+        board.settles()
+        expect(board.page.locator(".own .ax-flees > b:visible")).to_have_text(["12–14"])
