@@ -140,8 +140,8 @@ def test_on_a_laptop_every_key_of_looking_back_is_whole_and_nothing_moves(game: 
             ama.settled()
             if back:
                 assert ama.page.evaluate(HARD_TO_PRESS) == [], (width, height)
-            box = ama.page.locator(".board").bounding_box()
-            assert lies.setdefault((width, height), box) == box, (width, height)
+            boxes = [ama.page.locator(part).bounding_box() for part in (".board", ".own-hand")]
+            assert lies.setdefault((width, height), boxes) == boxes, (width, height)
 
 
 def test_a_line_of_the_log_and_a_card_lead_to_their_moment(come: Come) -> None:
