@@ -89,3 +89,33 @@ def test_on_a_phone_on_its_side_the_line_of_points_is_drawn_too(browser: Browser
         page.settles()
         expect(page.page.locator(".end-course .end-plot")).to_be_visible()
         expect(page.page.locator(".end-course .seat-line")).to_have_count(3)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (390, 844)])
+def test_on_a_phone_what_a_sum_is_made_of_bears_the_name_of_whose_it_is(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    told = recorded("asante", 2)
+    with at_table(browser, told, touch=True, language="en") as page:
+        page.size(*size)
+        for message in told.messages:
+            page.hears(message)
+        end_of(page.page)
+        for seat in (1, 0):
+            head = page.page.locator(f".end-seat[data-seat='{seat}'] .end-head")
+            head.click()
+            expect(page.page.locator(".end-whose")).to_be_visible()
+            expect(page.page.locator(".end-whose")).to_have_text(head.locator(".end-name").inner_text())
+
+
+def test_what_was_sold_in_asante_bears_the_name_of_who_sold_it(browser: Browser) -> None:
+    told = recorded("asante", 2)
+    result = json.loads(told.messages[-1])["result"]
+    first = next(line["seat"] for line in result if line["rank"] == 1)
+    with at_table(browser, told, touch=True, language="en") as page:
+        page.size(844, 390)
+        for message in told.messages:
+            page.hears(message)
+        end_of(page.page)
+        name = page.page.locator(f".end-seat[data-seat='{first}'] .end-name").inner_text()
+        expect(page.page.locator(".as-won-word")).to_have_text(f"Sold by {'you' if first == 0 else name}")

@@ -60,6 +60,23 @@ BEYOND = """() => {
 }"""
 
 
+# What of the bar is cut, lies under something or is too narrow to be dragged through.
+HARD_TO_PRESS = """() => {
+  const bar = document.querySelector('.replay').getBoundingClientRect();
+  const hard = [...document.querySelectorAll('.replay :is(button, input)')].filter((each) => {
+    if (each.closest('dialog') !== null || !each.checkVisibility()) return false;
+    const { left, right, top, bottom, width } = each.getBoundingClientRect();
+    const y = (top + bottom) / 2;
+    const seen = [left + 3, (left + right) / 2, right - 3].every((x) => each.contains(document.elementFromPoint(x, y)));
+    const within = left > bar.left - 1 && right < bar.right + 1 && top > bar.top - 1 && bottom < bar.bottom + 1;
+    return !seen || !within || each.scrollWidth > each.clientWidth + 1 || (each.matches('input') && width < 120);
+  });
+  return hard.map((each) => each.ariaLabel ?? each.textContent);
+}"""
+# Where the log lies beside the table, the table is narrow.
+LAPTOPS = [(1280, 720), (1280, 800), (1366, 657), (1366, 768), (1440, 900)]
+
+
 def where(page: Page) -> int:
     """The number of the entry that is looked at."""
     return int(page.locator(".scrubber input").input_value())
@@ -104,6 +121,27 @@ def test_one_steps_through_the_story_and_comes_back_to_what_goes_on(size: Viewpo
     expect(page.locator(".replay")).to_be_visible()
     page.go_back()
     expect(page.locator(".replay")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["anansi", "antayagi", "asante", "asterix", "bania"])
+def test_on_a_laptop_every_key_of_looking_back_is_whole_and_nothing_moves(game: str, come: Come) -> None:
+    ama = come(size=DESKTOP, language="de")
+    ama.arrives("Ama")
+    table = ama.opens(game, "me", "casual", *([] if game == "asante" else ["casual"]), start=True)
+    choose(table, [ama], 2)
+    until(lambda: ama.ask(f"/api/tables/{table}/")["asked"] is not None, 30, "a question")
+    newest = ama.ask(f"/api/tables/{table}/")["seq"]
+    lies = {}
+    for back in (False, True):
+        ama.go(f"/tables/{table}{f'?at={newest}' if back else ''}")
+        expect(ama.page.locator(".replay")).to_have_count(int(back))
+        for width, height in LAPTOPS:
+            ama.page.set_viewport_size({"width": width, "height": height})
+            ama.settled()
+            if back:
+                assert ama.page.evaluate(HARD_TO_PRESS) == [], (width, height)
+            boxes = [ama.page.locator(part).bounding_box() for part in (".board", ".own-hand")]
+            assert lies.setdefault((width, height), boxes) == boxes, (width, height)
 
 
 def test_a_line_of_the_log_and_a_card_lead_to_their_moment(come: Come) -> None:

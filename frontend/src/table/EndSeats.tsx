@@ -55,6 +55,7 @@ export function EndSeats({ game, lines, now, you, lined, children }: Props) {
       {short && picked !== undefined ? (
         <div className="end-side">
           <div>
+            <Whose line={picked} />
             <Score {...{ game, dyed }} line={picked} />
           </div>
           {children}
@@ -121,6 +122,16 @@ function Bar({ game, line, most, dyed }: { readonly game: AnyGame; readonly line
     <span className="end-bar" aria-hidden="true">
       {line.items.map((item, at) => (item.points > 0 ? <span key={at} style={{ '--of': item.points / most, '--dye': dyed(item, at) } as CSSProperties} /> : null))}
     </span>
+  );
+}
+
+/** Where the sums of all stand above the items of one, these say whose they are. */
+function Whose({ line }: { readonly line: ScoreLine }) {
+  const { seatName } = useReading();
+  return (
+    <h3 className="end-whose">
+      <Words of={seatName(line.seat)} />
+    </h3>
   );
 }
 

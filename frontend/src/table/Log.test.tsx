@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
+import type { Entry } from '../api/wire';
 import type { Scene } from '../director/scene';
 import type { AnyGame } from '../games/game';
 import { ReadingProvider } from '../i18n/Reading';
@@ -30,4 +31,27 @@ test('the story is not ahead of the board: it is told up to what is being shown'
 
 test('what is shown under a caption is told once it is over', () => {
   expect(lines({ seq: 2, note: won }, { caption: { key: 'rolling' } })).toBe(2);
+});
+
+test('whoever has gone up in the story sees the newest line again with their next move, and not with that of others', () => {
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => (then(), 0));
+  const story = (all: readonly Entry[]) => (
+    <ReadingProvider game="mancala" you={0} seats={[]} point={() => undefined} open={() => undefined}>
+      <Log {...{ game }} entries={all} you={0} at={null} until={null} gone={new Set()} look={null} showRule={() => undefined} consider={null} />
+    </ReadingProvider>
+  );
+  const { container, rerender } = render(story(entries));
+  const list = container.querySelector('ol') as HTMLElement;
+  Object.defineProperty(list, 'scrollHeight', { value: 900 });
+  Object.defineProperty(list, 'clientHeight', { value: 200 });
+  for (const top of [700, 0]) {
+    list.scrollTop = top;
+    fireEvent.scroll(list);
+  }
+  const others = { ...entry(4, [put]), seat: 1 };
+  rerender(story([...entries, others]));
+  expect(list.scrollTop).toBe(0);
+  rerender(story([...entries, others, entry(5, [put])]));
+  expect(list.scrollTop).toBe(900);
+  vi.unstubAllGlobals();
 });

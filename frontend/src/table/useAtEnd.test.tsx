@@ -6,25 +6,25 @@ import { useAtEnd } from './useAtEnd';
 /** Lines of 20 pixels in a place of 200. */
 const [LINE, PLACE] = [20, 200];
 
-function Lines({ length }: { readonly length: number }) {
-  const list = useAtEnd<HTMLOListElement>(length);
+function Lines({ length, own }: { readonly length: number; readonly own: number }) {
+  const list = useAtEnd<HTMLOListElement>(length, own);
   return <ol ref={list} />;
 }
 
 let list: HTMLElement;
 let lines: number;
-let shows: (length: number) => void;
+let shows: (length: number, own?: number) => void;
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => (then(), 0));
-  const { container, rerender } = render(<Lines length={0} />);
+  const { container, rerender } = render(<Lines length={0} own={0} />);
   list = container.querySelector('ol') as HTMLElement;
   lines = 0;
   Object.defineProperty(list, 'scrollHeight', { get: () => lines * LINE });
   Object.defineProperty(list, 'clientHeight', { value: PLACE });
-  shows = (length) => {
+  shows = (length, own = 0) => {
     lines = length;
-    rerender(<Lines length={length} />);
+    rerender(<Lines length={length} own={own} />);
   };
 });
 afterEach(() => {
@@ -59,4 +59,14 @@ test('whoever has gone up to read is left there, and is taken along again from t
   scrollsTo(61 * LINE - PLACE);
   shows(90);
   expect(list.scrollTop).toBe(90 * LINE);
+});
+
+test('whoever has gone up is taken to the end by what they do themselves', () => {
+  shows(60);
+  fireEvent.scroll(list);
+  scrollsTo(0);
+  shows(61);
+  expect(list.scrollTop).toBe(0);
+  shows(62, 62);
+  expect(list.scrollTop).toBe(62 * LINE);
 });

@@ -2,8 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 const NEAR = 80;
 
-/** Keeps a growing list at its end, unless the reader has scrolled up to read what was before. */
-export function useAtEnd<T extends HTMLElement>(length: number): RefObject<T | null> {
+/**
+ * Keeps a growing list at its end, unless the reader has scrolled up to read what was before. `own`: changes with what the
+ * reader does, who wants to see then what comes of it.
+ */
+export function useAtEnd<T extends HTMLElement>(length: number, own?: number): RefObject<T | null> {
   const list = useRef<T>(null);
   const follows = useRef(true);
   useEffect(() => {
@@ -26,6 +29,9 @@ export function useAtEnd<T extends HTMLElement>(length: number): RefObject<T | n
       grown.disconnect();
     };
   }, []);
+  useEffect(() => {
+    follows.current = true;
+  }, [own]);
   useEffect(() => {
     // With the next frame: asking for the height now would lay out the whole page once for each message.
     const frame = requestAnimationFrame(() => list.current !== null && toEnd(list.current, follows.current));

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { useReading } from '../../i18n/Reading';
+import { Words } from '../../i18n/Words';
 import type { WonProps } from '../game';
 import { gathered } from '../generic/plain';
 import { Coin, Peak, Token } from './art/Sign';
@@ -18,6 +20,7 @@ function soldBy(seat: number, note: Note): readonly string[] {
 /** The stand as a whole game has filled it: every kind of ware that was sold over it, the gold, and what lies before it. */
 export function Won({ view, seat, story }: WonProps<View>) {
   const { t } = useTranslation('asante');
+  const { seatName } = useReading();
   const own = view.seats[seat];
   if (own === undefined) return null;
   const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
@@ -27,7 +30,9 @@ export function Won({ view, seat, story }: WonProps<View>) {
     <div className="as-won" data-own={view.you === seat}>
       <span className="as-awning" />
       <ul className="as-won-wares">
-        <li className="as-won-word">{t('end.sold')}</li>
+        <li className="as-won-word">
+          <Words of={t(view.you === seat ? 'end.sold_by_you' : 'end.sold_by', { name: seatName(seat) })} />
+        </li>
         {sold.toSorted((one, other) => other.count - one.count).map(({ kind, count }) => (
           <li key={kind}>
             <Token kind={kind} />

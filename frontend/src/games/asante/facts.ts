@@ -10,12 +10,27 @@ function given(slot: number, view: View): LogLine | null {
   return kind == null || seat === null ? null : { key: 'board.gets', args: { ...who(seat), card: theCard(kind) } };
 }
 
+/** What the use of an Artifact costs in gold, besides markers (AS-10.5). */
+const FEES: ReadonlyMap<string, number> = new Map([['calabash', 1]]);
+
+/** The gold that such a use costs, and how much of it is left then; null where it costs none. */
+function fee(kind: string | null | undefined, view: View) {
+  const gold = FEES.get(kind ?? '');
+  return gold === undefined ? null : { gold, after: (view.seats[view.you ?? 0]?.gold ?? 0) - gold };
+}
+
+/** An Artifact that a Cape Buffalo takes away is used without markers; its other costs are paid as usual (AS-12.2). */
+function seizedFact(option: string, source: string | undefined, view: View): LogLine | null {
+  const paid = option === 'use' && source === 'cape_buffalo' ? fee(view.resolving.at(-1), view) : null;
+  return paid === null ? null : { key: 'board.purchase', args: paid };
+}
+
 /** What a move costs and brings. */
 export function moveFact(move: Move, hints: Hints | null, view: View): LogLine | null {
   const source = view.frames.at(-1)?.source;
   switch (move.type) {
     case 'choose_option':
-      return move.slot == null ? null : given(move.slot, view);
+      return move.slot == null ? seizedFact(move.option, source, view) : given(move.slot, view);
     case 'choose_slot': {
       const kind = view.row[move.slot - 1];
       return kind == null || source === undefined || !IN_ROW.has(source) ? null : { key: `brings.${kind}`, args: { count: 1 } };
@@ -35,7 +50,9 @@ export function moveFact(move: Move, hints: Hints | null, view: View): LogLine |
     }
     case 'use_artifact': {
       const own = hints?.artifacts.find(({ slot }) => slot === move.slot);
-      return own === undefined ? null : { key: 'board.markers', args: { count: own.markers } };
+      if (own === undefined) return null;
+      const paid = fee(own.card, view);
+      return paid === null ? { key: 'board.markers', args: { count: own.markers } } : { key: 'board.markers_gold', args: { count: own.markers, ...paid } };
     }
     case 'play_holy_place': {
       const own = hints?.holy_places.find(({ kind }) => kind === move.kind);
