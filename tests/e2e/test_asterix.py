@@ -35,9 +35,7 @@ def test_what_a_card_is_worth_covers_nothing_of_its_name(
         board.size(*size)
         _told(board, prize, worth)
         board.settles()
-        name, label = (
-            board.page.locator(each).bounding_box() for each in (".ax-prize-card .ax-caption", ".ax-worth")
-        )
+        name, label = (board.page.locator(each).bounding_box() for each in (".ax-prize-card .ax-caption", ".ax-worth"))
         assert name is not None
         assert label is not None
         # The box of a line of letters is higher than they are.
