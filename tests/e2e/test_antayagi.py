@@ -160,9 +160,7 @@ def test_where_a_seat_misses_one_good_it_is_marked_and_all_fits(
 
 
 @pytest.mark.parametrize("size", [(390, 844), (412, 915), (1366, 657)])
-def test_the_piles_lie_still_from_choosing_a_card_to_what_comes_of_it(
-    browser: Browser, size: tuple[int, int]
-) -> None:
+def test_the_piles_lie_still_from_choosing_a_card_to_what_comes_of_it(browser: Browser, size: tuple[int, int]) -> None:
     told = recorded("antayagi", 5)
     with at_table(browser, told, touch=size[0] < 1000) as board:
         board.size(*size)

@@ -35,9 +35,7 @@ def test_what_a_card_is_worth_covers_nothing_of_its_name(
         board.size(*size)
         _told(board, prize, worth)
         board.settles()
-        name, label = (
-            board.page.locator(each).bounding_box() for each in (".ax-prize-card .ax-caption", ".ax-worth")
-        )
+        name, label = (board.page.locator(each).bounding_box() for each in (".ax-prize-card .ax-caption", ".ax-worth"))
         assert name is not None
         assert label is not None
         # The box of a line of letters is higher than they are.
@@ -51,3 +49,12 @@ def test_in_ones_own_row_a_pirate_says_whom_it_lets_go_on_a_phone_on_its_side(br
         _told(board, "roman_05", 25)
         board.settles()
         expect(board.page.locator(".own .ax-flees > b:visible")).to_have_text(["12–14"])
+
+
+def test_on_the_smallest_phone_what_a_card_is_worth_stays_on_the_screen(browser: Browser) -> None:
+    with at_table(browser, recorded("asterix", 4), touch=True, language="de") as board:
+        board.size(360, 560)
+        _told(board, "roman_05", 25)
+        label = board.page.locator(".ax-worth").bounding_box()
+        assert label is not None
+        assert label["x"] >= 0
