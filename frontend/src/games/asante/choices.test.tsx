@@ -166,7 +166,11 @@ test('for the Haggler a Ware card says what it will bring', () => {
 test('what was given for gold counts as sold when the game is over, whoever paid for it', () => {
   const returned = (source: string): Note => ({ type: 'ware_returned', seat: 0, ware: 'salt', source });
   const told: readonly Note[] = [...notes.wares_sold, returned('haggler'), returned('pottery'), returned('loom')];
-  render(<Won view={view} seat={0} story={told.map((note, at) => entry(at + 1, [note as never]))} />);
+  render(
+    <ReadingProvider game="asante" you={0} seats={[]} point={() => undefined} open={() => undefined}>
+      <Won view={view} seat={0} story={told.map((note, at) => entry(at + 1, [note as never]))} />
+    </ReadingProvider>,
+  );
   const counted = [...document.querySelectorAll('.as-won-wares b')].map(({ textContent }) => textContent);
   expect(counted).toEqual(['2', '2', '1']);
 });
