@@ -131,7 +131,7 @@ def test_on_a_laptop_every_key_of_looking_back_is_whole_and_nothing_moves(game: 
     choose(table, [ama], 2)
     until(lambda: ama.ask(f"/api/tables/{table}/")["asked"] is not None, 30, "a question")
     newest = ama.ask(f"/api/tables/{table}/")["seq"]
-    lies = {}
+    lies: dict[tuple[int, int], object] = {}
     for back in (False, True):
         ama.go(f"/tables/{table}{f'?at={newest}' if back else ''}")
         expect(ama.page.locator(".replay")).to_have_count(int(back))
@@ -142,6 +142,25 @@ def test_on_a_laptop_every_key_of_looking_back_is_whole_and_nothing_moves(game: 
                 assert ama.page.evaluate(HARD_TO_PRESS) == [], (width, height)
             boxes = [ama.page.locator(part).bounding_box() for part in (".board", ".own-hand")]
             assert lies.setdefault((width, height), boxes) == boxes, (width, height)
+
+
+def test_on_a_phone_looking_back_leaves_the_trump_cards_of_anansi_where_they_lie(come: Come) -> None:
+    ama = come(size=PHONE)
+    ama.arrives("Ama")
+    table = ama.opens("anansi", "me", "casual", "casual", "casual", start=True)
+    choose(table, [ama], 4)
+    until(lambda: ama.ask(f"/api/tables/{table}/")["asked"] is not None, 30, "a question")
+    newest = ama.ask(f"/api/tables/{table}/")["seq"]
+    lie = []
+    for back in (False, True):
+        ama.go(f"/tables/{table}{f'?at={newest}' if back else ''}")
+        expect(ama.page.locator(".replay")).to_have_count(int(back))
+        ama.settled()
+        parts = (".an-columns", ".an-fall", ".an-tie", ".an-facts-list", ".an-trick")
+        boxes = [ama.page.locator(part).first.bounding_box() for part in parts]
+        assert None not in boxes
+        lie.append([box["y"] for box in boxes if box is not None])
+    assert lie[1] == pytest.approx(lie[0], abs=1)
 
 
 def test_a_line_of_the_log_and_a_card_lead_to_their_moment(come: Come) -> None:

@@ -101,6 +101,8 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly ordersHand?: boolean;
   /** A card or piece named in the log, large. */
   readonly CardFace: ComponentType<{ readonly card: string }>;
+  /** Its name, as the heading over it; null, or left out: it has none. */
+  cardName?(card: string): LogLine | null;
   /** What such a card means on this table now; left out: what it is and does is all there is to say. */
   readonly CardNow?: ComponentType<BoardProps<View, Move, Note, Hints> & { readonly card: string }>;
   /** What happened, for the log; null for a note that is not told. */

@@ -52,13 +52,17 @@ const ordinary = ids([...market.artifacts, ...market.persons, ...market.animals,
 const hatBacked = fair.cards.filter(({ face, back }) => back === 'hat' && face !== 'hat').map(({ face }) => `hat_${face}`);
 
 function peek(game: AnyGame, card: string): string {
+  return peeked(game, card).querySelector('dialog .card-text')?.textContent ?? '';
+}
+
+function peeked(game: AnyGame, card: string): HTMLElement {
   cleanup();
   const { container } = render(
     <ReadingProvider game={game.key} you={0} seats={[]} point={() => undefined} open={() => undefined}>
       <CardPeek you={null} entries={[]} look={null} game={game} card={card} onClose={() => undefined} />
     </ReadingProvider>,
   );
-  return container.querySelector('dialog .card-text')?.textContent ?? '';
+  return container;
 }
 
 afterEach(cleanup);
@@ -90,4 +94,17 @@ describe.each(languages)('a card looked at closely, in %s', (own) => {
 
 test('what no card is does nothing: a ware has no text', () => {
   expect(peek(asante, 'tea')).toBe('');
+});
+
+test.each([
+  ['anansi', 'leopard_06', 'Leopard 6'],
+  ['antayagi', 'bone', 'Bone'],
+  ['asante', 'calabash', 'Calabash'],
+  ['asterix', 'roman_01', 'Cook (1)'],
+  ['asterix', 'obelix.7', 'Obelix'],
+  ['bania', 'tent_sso_k', 'Silk tent (2 Spice + Oil)'],
+])('the window of a card is headed by its name (%s: %s)', async (key, card, name) => {
+  language.set('en');
+  const game = await gameOf(key).load();
+  expect(peeked(game, card).querySelector('h2')?.textContent).toBe(name);
 });

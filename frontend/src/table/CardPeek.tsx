@@ -23,8 +23,9 @@ interface Props {
 export function CardPeek({ game, you, entries, card, situation, look, onClose }: Props) {
   const { t } = useTranslation();
   const { CardFace, CardNow } = game;
+  const name = card === null ? null : (game.cardName?.(card) ?? null);
   return (
-    <Sheet title={t('card.title')} open={card !== null} className={`peek ${game.palette}`} onClose={onClose}>
+    <Sheet title={name === null ? t('card.title') : <Say line={name} plain />} open={card !== null} className={`peek ${game.palette}`} onClose={onClose}>
       {card === null ? null : (
         <div className="peek-card">
           <CardFace card={card} />

@@ -2,6 +2,7 @@ import { useId, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Sheetlet } from '../../ui/Sheetlet';
+import { useMode } from '../../ui/useMode';
 import { valueOf } from './art/cards';
 import { StoryCard } from './art/StoryCard';
 import { Symbol } from './art/Symbol';
@@ -13,12 +14,14 @@ import { useCardName } from './useCardName';
 export function Display(props: Props) {
   const { t } = useTranslation('anansi');
   const { view } = props;
+  // There the columns lie below one another.
+  const tie = useMode() === 'flat' ? t('tie_below') : t('tie');
   const most = Math.max(...view.display.map(({ cards }) => cards.length));
   // Where no cards lie there is no trump either.
   const tied = most > 0 && view.display.filter(({ cards }) => cards.length === most).length > 1;
   return (
     <section className="an-display" data-at="display" data-glance="trump" aria-label={t('display')}>
-      <p className="an-tie">{tied && t('tie')}</p>
+      <p className="an-tie">{tied && tie}</p>
       <div className="an-columns">
         {view.display.map((column) => (
           <ColumnOf key={column.colour} {...props} column={column} most={most} />

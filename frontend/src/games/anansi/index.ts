@@ -15,7 +15,7 @@ import { Board, CardFace } from './Board';
 import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
-import { moveName, question, scoreItem, sentence, stage } from './lines';
+import { cardName, moveName, question, scoreItem, sentence, stage } from './lines';
 import { Place } from './Place';
 import { scene } from './scene';
 import { Thing } from './Thing';
@@ -31,6 +31,7 @@ export default defineGame<View, Move, Note, Hints>({
   Hand,
   ordersHand: true,
   CardFace,
+  cardName,
   sentence,
   scene,
   Thing,

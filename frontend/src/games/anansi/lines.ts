@@ -11,8 +11,12 @@ function colour(kind: Colour): LogLine {
   return { key: `colour.${kind}` };
 }
 
+export function cardName(kind: string): LogLine {
+  return { key: 'card', args: { colour: colour(colourOf(kind)), value: valueOf(kind) } };
+}
+
 function card(kind: string): CardArg {
-  return { card: kind, name: { key: 'card', args: { colour: colour(colourOf(kind)), value: valueOf(kind) } } };
+  return { card: kind, name: cardName(kind) };
 }
 
 function who(seat: number): { readonly who: { readonly seat: number } } {

@@ -27,7 +27,8 @@ import { CardFace, CardNow } from './CardFace';
 import { Hand } from './Hand';
 import { Heard } from './Heard';
 import { items } from './items';
-import { moveName, moveNow, question, scoreItem, sentence, partOf, stage, stageFrom, targetOf } from './lines';
+import { kindName, moveName, moveNow, question, scoreItem, sentence, partOf, stage, stageFrom, targetOf } from './lines';
+import { closedCard } from './model';
 import { moments } from './moments';
 import { outdated } from './outdated';
 import { heard, phrases } from './phrases';
@@ -46,6 +47,7 @@ export default defineGame<View, Move, Note, Hints>({
   Place,
   Hand,
   CardFace,
+  cardName: (card) => (closedCard(card) === null ? kindName(card) : null),
   CardNow,
   sentence,
   scene,

@@ -20,7 +20,7 @@ import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
 import { items } from './items';
-import { moveName, moveNow, scoreItem, sentence, stage } from './lines';
+import { kindName, moveName, moveNow, scoreItem, sentence, stage } from './lines';
 import { Place } from './Place';
 import { question } from './questions';
 import { scene } from './scene';
@@ -34,6 +34,7 @@ export default defineGame<View, Move, Note, Hints>({
   Place,
   Hand,
   CardFace,
+  cardName: kindName,
   CardNow,
   Thing,
   sentence,

@@ -51,7 +51,8 @@ export function CardNow({ card, view, you }: Props & { readonly card: string }) 
   );
 }
 
-function gaulCard(card: string): { readonly gaul: Gaul; readonly number: string } | null {
+/** An own card, by whose it is and its number; null for all else. */
+export function gaulCard(card: string): { readonly gaul: Gaul; readonly number: string } | null {
   const [name, number] = card.split('.');
   const gaul = GAULS.find((one) => one === name);
   return gaul === undefined || number === undefined ? null : { gaul, number };

@@ -16,11 +16,11 @@ import './sums.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';
-import { CardFace, CardNow } from './CardFace';
+import { CardFace, CardNow, gaulCard } from './CardFace';
 import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
-import { moveName, question, rests, scoreItem, sentence, stage } from './lines';
+import { kindName, moveName, question, rests, scoreItem, sentence, stage } from './lines';
 import { gaulOf } from './model';
 import { Place } from './Place';
 import { scene } from './scene';
@@ -37,6 +37,10 @@ export default defineGame<View, Move, Note, Hints>({
   Hand,
   ordersHand: true,
   CardFace,
+  cardName: (card) => {
+    const own = gaulCard(card);
+    return own === null ? kindName(card) : { key: `gaul.${own.gaul}` };
+  },
   CardNow,
   sentence,
   scene,

@@ -7,8 +7,13 @@ import type { Hints, Move, Note, OpenBid, View } from './types';
 
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
 
+/** The name of a Roman or a Pirate. */
+export function kindName(kind: string): LogLine {
+  return { key: `card.${kind}` };
+}
+
 export function card(kind: string): CardArg {
-  return { card: kind, name: { key: `card.${kind}` } };
+  return { card: kind, name: kindName(kind) };
 }
 
 /** The same as what somebody wins, takes or sees in a sentence: with its article, in the accusative. */

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
@@ -90,12 +91,12 @@ export function LyingDice(props: Props) {
 }
 
 /** Own dice: after a roll those that are pressed are rolled again, the others stay put aside. */
-export function OwnDice(props: Props) {
+export function OwnDice({ list, ...props }: Props & { readonly list: RefObject<HTMLUListElement | null> }) {
   const { t } = useTranslation('bania');
   const texts = useTexts();
   const choice = diceChoice(props);
   return (
-    <ul className="ba-tray" data-at="dice" aria-label={t('zone.dice')}>
+    <ul ref={list} className="ba-tray" data-at="dice" aria-label={t('zone.dice')}>
       {lying(props).map((die, at) => {
         const needs = die.half === 'alone' || die.half === 'away' ? needsName(die.face, die.half === 'away') : null;
         return (

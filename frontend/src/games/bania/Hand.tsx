@@ -16,6 +16,7 @@ import { Trade } from './Trade';
 import { pileOf } from './trade';
 import { useFocusBack } from './useFocusBack';
 import { usePulled } from './usePulled';
+import { useToDice } from './useToDice';
 import type { Move } from './types';
 
 /** The own tents; below them the dice, or the tents for the elephant, as long as these are asked for. Last, each in its place: roll, and end; or a trade, which is all that can be done then. */
@@ -24,12 +25,13 @@ export function Hand(props: Props) {
   const held = view.hands[you ?? -1];
   const pile = held === undefined ? null : pileOf(legal, picked);
   const asks = pile !== null ? 'cards' : ownRoll(props) ? 'dice' : goals(legal).length > 0 ? 'elephant' : null;
+  const { list, rolls } = useToDice(diceChoice(props) !== null && !props.busy);
   return (
     <div className="ba-hand" data-asks={asks}>
       <Tents {...props} seen={asks !== null} />
-      {asks === 'dice' ? <OwnDice {...props} /> : null}
+      {asks === 'dice' ? <OwnDice {...props} list={list} /> : null}
       {asks === 'elephant' ? <ElephantTents {...props} /> : null}
-      {pile === null || held === undefined ? <Doings {...props} /> : <Trade {...props} pile={pile} held={held} />}
+      {pile === null || held === undefined ? <Doings {...props} rolls={rolls} /> : <Trade {...props} pile={pile} held={held} />}
     </div>
   );
 }
@@ -100,7 +102,7 @@ function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; read
 const ENDS: readonly Move['type'][] = ['end_building', 'stop_rolling', 'skip_elephant', 'pass'];
 
 /** Two buttons, each with a place of its own as long as it can be pressed: what goes on, and what ends. */
-function Doings(props: Props) {
+function Doings(props: Props & { readonly rolls: () => void }) {
   const { legal } = props;
   const choice = diceChoice(props);
   const roll = choice === null ? legal.find((move) => move.type === 'roll') : choice.move;
@@ -114,16 +116,22 @@ function Doings(props: Props) {
 }
 
 interface DoingProps extends Props {
-  readonly at: string;
+  readonly at: 'roll' | 'end';
+  readonly rolls: () => void;
   /** Null as long as no dice are taken up to be rolled again. */
   readonly move: Move | null;
 }
 
-function Doing({ at, move, legal, busy, pending, hints, scene, choose }: DoingProps) {
+function Doing({ at, move, legal, busy, pending, hints, scene, choose, rolls }: DoingProps) {
   const { t } = useTranslation('bania');
   const texts = useTexts();
   // What dice bring that are still in the air nobody knows.
   const brings = move?.type === 'stop_rolling' && scene?.note.type !== 'dice_rolled' ? (hints?.collect ?? null) : null;
+  const press = () => {
+    if (move === null) return;
+    if (at === 'roll') rolls();
+    choose(move);
+  };
   return (
     <button
       type="button"
@@ -134,7 +142,7 @@ function Doing({ at, move, legal, busy, pending, hints, scene, choose }: DoingPr
       data-pending={move !== null && move === pending}
       disabled={busy || move === null}
       aria-label={move === null ? undefined : texts(moveName(move), moveFact(move, hints))}
-      onClick={() => (move === null ? undefined : choose(move))}
+      onClick={press}
     >
       <span>
         <Words of={texts(move === null ? groupName('reroll') : moveName(move))} />

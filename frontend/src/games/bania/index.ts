@@ -18,7 +18,7 @@ import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
 import { ItemSign } from './ItemSign';
-import { moveName, question, scoreItem, sentence, stage } from './lines';
+import { kindName, moveName, question, scoreItem, sentence, stage } from './lines';
 import { CardFace, Place } from './Place';
 import { scene } from './scene';
 import { since } from './Since';
@@ -34,6 +34,7 @@ export default defineGame<View, Move, Note, Hints>({
   Place,
   Hand,
   CardFace,
+  cardName: kindName,
   Thing,
   sentence,
   scene,
