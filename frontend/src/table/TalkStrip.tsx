@@ -8,6 +8,7 @@ import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
 import { Sheet } from '../ui/Sheet';
 import { Sideways } from '../ui/Sideways';
+import { useSmall } from '../ui/useMode';
 import { UnreadMark } from './Bar';
 import { Chat, FitNow, type TalkProps } from './Chat';
 import { speakerOf } from './platformLine';
@@ -69,13 +70,14 @@ function Newest({ entries, upTo, outdated, Heard }: TalkProps) {
 /** What a bot says in signs and a few words, read out in full; all else as it was written. */
 function Briefly({ text, Heard }: { readonly text: string; readonly Heard: TalkProps['Heard'] }) {
   const reading = useReading();
+  const tight = useSmall();
   const full = <bdi>{spoken(text, reading)}</bdi>;
   if (Heard === undefined || reading.heard(text) === null) return full;
   return (
     <>
       <span className="unseen">{full}</span>
       <span aria-hidden="true">
-        <Heard text={text} tight={false} />
+        <Heard text={text} tight={tight} />
       </span>
     </>
   );

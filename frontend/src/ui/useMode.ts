@@ -10,6 +10,8 @@ const LOW = '(max-height: 50rem)';
 /** Low, but with room for small cards at the seats. */
 const ROOMY = '(min-height: 40rem)';
 const TALL = '(min-height: 43rem)';
+/** A small phone: a line beside something else has the width of a few words. */
+const SMALL = '(max-width: 24rem), (max-height: 31rem) and (max-width: 50rem)';
 /** Room for the log beside the table. */
 const BROAD = '(min-width: 70rem)';
 
@@ -55,6 +57,11 @@ export function useCompact(): boolean {
 /** Whether a wide table has height for small cards, where seats are drawn short. */
 export function useRoomy(): boolean {
   return useMedia(ROOMY);
+}
+
+/** Whether signs say what words have no room for. */
+export function useSmall(): boolean {
+  return useMedia(SMALL);
 }
 
 /** Whether there is a mouse or the like; where there is none, there is hardly a keyboard. */

@@ -73,9 +73,10 @@ function Pills({ view, seat, highlight }: SeatProps) {
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
   const all = [...romans, ...pirates.map((kind) => ({ kind, count: 1 }))];
   const sum = (shows: Shows) => all.reduce((wide, { kind, count }) => wide + widthOf(kind, count, shows, t), 0).toFixed(2);
-  const style = { '--kinds': all.length, '--wide': sum('all'), '--words': sum('words'), '--bare': sum('skull') } as CSSProperties;
+  const wide = sum('all');
+  const style = { '--kinds': all.length, '--wide': wide, '--words': sum('words'), '--bare': sum('skull') } as CSSProperties;
   return (
-    <ul className="ax-pills" data-at={`seat:${seat}/front`} aria-label={t('front')} style={style}>
+    <ul className="ax-pills" data-at={`seat:${seat}/front`} data-crowded={Number(wide) > CROWDED} aria-label={t('front')} style={style}>
       {all.map(({ kind, count }) => (
         <li
           key={kind}
@@ -96,6 +97,9 @@ function Pills({ view, seat, highlight }: SeatProps) {
     </ul>
   );
 }
+
+/** As many letters a seat on a small phone does not hold in a size that can be read. */
+const CROWDED = 13;
 
 /** How much of whom a Pirate lets go is shown: all of it, no signs beside its words, or nothing. */
 type Shows = 'all' | 'words' | 'skull';
