@@ -63,6 +63,26 @@ def test_on_a_phone_on_its_side_the_talk_is_one_strip_below_the_stage(browser: B
         assert talk["width"] == pytest.approx(stage["width"], abs=1)
 
 
+@pytest.mark.parametrize("size", [(600, 360), (750, 342), (360, 560), (360, 640)])
+def test_on_small_phones_the_newest_line_of_the_talk_stays_within_its_strip(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    told = recorded("antayagi", 5)
+    with at_table(browser, told, touch=True, language="de") as board:
+        board.size(*size)
+        for message in told.messages[:-1]:
+            board.hears(message)
+            board.settles()
+            strip = board.page.locator(".talk-newest").bounding_box()
+            assert strip is not None
+            assert strip["height"] <= 45
+            for part in board.page.locator(".talk-line > :is(.said-past, bdi, [aria-hidden])").all():
+                box = part.bounding_box()
+                assert box is not None
+                assert strip["y"] <= box["y"]
+                assert box["y"] + box["height"] <= strip["y"] + strip["height"]
+
+
 @pytest.mark.parametrize("opened_from", ["log", "strip"])
 @pytest.mark.parametrize("size", [(844, 390), (600, 360)])
 def test_on_a_phone_on_its_side_what_was_said_is_read_beside_what_one_says(

@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, expect
 from tests.e2e.boards import BoardPage, at_table
 from tests.e2e.recorded import recorded
 
+# Of tags that are read at a glance, in pixels.
+LEAST_LETTERS = 7.5
 # Two of them make a pair with the prize; more kinds than one's own row shows in full on a phone on its side.
 MINE = ["roman_01", "roman_05", "roman_07", "roman_08", "roman_09", "roman_10", "roman_13", "pirate_general"]
 
@@ -58,3 +60,18 @@ def test_on_the_smallest_phone_what_a_card_is_worth_stays_on_the_screen(browser:
         label = board.page.locator(".ax-worth").bounding_box()
         assert label is not None
         assert label["x"] >= 0
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("size", [(360, 560), (600, 360), (844, 390)])
+def test_what_was_captured_can_be_read_beside_many_pirates(browser: Browser, size: tuple[int, int], seats: int) -> None:
+    told = recorded("asterix", seats)
+    with at_table(browser, told, touch=True, language="de") as board:
+        board.size(*size)
+        for message in told.messages[:-1]:
+            board.hears(message)
+            board.settles()
+            letters = board.page.locator(".ax-pill").evaluate_all(
+                "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize))"
+            )
+            assert min(letters, default=LEAST_LETTERS) >= LEAST_LETTERS

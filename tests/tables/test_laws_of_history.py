@@ -91,6 +91,7 @@ def test_whatever_people_take_back_and_whoever_comes_and_goes_the_past_is_as_it_
         stands_as_before(table, last)
         assert the_fold().encode(fold_to(the_fold(), table).state) == the_fold().encode(cache.current(table).state)
         seen += [(person, person.get(f"tables/{table}/")) for person in people]
+    assert "undone" in kinds(table)
     past = {person.id: whole_past(person, table) for person in people}
     for person, then in seen:
         told = past[person.id][then["seq"]]

@@ -103,6 +103,34 @@ test('where the game itself is over the last word comes first, and closed it lea
   expect(showScores).toHaveBeenCalledOnce();
 });
 
+test('it leads to them also when the last word was called back', async () => {
+  const showScores = vi.fn<() => void>();
+  render(drawn(table, 'last', null, { over: { status: 'scored', result: [] }, showScores }));
+  fireEvent.click(await screen.findByRole('button', { name: 'See the scores' }));
+  fireEvent.click(screen.getByRole('button', { name: 'What now?' }));
+  expect(status()).toContain(said.last);
+  fireEvent.click(screen.getByRole('button', { name: 'See the scores' }));
+  expect(showScores).toHaveBeenCalledTimes(2);
+});
+
+test('a step that was opened is short again when it is called back', async () => {
+  render(drawn(table, 'follow', 5));
+  const opened = () => document.querySelector<HTMLElement>('.coach')?.dataset.opened;
+  fireEvent.click(await screen.findByText('Read on'));
+  expect(opened()).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'What now?' }));
+  expect(opened()).toBe('false');
+});
+
+test('a real game that could not begin yet is not opened once more', async () => {
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(path.endsWith('/start/') ? { code: 'busy' } : { id: 'real' }), { status: path.endsWith('/start/') ? 503 : 200 })));
+  render(drawn(table, 'last', null, { over: { status: 'ended' } }));
+  fireEvent.click(await screen.findByRole('button', { name: 'A real game now' }));
+  await until(() => expect(location.pathname).toBe('/tables/real'));
+  history.replaceState(null, '', '/');
+});
+
 test('a game that is over is not left for the real one', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {

@@ -54,7 +54,7 @@ function Panel({ table, now, busy, choosing, showSection, showScores, told: { le
     // Who has called it is led to it. Where it is closed the focus goes nowhere, from where arrow keys begin at the hand.
     if (called && step !== null) panel.current?.querySelector('button')?.focus();
   }, [called, step]);
-  useScores(now.result !== null && step === null && !busy, showScores);
+  useScores(now.result !== null && !busy, step, showScores);
   return (
     <>
       <TaskRow saying={saying} text={text} now={now} />
@@ -75,14 +75,16 @@ function Panel({ table, now, busy, choosing, showSection, showScores, told: { le
   );
 }
 
-/** Where the game is over the scores come once, when nothing lies before them any more. */
-function useScores(due: boolean, show: () => void): void {
+/** Where the game is over the scores come once after what is said, when nothing lies before them any more. */
+function useScores(over: boolean, step: string | null, show: () => void): void {
   const shown = useRef(false);
   useEffect(() => {
-    if (!due || shown.current) return;
-    shown.current = true;
-    show();
-  }, [due, show]);
+    if (step !== null) shown.current = false;
+    else if (over && !shown.current) {
+      shown.current = true;
+      show();
+    }
+  }, [over, step, show]);
 }
 
 function Said({ text, step }: { readonly text: LessonText; readonly step: string }) {
@@ -105,7 +107,8 @@ function ARealOne({ table, now }: { readonly table: Table; readonly now: Now }) 
   const begin = async () => {
     const others = now.seats.slice(1).map(() => ({ sitter: 'bot' as const }));
     const { id } = await rest.openTable({ game: table.game, seats: [{ sitter: 'me' }, ...others], options: {}, pace: {}, absence: {}, undo: 'asked', salt: freshSalt() });
-    await rest.start(id);
+    // Where that fails the table is there all the same, and offers to begin once more.
+    await rest.start(id).catch(() => undefined);
     if (now.you !== null && (now.status === 'running' || now.status === 'paused')) await rest.leave(table.id, now.you);
     go(`/tables/${id}`);
   };

@@ -23,6 +23,8 @@ interface Props {
 export function CoachPanel({ panel, label, step, at, said, inLesson = false, children }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string | null>(null);
+  // What is called back is short once more.
+  if (step === null && opened !== null) setOpened(null);
   useMark(panel, at, step !== null, inLesson);
   return (
     <aside ref={panel} className={step === null ? 'unseen' : 'coach'} data-opened={step !== null && opened === step} aria-label={label}>

@@ -7,7 +7,7 @@ export interface WhatNowProps {
   readonly asked: number | null;
 }
 
-/** Calls back what the lesson said last, as soon as it has said something. */
+/** Calls back what the lesson says of what is to be done, or said last, as soon as it has said something. */
 export function WhatNow({ table, asked }: WhatNowProps) {
   const { t } = useTranslation();
   const memory = memoryOf(table);

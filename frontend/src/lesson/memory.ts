@@ -46,7 +46,7 @@ export class Memory extends Store<Remembered> {
     this.keep({ shown, closed: closed.includes(step) ? closed : [...closed, step] });
   }
 
-  /** Shows again what was said last, until that question is answered. */
+  /** Calls back what fits the moment (`sayingAt`), until that question is answered. */
   call(asked: number | null): void {
     this.tell({ ...this.read(), called: asked ?? 0 });
   }

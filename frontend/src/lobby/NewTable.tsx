@@ -22,11 +22,11 @@ import { ErrorNote } from '../ui/ErrorNote';
 import { Segments } from '../ui/Segments';
 import { RuleChoice } from '../undo/RuleChoice';
 import { GameChoice } from './GameChoice';
-import { isWaiting, opened } from './opened';
+import { opened } from './opened';
 import { Options } from './Options';
 import { SeatsForm } from './SeatsForm';
 import { WindowField } from './WindowField';
-import { advises, firstWish, forPlayers, isLong, levelsElsewhere, paceNames, shortWindows, type Wish } from './wish';
+import { advises, firstWish, forPlayers, isLong, isWaiting, levelsElsewhere, paceNames, shortWindows, type Wish } from './wish';
 import './new-table.css';
 
 export function NewTable() {

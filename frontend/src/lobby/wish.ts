@@ -31,9 +31,14 @@ export function firstWish(info: GameInfo, friends = false): Wish {
   return { seats: resized(friends ? ['me', 'open'] : ['me'], players), pace: 'none', window: null, options: {}, standIn: 'casual', grace: 'usual', undo: 'asked', practice: false, advice: null };
 }
 
+/** Whether somebody may still sit down there. */
+export function isWaiting({ seats }: Pick<Wish, 'seats'>): boolean {
+  return seats.includes('open');
+}
+
 /** The game's reaction windows; null where it has none, or where they do not end by themselves. */
 export function shortWindows(info: GameInfo, { pace, seats }: Pick<Wish, 'pace' | 'seats'>): GameInfo['windows'] {
-  const unhurried = pace === 'none' && !seats.includes('open');
+  const unhurried = pace === 'none' && !isWaiting({ seats });
   return isLong(pace) || unhurried ? null : info.windows;
 }
 
@@ -70,14 +75,14 @@ export function ordered(info: GameInfo, wish: Wish, salt: string): NewTable {
     absence: isLong(wish.pace) ? { level: wish.standIn } : { level: wish.standIn, grace: graces[wish.grace] },
     undo: wish.undo,
     salt,
-    practice: wish.practice || !wish.seats.includes('open'),
+    practice: wish.practice || !isWaiting(wish),
     advice: advises(wish),
   };
 }
 
 /** Whether people may ask for advice: it is help, and so usual only where nobody else plays. */
 export function advises(wish: Wish): boolean {
-  return wish.advice ?? !wish.seats.includes('open');
+  return wish.advice ?? !isWaiting(wish);
 }
 
 /** The fields of the options, by name. The schema may be a reference to the one that has them. */

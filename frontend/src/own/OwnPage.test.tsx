@@ -89,6 +89,8 @@ describe('the page of one’s own', () => {
     const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
     await screen.findByRole('option', { name: /Kofi/ });
     await screen.findByRole('option', { name: 'Anansi' });
+    const ends = [...screen.getByLabelText<HTMLSelectElement>('How it ended').options].map((option) => option.text);
+    expect(ends).toEqual(['All', 'Not over yet', 'Won', 'Not won', 'Abandoned']);
     choose('With', KOFI);
     choose('Game', 'asterix');
     choose('How it ended', 'won');

@@ -94,6 +94,15 @@ test('who comes back hears once of what was taken back meanwhile', () => {
   expect(hears(more)).toBe('');
 });
 
+test('who comes back hears of it also after a jump had led over it, which tells nothing', () => {
+  const all = [entry(1), played(2), played(3)];
+  const more = [...all, undone(4, 3)];
+  const hears = hearing(all);
+  hears(all.slice(0, 2), { jumps: 1 });
+  expect(hears(more, { jumps: 2 })).toBe('');
+  expect(hears(more)).toBe('A move was taken back');
+});
+
 test('a jump over moves that were taken back tells nothing of them', () => {
   const all = [entry(1), played(2), undone(3, 2), played(4), undone(5, 4)];
   const hears = hearing(all);

@@ -22,8 +22,9 @@ interface Props {
 }
 
 interface Drawn {
-  /** The last entry of this drawing, and of all drawings so far. */
+  /** The last entry of this drawing. */
   readonly last: number;
+  /** The last entry of all that were told, which a jump does not do. */
   readonly most: number;
   readonly catchingUp: boolean;
   readonly jumps: number | null;
@@ -38,7 +39,8 @@ export function Announcer({ game, story, recent, you, catchingUp, jumps }: Props
   const last = story.at(-1)?.seq ?? 0;
   const [drawn, draw] = useState<Drawn>({ last, most: last, catchingUp, jumps, from: last });
   if (drawn.last !== last || drawn.jumps !== jumps || drawn.catchingUp !== catchingUp) {
-    draw({ last, most: Math.max(drawn.most, last), catchingUp, jumps, from: newsFrom(drawn, last, jumps) });
+    const most = jumps === null || jumps === drawn.jumps ? Math.max(drawn.most, last) : drawn.most;
+    draw({ last, most, catchingUp, jumps, from: newsFrom(drawn, last, jumps) });
   }
   const news = story.filter(({ seq }) => seq > drawn.from);
   const lines = news.flatMap((entry) => {

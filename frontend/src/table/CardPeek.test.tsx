@@ -101,7 +101,8 @@ test.each([
   ['antayagi', 'bone', 'Bone'],
   ['asante', 'calabash', 'Calabash'],
   ['asterix', 'roman_01', 'Cook (1)'],
-  ['asterix', 'obelix.7', 'Obelix'],
+  ['asterix', 'obelix.7', 'Obelix, 7'],
+  ['asterix', 'obelix.idefix', 'Dogmatix'],
   ['bania', 'tent_sso_k', 'Silk tent (2 Spice + Oil)'],
 ])('the window of a card is headed by its name (%s: %s)', async (key, card, name) => {
   language.set('en');

@@ -55,3 +55,26 @@ test('whoever has gone up in the story sees the newest line again with their nex
   expect(list.scrollTop).toBe(900);
   vi.unstubAllGlobals();
 });
+
+test('whoever reads far up in the story and looks back to a line there is left at that line', () => {
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => (then(), 0));
+  Element.prototype.scrollIntoView = () => undefined;
+  const log = (at: number | null) => (
+    <ReadingProvider game="mancala" you={0} seats={[]} point={() => undefined} open={() => undefined}>
+      <Log {...{ game, entries, at }} you={0} until={null} gone={new Set()} look={() => undefined} showRule={() => undefined} consider={null} />
+    </ReadingProvider>
+  );
+  const { container, rerender } = render(log(null));
+  const list = container.querySelector('ol') as HTMLElement;
+  Object.defineProperty(list, 'scrollHeight', { value: 900 });
+  Object.defineProperty(list, 'clientHeight', { value: 200 });
+  for (const top of [700, 0]) {
+    list.scrollTop = top;
+    fireEvent.scroll(list);
+  }
+  rerender(log(2));
+  expect(list.scrollTop).toBe(0);
+  rerender(log(null));
+  expect(list.scrollTop).toBe(0);
+  vi.unstubAllGlobals();
+});

@@ -41,7 +41,7 @@ export function Log({ at, entries, until, ...rest }: Props) {
 const Lines = memo(function Lines({ game, entries, you, at, until, gone, look, showRule, consider }: Props) {
   const { t } = useTranslation();
   const shown = (entry: Entry) => (entry.seq === until?.seq ? told(entry, until) : entry.notes.length);
-  const own = at === null && you !== null ? entries.findLast(({ seat, by }) => seat === you && by === 'person')?.seq : undefined;
+  const own = you === null ? undefined : entries.findLast(({ seat, by }) => seat === you && by === 'person')?.seq;
   const list = useAtEnd<HTMLOListElement>(at ?? entries.reduce((sum, entry) => sum + 1 + shown(entry), 0), own);
   useEffect(() => {
     if (at !== null) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });

@@ -70,3 +70,12 @@ test('whoever has gone up is taken to the end by what they do themselves', () =>
   shows(62, 62);
   expect(list.scrollTop).toBe(62 * LINE);
 });
+
+test('nor by what is not known any more, or was taken back', () => {
+  shows(60, 60);
+  fireEvent.scroll(list);
+  scrollsTo(0);
+  shows(61, undefined);
+  shows(62, 58);
+  expect(list.scrollTop).toBe(0);
+});

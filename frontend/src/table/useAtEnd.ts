@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 const NEAR = 80;
 
 /**
- * Keeps a growing list at its end, unless the reader has scrolled up to read what was before. `own`: changes with what the
- * reader does, who wants to see then what comes of it.
+ * Keeps a growing list at its end, unless the reader has scrolled up to read what was before. `own`: the number
+ * of what the reader did last, who wants to see then what comes of it.
  */
 export function useAtEnd<T extends HTMLElement>(length: number, own?: number): RefObject<T | null> {
   const list = useRef<T>(null);
@@ -29,7 +29,10 @@ export function useAtEnd<T extends HTMLElement>(length: number, own?: number): R
       grown.disconnect();
     };
   }, []);
+  const did = useRef(own ?? 0);
   useEffect(() => {
+    if (own === undefined || own <= did.current) return;
+    did.current = own;
     follows.current = true;
   }, [own]);
   useEffect(() => {

@@ -39,11 +39,11 @@ test('what people write is past with an exchange where it names a place in a han
   expect(after('Give me your 3!')).toBeNull();
 });
 
-test.each(['Give me your 3 please', 'Give me your 3rd card', 'Your 2 is a bone', 'Gib mir deine 3 bitte', 'Deine 2 ist ein Knochen', 'Karte 3 ist Giftmüll', 'Donne ta 2e carte', 'Ta carte 2 est un os'])('"%s" names a place', (text) => {
+test.each(['Give me your 3 please', 'Give me your 3rd card', 'Your 2 is a bone', 'Gib mir deine 3 bitte', 'Deine 2 ist ein Knochen', 'Karte 3 ist Giftmüll', 'Donne ta 2e carte', 'Ta carte 2 est un os', 'Kofi, 2 is a bone', 'Give me the 1', 'Deine 3. Karte', 'Garde ta 1re', 'Keep #2'])('"%s" names a place', (text) => {
   expect(after(text, revealed(0))).toEqual(PAST);
 });
 
-test.each(['Trust me', 'I have 2/4 goods', 'Turn 13', 'I have 3 goods', 'One of us wins in 2 turns', 'I have 3', 'Ich habe 3.', 'I need 2!', 'Only 1 more', 'Noch 2 Waren', 'Il me faut 2 biens'])('"%s" names none', (text) => {
+test.each(['Trust me', 'I have 2/4 goods', 'Turn 13', 'I have 3 goods', 'One of us wins in 2 turns', 'I have 3', 'Ich habe 3.', 'I need 2!', 'Only 1 more', 'Noch 2 Waren', 'Il me faut 2 biens', 'Kofi has 3', 'She needs 1!', 'Er hat 2', 'Du hast 3', 'Mir fehlt 1', 'Il lui manque 1', 'Tu as 2', 'Give me 1 card', 'Gib mir 1 Karte', '2 rounds to go', 'We were 3', 'Missing 1', '1 is enough'])('"%s" names none', (text) => {
   expect(after(text, revealed(0))).toBeNull();
 });
 

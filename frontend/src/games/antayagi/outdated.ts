@@ -4,11 +4,19 @@ import type { Outdated } from '../game';
 import { readyIn, type Ready } from './phrases';
 import type { Note } from './types';
 
-const COUNTING = 'have|got|need|only|habe|hab|brauche|nur|noch|ai|faut|besoin de|que|encore';
-const COUNTED = 'more|goods?|cards|turns?|left|mehr|weitere|Waren?|Karten|Züge|Runden|biens?|cartes|tours?|de plus|points?|Punkte';
+const GIVE = '(?:give|keep|take|gib|gebt|behalte?|nimm|donnez?|gardez?|prends|prenez)(?:\\s+(?:me|us|mir|uns|moi|nous|the|die|la))*';
+const WHOSE = 'your|my|his|her|their|dein\\p{L}*|mein\\p{L}*|sein\\p{L}*|ihre|eure|ta|ton|ma|mon|sa|son|votre|leur';
+const CARD = 'cards?|slot|place|number|Karten?|Platz|Nummer|cartes?|numéro|n°';
+const NTH = '(?:st|nd|rd|è?re|è?me|e|\\.)';
+const COUNTED = 'more|goods?|cards?|turns?|rounds?|points?|mehr|weitere|Waren?|Karten?|Züge|Runden?|Punkte?|biens?|cartes?|tours?|de plus';
 
-/** What people write that names a place in a hand, by its number, which counts nothing. */
-const PLACE = new RegExp(`(?<![\\d/])(?<!(?<!\\p{L})(?:${COUNTING})\\s+)[1-3](?![\\d/]|\\s+(?:${COUNTED})(?!\\p{L}))`, 'iu');
+/** How a place in a hand is named by its number: after what points at it, by its rank, or by what it is. All other numbers count. */
+const NAMED = [
+  `(?<!\\p{L})(?:${GIVE}|${WHOSE}|${CARD})\\s*#?[1-3](?![\\p{L}\\d/]|\\s+(?:${COUNTED})(?!\\p{L}))`,
+  `(?<!\\p{L})(?:${WHOSE})\\s+[1-3]${NTH}(?![\\p{L}\\d])`,
+  '(?<![\\d/])[1-3]\\s+(?:is|ist|est)\\s+(?:an?|ein\\p{L}*|une?)(?!\\p{L})',
+];
+const PLACE = new RegExp(NAMED.join('|'), 'iu');
 
 export function outdated({ data }: Entry, before: readonly Entry[], since: readonly Entry[]): Outdated | null {
   const { text } = (data ?? {}) as { text?: string | null };

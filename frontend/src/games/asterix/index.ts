@@ -15,6 +15,7 @@ import './ends.css';
 import './sums.css';
 
 import { defineGame } from '../game';
+import { IDEFIX } from './art/faces';
 import { Board } from './Board';
 import { CardFace, CardNow, gaulCard } from './CardFace';
 import { chapters } from './chapters';
@@ -39,7 +40,8 @@ export default defineGame<View, Move, Note, Hints>({
   CardFace,
   cardName: (card) => {
     const own = gaulCard(card);
-    return own === null ? kindName(card) : { key: `gaul.${own.gaul}` };
+    if (own === null) return kindName(card);
+    return own.number === IDEFIX ? { key: 'hand_card.idefix' } : { key: 'own_card', args: { gaul: { key: `gaul.${own.gaul}` }, number: own.number } };
   },
   CardNow,
   sentence,

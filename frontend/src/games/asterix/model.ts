@@ -70,7 +70,7 @@ export function setsApart(view: View, hints: Hints | null, seat: number): number
 }
 
 /** Whether a seat has nothing to gain from this prize: it holds no card any more, or none that may be bid for it. */
-export function outOf({ hands, chosen, sitting_out: sitters }: View, seat: number): boolean {
+function outOf({ hands, chosen, sitting_out: sitters }: View, seat: number): boolean {
   return !chosen.includes(seat) && (hands[seat]?.length === 0 || sitters.includes(seat));
 }
 
