@@ -27,7 +27,7 @@ Json = dict[str, Any]
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What the learner sees and may do; `chooses`: whether they are asked, else something has just happened."""
+    """What the learner sees and may do; `chooses`: whether they are asked, and not played for."""
 
     chooses: bool
     view: Any
@@ -158,7 +158,8 @@ def _moment(rules: Rules[Any, Any, Any, Any], state: Any, own: int) -> Moment:
     view, waiting = rules.view(state, own), rules.waiting(state)
     legal = rules.legal(state, own) if isinstance(waiting, Players) and own in waiting.seats else []
     plain = msgspec.json.decode(msgspec.json.encode([view, rules.hints(view), legal]))  # as it comes to a browser
-    return Moment(bool(legal), *plain)
+    chooses = bool(legal) and not rules.forced(rules.view(state, None), own)
+    return Moment(chooses, *plain)
 
 
 if __name__ == "__main__":

@@ -107,6 +107,14 @@ test('while something plays before a new step nobody is told to choose', async (
   expect(row()).toMatch(follow);
 });
 
+test('where the only move is played for one nobody is told to choose it', async () => {
+  const page = render(drawn(table, 'follow', 5, { over: { forced: true } }));
+  await until(() => expect(row()).toBe('Watch what happens.'));
+  expect(status()).toBe('');
+  page.rerender(drawn(table, 'follow', 6));
+  expect(row()).toMatch(follow);
+});
+
 test.each(['paused', 'abandoned'] as const)('a lesson that is %s asks for nothing', async (state) => {
   const page = await read();
   page.rerender(drawn(table, null, null, { over: { status: state } }));

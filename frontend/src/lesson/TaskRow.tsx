@@ -7,7 +7,7 @@ import type { Saying } from './saying';
 interface Props {
   readonly saying: Saying;
   readonly text: LessonText;
-  readonly now: Pick<Now, 'asked' | 'status'>;
+  readonly now: Pick<Now, 'asked' | 'forced' | 'status'>;
 }
 
 /** What is to be done, for as long as it can be: it keeps its row till the last word has been put away, so that nothing moves before. */
@@ -15,7 +15,7 @@ export function TaskRow({ saying: { task, waits, ends, over }, text, now }: Prop
   const { t } = useTranslation();
   if (over) return null;
   const due = task === null ? undefined : text.steps[task]?.may;
-  const between = ends || now.status !== 'running' ? text.title : t(now.asked === null || waits ? 'lesson.watch' : 'lesson.free');
+  const between = ends || now.status !== 'running' ? text.title : t(now.asked === null || now.forced || waits ? 'lesson.watch' : 'lesson.free');
   return (
     <aside className="coach-task" data-due={due !== undefined} aria-label={t('lesson.row')}>
       <p>

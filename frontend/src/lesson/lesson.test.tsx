@@ -67,12 +67,12 @@ describe.each(GAMES)('the lesson of %s', (name) => {
     for (const [at, id] of lesson.steps.map((step) => step.id).entries()) {
       const moment = recorded[id];
       if (moment === undefined) throw new Error(`nothing is recorded for ${id}`);
-      expect(stepAt(lesson, shown, 'here', { ...moment, asked: at })).toBe(id);
+      expect(stepAt(lesson, shown, 'here', { ...moment, asked: at, forced: false })).toBe(id);
       shown.push([id, at, 'here']);
     }
     const end = recorded[LAST];
     if (end === undefined) throw new Error('the end is not recorded');
-    expect(stepAt(lesson, shown, 'here', { ...end, asked: null })).toBe(LAST);
+    expect(stepAt(lesson, shown, 'here', { ...end, asked: null, forced: false })).toBe(LAST);
   });
 
   test('who takes back to the question of a step has its task again', () => {
@@ -81,11 +81,11 @@ describe.each(GAMES)('the lesson of %s', (name) => {
       const moment = recorded[id];
       if (moment === undefined) throw new Error(`nothing is recorded for ${id}`);
       shown.push([id, at, 'here', turnAt(lesson, moment)]);
-      expect(taskAt(lesson, shown, { ...moment, asked: 100 + at })).toBe(id);
+      expect(taskAt(lesson, shown, { ...moment, asked: 100 + at, forced: false })).toBe(id);
     }
     // A task is of its turn: what is known only of another one asks for nothing.
     const elsewhere = shown.map(([id, at, table]): Shown => [id, at, table, 'another']);
-    expect(Object.values(recorded).map((moment) => taskAt(lesson, elsewhere, { ...moment, asked: 200 }))).toEqual(Object.values(recorded).map(() => null));
+    expect(Object.values(recorded).map((moment) => taskAt(lesson, elsewhere, { ...moment, asked: 200, forced: false }))).toEqual(Object.values(recorded).map(() => null));
   });
 
   async function lies(at: string, moment: Recorded): Promise<boolean> {

@@ -61,6 +61,8 @@ export interface StepText {
 export interface Moment {
   /** The number of the question; null where the learner is not asked. */
   readonly asked: number | null;
+  /** Whether the one answer is played for them: there is nothing to say of a choice. */
+  readonly forced: boolean;
   readonly view: unknown;
   readonly hints: unknown;
   readonly legal: readonly unknown[];
@@ -79,7 +81,7 @@ export function stepAt(lesson: Lesson, shown: readonly Shown[], table: string, m
 
 /** Which of these is due: at each question one, which has not been shown at another; null where there is nothing to say. */
 export function dueAt(steps: readonly Pick<Step, 'id' | 'when'>[], shown: readonly Shown[], table: string, moment: Moment): string | null {
-  if (moment.asked === null) return null;
+  if (moment.asked === null || moment.forced) return null;
   const here = shown.find(([, asked, at]) => asked === moment.asked && at === table);
   if (here !== undefined) return here[0];
   const left = steps.filter(({ id }) => !shown.some(([step]) => step === id));
@@ -91,7 +93,7 @@ export function dueAt(steps: readonly Pick<Step, 'id' | 'when'>[], shown: readon
  * out from what lies there, and not kept: so it is the same for who comes back, takes back or sees much happen at once.
  */
 export function taskAt(lesson: Lesson, shown: readonly Shown[], moment: Moment): string | null {
-  if (moment.asked === null) return null;
+  if (moment.asked === null || moment.forced) return null;
   const turn = turnAt(lesson, moment);
   const stands = ({ when, still = [] }: Step) => [when, ...still].some((each) => holds(each, moment));
   const here = shown.filter(([, , , told]) => told === turn).map(([id]) => lesson.steps.find((step) => step.id === id));
@@ -103,7 +105,7 @@ export function turnAt({ turn }: Lesson, { view, hints }: Pick<Moment, 'view' | 
   return at(turn.split('.'), { view, hints })[0];
 }
 
-export function holds(conditions: readonly Condition[], moment: Omit<Moment, 'asked'>): boolean {
+export function holds(conditions: readonly Condition[], moment: Omit<Moment, 'asked' | 'forced'>): boolean {
   return conditions.every((condition) => {
     if ('may' in condition) return moment.legal.some((move) => at(['type'], move).includes(condition.may));
     if ('has' in condition) return having(condition, moment) !== null;
@@ -116,13 +118,13 @@ export function holds(conditions: readonly Condition[], moment: Omit<Moment, 'as
 type Has = Extract<Condition, { readonly has: unknown }>;
 
 /** The first part at that path which has all of it. */
-function having({ path, has }: Has, { view, hints }: Omit<Moment, 'asked'>): object | null {
+function having({ path, has }: Has, { view, hints }: Omit<Moment, 'asked' | 'forced'>): object | null {
   const parts = at(path.split('.'), { view, hints }).filter((part): part is object => typeof part === 'object' && part !== null);
   return parts.find((part) => Object.entries(has).every(([name, value]) => (part as Record<string, unknown>)[name] === value)) ?? null;
 }
 
 /** The card of which these conditions hold; null where they speak of none. */
-export function cardMeant(conditions: readonly Condition[], moment: Omit<Moment, 'asked'>): string | null {
+export function cardMeant(conditions: readonly Condition[], moment: Omit<Moment, 'asked' | 'forced'>): string | null {
   const found = conditions.flatMap((condition) => ('has' in condition ? [having(condition, moment)] : []));
   return found.flatMap((part) => (part !== null && 'card' in part && typeof part.card === 'string' ? [part.card] : []))[0] ?? null;
 }
