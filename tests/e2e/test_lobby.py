@@ -145,6 +145,8 @@ def test_on_a_low_laptop_a_newcomer_sees_all_games_and_begins_any_without_scroll
     expect(ama.page.locator(".poster")).to_have_count(5)
     for button in ama.page.locator(".poster").get_by_role("button").all():
         expect(button).to_be_in_viewport(ratio=1)
+    for lesson in ama.page.locator(".poster .ways > a:first-child").all():
+        expect(lesson).to_be_in_viewport(ratio=1)
 
 
 def test_on_a_phone_the_settings_of_a_new_table_come_first_and_another_game_on_request(come: Come) -> None:

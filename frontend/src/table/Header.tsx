@@ -24,6 +24,8 @@ interface Props {
   readonly live: TableNow;
   /** The table that is drawn: `live`, or the past. */
   readonly shown: TableNow;
+  /** Whether one looks back. */
+  readonly past: boolean;
   /** What plays of the news: how far the game is goes on with it. */
   readonly until: Playing<unknown> | null;
   readonly look: ((seq: number) => void) | null;
@@ -39,7 +41,7 @@ interface Props {
   readonly showHelp: () => void;
 }
 
-export function Header({ table, game, live, shown, until, look, hold, askUndo, ask, logShown, unread, showLog, showHelp }: Props) {
+export function Header({ table, game, live, shown, past, until, look, hold, askUndo, ask, logShown, unread, showLog, showHelp }: Props) {
   const { t } = useTranslation();
   const [menu, setMenu] = useState(false);
   const { asked, forced, seats } = live.now;
@@ -49,7 +51,6 @@ export function Header({ table, game, live, shown, until, look, hold, askUndo, a
   const stage = useStage(game, shown, until);
   // The sums of a round say which one they are of; the table behind them has gone on.
   const far = useFront() === null ? stage : null;
-  const past = shown.story !== live.story;
   return (
     <>
       <Bar game={table.game} status={marked ? `● ${t('status.your_turn')}` : ''} stage={far} ask={ask}>

@@ -54,6 +54,7 @@ function Top({ room, ask }: Part & { readonly ask: ReactNode }) {
   return (
     <Header
       {...{ table, game, live, shown, look, ask }}
+      past={replay !== null}
       until={scenes.until}
       hold={replay === null && live.pending === null && !forcing ? commit.hold : null}
       askUndo={() => sheets.open('undo')}

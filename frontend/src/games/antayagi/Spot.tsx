@@ -6,6 +6,7 @@ import { Say, useReading } from '../../i18n/Reading';
 import { isLong, Words } from '../../i18n/Words';
 import { BackArt, FaceArt } from './art/CardArt';
 import { Figure, Token } from './art/Figure';
+import { MAGICIAN } from './captions';
 import type { Exchange } from './exchange';
 import { backName, kindName, previewLine } from './lines';
 import type { Props } from './model';
@@ -75,17 +76,18 @@ function Laid({ view, you, seat, scene, exchange, card }: SpotProps & { readonly
 }
 
 /** What the seat would have if the exchange stands, while it may still be stopped. */
-function Then({ hints, seat, scene }: SpotProps) {
+function Then({ hints, seat, scene, exchange }: SpotProps) {
   const { t } = useTranslation('antayagi');
   const then = scene === null ? hints?.exchange.find((each) => each.seat === seat) : undefined;
   if (then === undefined) return <p className="ay-then" />;
+  const keeps = exchange.cards.some((other) => other.seat !== seat && other.card === MAGICIAN);
   return (
     <p className="ay-then" data-wins={then.wins}>
       <span className="unseen">
-        <Say line={previewLine(then)} />
+        <Say line={previewLine(then, keeps)} />
       </span>
       <span aria-hidden="true">
-        <small>{t(then.receives === null ? 'then.nothing' : 'then.gets')}</small>
+        <small>{t(`then.${then.receives === null ? 'nothing' : keeps ? 'keeps' : 'gets'}`)}</small>
         {then.receives === null ? null : <Token kind={then.receives} />}
         <b data-count={`${then.goods}/${then.target}`} />
       </span>

@@ -349,3 +349,20 @@ test('where it is tight a bot says whose card by the sign of the seat, and yours
   expect(heard('/is card=bone slot=2 who=1', false)).toEqual(['Efua, card\u00a02', 1, 0]);
   expect(heard('/keep slot=2 who=1', true)).toEqual(['keep 2', 0, 1]);
 });
+
+test('beside a Magician the stage says that the other card is kept', () => {
+  const open: View = {
+    ...view,
+    phase: 'reaction',
+    chosen: [0, 1],
+    choices: [0, 0, null],
+    revealed: [{ seat: 0, card: 'itinerant_magician' }, { seat: 1, card: 'bone' }],
+    hands: [[{ back: 'plain', facing: 'out', card: 'itinerant_magician', deck: 0 }], [{ back: 'plain', facing: 'out', card: 'bone', deck: 0 }], []],
+  };
+  const then = { takes: false, target: 5, wins: false };
+  const exchange = [{ ...then, seat: 0, receives: null, goods: 0 }, { ...then, seat: 1, receives: 'bone', goods: 1 }];
+  show('Board', 0, { view: open, hints: { type: 'hints', own: [], seats: [], exchange } });
+  const said = [...document.querySelectorAll('.ay-then small')].map((each) => each.textContent);
+  expect(said.toSorted()).toEqual(['gets nothing', 'keeps']);
+  expect(document.querySelector('.ay-stage')?.textContent).toContain('Efua would keep a Bone: 1 of 5 goods.');
+});

@@ -172,7 +172,8 @@ describe.each(languages)('in %s', (language) => {
 
   test('what an exchange would bring has words', () => {
     const previews = [preview, { ...preview, receives: null }, { ...preview, takes: true }, { ...preview, wins: true }];
-    for (const each of previews) for (const you of [0, 1]) expect(said(previewLine(each), you)).toMatch(WHOLE);
+    for (const each of previews) for (const you of [0, 1]) expect(said(previewLine(each, false), you)).toMatch(WHOLE);
+    for (const you of [0, 1]) expect(said(previewLine(preview, true), you)).toMatch(WHOLE);
   });
 
   test('every item of a score has a name, in one and in many', () => {
@@ -208,14 +209,14 @@ test('cards in a sentence carry their article, and what happens to the reader is
   expect(textOf(sentence(received), reader('de', 1))).toBe('Awa bekommt einen Knochen von dir.');
   const revealed: Note = { type: 'cards_revealed', cards: shown, asking: [2] };
   expect(textOf(sentence(revealed), reader('fr', 1))).toBe(
-    'Cartes sur la table\u00A0: Awa montre un Os et tu montres un Chapeau. Sabotage possible\u00A0: Ama.',
+    'Sabotage possible\u00A0: Ama. Cartes sur la table\u00A0: Awa montre un Os et tu montres un Chapeau.',
   );
 });
 
 test('whom a Sabotage could come from is the reader too', () => {
   const revealed: Note = { type: 'cards_revealed', cards: shown, asking: [1, 2] };
   const said = languages.map((language) => textOf(sentence(revealed), reader(language, 2)));
-  expect(said.map((each) => each.split(' ').at(-1))).toEqual(['you.', 'dich.', 'toi.']);
+  expect(said.map((each) => each.split('. ')[0]?.split(' ').at(-1))).toEqual(['you', 'dich', 'toi']);
 });
 
 test('of a card that one would give or take it is said what it does, as far as one sees which it is', () => {

@@ -205,11 +205,12 @@ export function moveNow(move: Move, view: View): LogLine | null {
 }
 
 /** What the revealed exchange brings a participant if it stands. */
-export function previewLine({ seat, receives, goods, target, wins, takes }: Preview): LogLine {
+/** `keeps`: the other card is a Magician, with which nothing changes hands (AY-7.2). */
+export function previewLine({ seat, receives, goods, target, wins, takes }: Preview, keeps: boolean): LogLine {
   const args = { ...who(seat), goods, target };
   if (wins) return { key: 'preview.wins', args };
   if (receives === null) return { key: 'preview.nothing', args };
-  return { key: takes ? 'preview.takes' : 'preview.receives', args: { ...args, card: cardArg(receives) } };
+  return { key: keeps ? 'preview.keeps' : takes ? 'preview.takes' : 'preview.receives', args: { ...args, card: cardArg(receives) } };
 }
 
 export function scoreItem({ key, args }: ScoreItem): LogLine {

@@ -44,8 +44,9 @@ export function ChooseGaul(props: Props) {
               >
                 <GaulMark gaul={gaul} />
                 <strong>
-                  {t(`gaul.${gaul}`)} <small className="ax-gaul-best">{best(gaul)}</small>
-                  {owner !== -1 && <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
+                  {/* Whose it is then stands where one chooses by its numbers, which are marked in its row: no row grows. */}
+                  {t(`gaul.${gaul}`)}{' '}
+                  {owner === -1 ? <small className="ax-gaul-best">{best(gaul)}</small> : <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
                 </strong>
                 <FlaskTable gaul={gaul} />
               </button>

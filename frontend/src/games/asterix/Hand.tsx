@@ -48,7 +48,7 @@ export function Hand(now: Props) {
   const hint = hints?.cards.find(({ card }) => card === near);
   return (
     <div className="ax-handbox">
-      <p className="ax-detail">{hint ? <Words of={detail(hint, reading, t)} /> : <Key />}</p>
+      <p className="ax-detail">{hint ? <Words of={detail(hint, reading, t)} /> : <Key cards={hints?.cards ?? []} />}</p>
       <ul className="ax-hand" aria-label={t('hand')} onPointerLeave={() => setNear(null)}>
         {cards.map((card) => (
           <li key={card} className="ax-rack" data-gaul={gaul}>
@@ -60,7 +60,7 @@ export function Hand(now: Props) {
           </li>
         ))}
         <li className="ax-key-place">
-          <Key />
+          <Key cards={hints?.cards ?? []} />
         </li>
         <OwnFront {...props} seat={you} free={cards.map((card) => !held.includes(card))} />
       </ul>
@@ -83,15 +83,17 @@ function OwnFront({ view, legal, seat, free }: Props & { readonly seat: number; 
   );
 }
 
-/** What the signs on the cards mean: in the line of the card that is pointed at as long as none is, or in the last place of the hand. */
-function Key() {
+/** What the signs mean that are on the cards: in the line of the card that is pointed at as long as none is, or in the last place of the hand. */
+function Key({ cards }: { readonly cards: readonly CardHint[] }) {
   const { t } = useTranslation('asterix');
   const mouse = useMouse();
+  const beats = cards.some(isBeaten);
+  const ties = cards.some((card) => !isBeaten(card) && card.cancels_with.length > 0);
   return (
     <span className="ax-key" aria-hidden="true">
-      <span>{t('key.same')}</span>
-      <span><Rival tied={false} /> {t('key.beats')}</span>
-      <span><Rival tied={true} /> {t('key.ties')}</span>
+      {(beats || ties) && <span>{t('key.same')}</span>}
+      {beats && <span><Rival tied={false} /> {t('key.beats')}</span>}
+      {ties && <span><Rival tied={true} /> {t('key.ties')}</span>}
       {mouse ? null : <span>{t('key.hold')}</span>}
     </span>
   );
@@ -137,13 +139,17 @@ function HandCard(props: CardProps) {
 }
 
 /** The worst that the same number of somebody else may do to this card. */
-function Worst({ beaten_by: higher, cancels_with: equal }: CardHint) {
-  if (higher.length + equal.length === 0) return null;
+function Worst(hint: CardHint) {
+  if (hint.beaten_by.length + hint.cancels_with.length === 0) return null;
   return (
     <span className="ax-rivals" aria-hidden="true">
-      <Rival tied={higher.length === 0} />
+      <Rival tied={!isBeaten(hint)} />
     </span>
   );
+}
+
+function isBeaten({ beaten_by: higher }: CardHint): boolean {
+  return higher.length > 0;
 }
 
 /** Of the card that is pointed at: who still holds the same number, whose beats it, and whose cancels with it. */
