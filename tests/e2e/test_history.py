@@ -230,6 +230,12 @@ def test_what_nothing_hangs_on_is_taken_back_and_brought_back_by_a_press(size: V
     bring.click()
     expect(last.page.get_by_role("button", name="Take back")).to_be_visible()
     assert last.ask(f"/api/tables/{table}/")["view"] == before
+    # Nor is the way to it lost to who has looked back meanwhile.
+    last.page.get_by_role("button", name="Menu").click()
+    last.page.get_by_role("button", name="Look back").click()
+    expect(last.page.get_by_role("button", name="Take back")).to_have_count(0)
+    last.page.locator(".replay-now").click()
+    expect(last.page.get_by_role("button", name="Take back")).to_be_visible()
 
 
 def asks(ama: Visitor, kofi: Visitor, table: str) -> None:
