@@ -147,6 +147,9 @@ def test_on_a_low_laptop_a_newcomer_sees_all_games_and_begins_any_without_scroll
         expect(button).to_be_in_viewport(ratio=1)
     for lesson in ama.page.locator(".poster .ways > a:first-child").all():
         expect(lesson).to_be_in_viewport(ratio=1)
+    ama.go("/new?game=asterix")
+    ama.called("Ama")
+    expect(ama.page.locator(".terms-end .button")).to_be_in_viewport(ratio=1)
 
 
 def test_on_a_phone_the_settings_of_a_new_table_come_first_and_another_game_on_request(come: Come) -> None:
