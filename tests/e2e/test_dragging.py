@@ -98,6 +98,20 @@ def test_a_finger_carries_a_card_into_the_trick(browser: Browser, game: str, siz
         assert [(move["type"], move["card"]) for move in moves(board)] == [(TAKES[game], name)]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_that_is_sent_lies_where_it_was_let_go_and_the_next_one_is_home(browser: Browser, game: str) -> None:
+    with with_a_hand(browser, game, touch=True, size=(390, 844)) as board:
+        cards = board.page.locator(CARD[game])
+        names = [cards.nth(at).get_attribute("data-carried") for at in (0, 1)]
+        own = [board.page.locator(f'{HAND[game]}[data-carried="{name}"]') for name in names]
+        taker = board.page.locator(f"[data-takes={TAKES[game]}]").first
+        for card in own:
+            Finger(board).carries(middle(card), middle(taker))
+            board.settles()
+        assert [card.evaluate("card => card.style.transform !== ''") for card in own] == [True, False]
+        assert [move["card"] for move in moves(board)] == names[:1]
+
+
 @pytest.mark.parametrize("size", PHONES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finger_puts_a_card_elsewhere_in_the_hand(browser: Browser, game: str, size: tuple[int, int]) -> None:

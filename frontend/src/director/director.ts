@@ -30,22 +30,20 @@ export interface Cue extends Playing<unknown> {
   readonly again: boolean;
 }
 
-/** What plays now, whether that is all, and the number of the last entry whose scenes have been told or wait. */
+/** What plays now. */
 export interface Played {
   readonly cue: Cue | null;
   /** Whether something waits behind it. */
   readonly more: boolean;
-  readonly upTo: number;
 }
 
 export class Director extends Store<Played> {
   private waiting: readonly Cue[] = [];
-  private upTo = 0;
   private pace = 1;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    super({ cue: null, more: false, upTo: 0 });
+    super({ cue: null, more: false });
   }
 
   /** Which of these plays first if nothing plays; null where nothing does. */
@@ -54,14 +52,13 @@ export class Director extends Store<Played> {
   /**
    * Plays these after those that are waiting; nothing where motion is off or nobody looks. What has come at once is one
    * story and is told whole, however long it lasts: two cards that are turned over are what all the rest of it is about.
-   * What waits from before gives way to it from its beginning, and what is told once more altogether. `upTo`: the entry
-   * up to which this tells, if it is new.
+   * What waits from before gives way to it from its beginning, and what is told once more altogether.
    */
-  readonly show = (cues: readonly Cue[], upTo = this.upTo): void => {
+  readonly show = (cues: readonly Cue[]): void => {
     if (cues.length === 0) return;
-    this.upTo = upTo;
     if (this.first(cues) === null) {
-      this.tell({ ...this.read(), upTo }); // told or not, nobody waits for it
+      // It counts as told: whoever has drawn it ahead, while somebody still looked, draws anew without it.
+      this.tell({ ...this.read() });
       return;
     }
     const left = BEHIND - cues.reduce((sum, cue) => sum + lasts(cue), 0);
@@ -94,7 +91,7 @@ export class Director extends Store<Played> {
     const [cue = null, ...rest] = this.waiting;
     this.waiting = rest;
     if (cue !== null) this.timer = setTimeout(() => this.next(), lasts(cue, this.pace));
-    this.tell({ cue, more: rest.length > 0, upTo: this.upTo });
+    this.tell({ cue, more: rest.length > 0 });
   }
 }
 

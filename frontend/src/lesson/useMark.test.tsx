@@ -64,6 +64,30 @@ test('where a phone has no room beside what may be pressed, a lesson’s panel i
   expect(drawn('phone', lit, { inLesson: false }).hasAttribute('data-folded')).toBe(false);
 });
 
+test('it makes room for what may be pressed that grows when its font comes', () => {
+  const watches: Watch[] = [];
+  class Watch {
+    readonly watched: Element[] = [];
+    constructor(readonly told: () => void) {
+      watches.push(this);
+    }
+    observe(each: Element) {
+      this.watched.push(each);
+    }
+    disconnect() {
+      this.watched.length = 0;
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Watch);
+  lie = { ...lie, lit: [450, 0, 100, 50] };
+  const panel = drawn('wide', <button type="button" id="lit" data-lit="true" />);
+  lie = { ...lie, lit: [0, 0, 380, 300] };
+  const lit = document.querySelector('#lit');
+  watches.filter(({ watched }) => watched.some((each) => each === lit)).forEach(({ told }) => told());
+  expect(Number.parseInt(panel.style.left)).toBeGreaterThanOrEqual(380);
+  vi.unstubAllGlobals();
+});
+
 test('what lies around a small thing that it speaks of stays to be seen, too', () => {
   lie = { ...lie, space: [500, 170, 20, 20] };
   const space = <i id="space" data-at="space:h2" />;

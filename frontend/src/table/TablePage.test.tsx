@@ -297,8 +297,9 @@ describe('a table', () => {
     );
     await until(() => expect(document.querySelector('.round-table')).not.toBeNull());
     act(() => FakeSocket.latest().accept({ ...entriesMessage([entry(1), entry(2), undone(3, 2), entry(4)]), seats }));
-    act(() => FakeSocket.latest().tell({ ...entriesMessage([undone(5, 4)]), seats }));
     const heard = () => document.querySelector('.round-table > p[aria-live]')?.textContent;
+    expect(heard()).toBe('');
+    act(() => FakeSocket.latest().tell({ ...entriesMessage([undone(5, 4)]), seats }));
     await until(() => expect(heard()).toBe('A move was taken back'));
   });
 

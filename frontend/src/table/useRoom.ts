@@ -31,7 +31,7 @@ export function useRoom(table: Table, game: AnyGame) {
   const shown = useShown(live, commit, replay);
   const [highlight, point] = useState<string | null>(null);
   const [picked, pick] = usePicked(shown.now.asked);
-  const scenes = useScenes(game, shown.story, shown.you, { rests: restsOf(game, shown.now) !== null, jumps: replay?.jumps ?? null });
+  const scenes = useScenes(game, shown.story, shown.you, { rests: restsOf(game, shown.now) !== null, jumps: replay?.jumps ?? null, tries: replay?.tried != null });
   const playing = scenes.cue !== null;
   const { forcing, follows } = useForced(live, playing || replay !== null);
   const situation = useSituation(table.id, shown, { picked, pick, highlight, forcing, scene: scenes.cue, past: replay !== null });

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Entry } from '../api/wire';
 import { speed } from '../director/speed';
@@ -55,6 +56,22 @@ test('nobody sees how it ends before it is shown: no drawing has the news withou
   const withNews = drawings.filter(([last]) => last === 3);
   expect(withNews.length).toBeGreaterThan(0);
   expect(withNews.map(([, shown]) => shown)).toEqual(withNews.map(() => 2));
+});
+
+test('nor has one that comes before what the director tells is drawn', () => {
+  const { result, rerender } = renderHook(
+    (story: Story) => {
+      const [, draw] = useState(0);
+      return { ...useScenes(game, story, null), draw };
+    },
+    { initialProps: before },
+  );
+  rerender(two);
+  act(() => {
+    result.current.follow(table);
+    flushSync(() => result.current.draw(1));
+    expect(result.current.cue?.seq).toBe(2);
+  });
 });
 
 test('each scene is shown once, and then the board as it is', () => {
@@ -150,6 +167,39 @@ test('with motion off nothing is shown, nor later when it is on again', () => {
   expect(result.current.cue).toBeNull();
 });
 
+test('with motion off a message is drawn once: nothing is drawn again for scenes that are not shown', () => {
+  speed.set('off');
+  const { rerender, stands, drawings } = page();
+  rerender(two);
+  stands();
+  expect(drawings.filter(([last]) => last === 3)).toHaveLength(1);
+});
+
+describe('a scene that nobody sees counts as told', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get');
+  afterEach(() => void hidden.mockReturnValue(false));
+
+  test('who comes back to the page finds the board as it is, whatever is drawn anew', () => {
+    hidden.mockReturnValue(true);
+    const { result, rerender, stands } = page();
+    rerender(two);
+    stands();
+    hidden.mockReturnValue(false);
+    rerender({ ...two, entries: [...two.entries] });
+    stands();
+    expect(result.current.cue).toBeNull();
+  });
+
+  test('also where the page was left between the drawing and the scene', () => {
+    const { result, rerender, stands } = page();
+    rerender(two);
+    expect(result.current.cue?.seq).toBe(2);
+    hidden.mockReturnValue(true);
+    stands();
+    expect(result.current.cue).toBeNull();
+  });
+});
+
 test('what was changed is marked itself, and not also what holds it, unless that is all that is drawn', () => {
   const board = document.createElement('div');
   board.innerHTML = '<ul data-at="hand"><li data-at="hand/1"></li><li data-at="hand/2"></li></ul><p data-at="pile"></p>';
@@ -161,17 +211,27 @@ test('what was changed is marked itself, and not also what holds it, unless that
   expect(staged('hand')).toEqual(['hand']);
 });
 
+interface Then {
+  readonly story: Story;
+  readonly jumps: number | null;
+  readonly tries?: boolean;
+}
+
 /** Told by a page that stands, where one may look back. */
 function travels(from: Story) {
-  const drawn = renderHook(({ story, jumps }: { readonly story: Story; readonly jumps: number | null }) => useScenes(game, story, null, { jumps }), { initialProps: { story: from, jumps: null as number | null } });
+  const initialProps: Then = { story: from, jumps: null };
+  const drawn = renderHook(({ story, ...options }: Then) => useScenes(game, story, null, options), { initialProps });
   const stands = () => act(() => drawn.result.current.follow(table));
   stands();
   return {
     scenes: drawn.result,
     /** `jumps`: as of useReplay; null: as it stands. */
-    goes: (story: Story, jumps: number | null) => {
-      drawn.rerender({ story, jumps });
+    goes: (story: Story, jumps: number | null, tries = false) => {
+      drawn.rerender({ story, jumps, tries });
+      const first = drawn.result.current.cue?.seq;
       stands();
+      /** What the drawing showed that brought this. */
+      return first;
     },
   };
 }
@@ -225,15 +285,100 @@ test('a step whose view is fetched plays its scene once that has come, which end
   expect(scenes.current.cue).toBeNull();
 });
 
-test('what is let go over a place flies on from there', () => {
+test('a step is drawn with its scene each time that one goes it', () => {
+  const { goes } = travels(live);
+  goes(asOf(2), 1);
+  for (let time = 1; time <= 2; time++) {
+    expect(goes(asOf(3, 2), 1)).toBe(3);
+    act(() => void vi.advanceTimersByTime(HOLD));
+    goes(asOf(2), 1);
+  }
+});
+
+test('but not once more where its view is fetched again', () => {
+  const { scenes, goes } = travels(live);
+  goes(asOf(2), 1);
+  goes(asOf(3, 2), 1);
+  act(() => void vi.advanceTimersByTime(HOLD));
+  goes(asOf(3), 1);
+  expect(goes(asOf(3, 2), 1)).toBeUndefined();
+  expect(scenes.current.cue).toBeNull();
+});
+
+test('who steps on from a move that was tried sees what was really played', () => {
+  const { scenes, goes } = travels(live);
+  const other = { type: 'other' };
+  goes(asOf(2), 1);
+  goes({ ...asOf(2), entries: [...asOf(2).entries, entry(3, [other])], recent: [{ seq: 3, note: other }] }, 1, true);
+  expect(scenes.current.cue?.note).toBe(other);
+  act(() => void vi.advanceTimersByTime(HOLD));
+  expect(goes(asOf(3, 2), 1)).toBe(3);
+  expect(scenes.current.cue?.note).toBe(note);
+});
+
+test('and not the end of what was tried, where others lead from it before that was over', () => {
+  const { scenes, goes } = travels(live);
+  goes(asOf(2), 1);
+  goes({ ...asOf(2), entries: [...asOf(2).entries, entry(3, [note])], recent: [{ seq: 3, note }] }, 1, true);
+  goes(asOf(3), 1);
+  expect(scenes.current.cue).toBeNull();
+});
+
+/** A page with one card, that may be carried and lies as it is told. */
+function withCard() {
   const board = document.createElement('div');
-  board.innerHTML = '<i data-at="hand/1" data-in-hand="no"></i>';
+  board.innerHTML = '<i data-at="hand/1"></i>';
   const card = board.firstElementChild as HTMLElement;
   const { result, rerender } = renderHook((story: Story) => useScenes(game, story, null), { initialProps: before });
-  act(() => result.current.follow({ current: board }));
+  const drawn = () => {
+    act(() => result.current.follow({ current: board }));
+    act(() => void vi.advanceTimersToNextFrame());
+  };
+  return {
+    lies: (x: number, carried: boolean) => {
+      card.dataset.inHand = carried ? 'no' : 'before';
+      card.getBoundingClientRect = () => new DOMRect(x, 0, 10, 10);
+    },
+    drops: () => act(() => void window.dispatchEvent(new Event('pointerup'))),
+    frame: () => act(() => void vi.advanceTimersToNextFrame()),
+    hears: (story: Story) => {
+      rerender(story);
+      const from = result.current.cue?.before.get('hand/1')?.x;
+      drawn();
+      return from;
+    },
+  };
+}
+
+test('what is let go over a place flies on from there', () => {
+  const { lies, drops, frame, hears } = withCard();
+  lies(0, false);
+  hears(before);
+  lies(60, true);
+  drops();
+  frame();
+  expect(hears(two)).toBe(60);
+});
+
+test('what nothing has taken flies from the hand, to which it has gone back', () => {
+  const { lies, drops, frame, hears } = withCard();
+  lies(0, false);
+  hears(before);
+  lies(60, true);
+  drops();
+  lies(0, false);
+  frame();
+  expect(hears(two)).toBe(0);
+});
+
+test('where things lie is not asked again by a message that tells nothing, and may come while something is carried', () => {
+  const { lies, hears } = withCard();
+  lies(0, false);
+  const one = news(entry(2, [note]));
+  hears(one);
+  lies(60, true);
+  hears({ ...one, recent: [] });
   act(() => void vi.advanceTimersByTime(HOLD));
-  card.getBoundingClientRect = () => new DOMRect(60, 40, 10, 10);
-  act(() => void window.dispatchEvent(new Event('pointerup')));
-  rerender(two);
-  expect(result.current.cue?.before.get('hand/1')).toEqual({ x: 60, y: 40, width: 10, height: 10 });
+  lies(0, false);
+  expect(hears({ ...one, entries: two.entries, recent: [{ seq: 3, note }] })).toBe(0);
 });

@@ -29,31 +29,45 @@ export interface Scenes {
 }
 
 interface Options {
+  /** The reader has nothing to decide for a while: scenes are shorter. */
   readonly rests?: boolean;
+  /** Another number after each jump in the past, and null where it is not looked back. */
   readonly jumps?: number | null;
+  /** The newest entries are of moves that are only tried: others may bear the same numbers. */
+  readonly tries?: boolean;
 }
 
-/** The scenes of a table. Any press ends them: they hold nobody up. `rests`: the reader has nothing to decide for a while, they are shorter. `jumps`: another number after each jump in the past, and null where it is not looked back. */
-export function useScenes(game: AnyGame, story: Story, you: number | null, { rests = false, jumps = null }: Options = {}): Scenes {
+/** What has been drawn of a story: its last entry, and the first of what was news in it (0: nothing was). */
+interface Drawn {
+  readonly first: number;
+  readonly last: number;
+  readonly jumps: number | null;
+  readonly tries: boolean;
+}
+
+/** The news of a step may come later than the step (its view is fetched); a message that brings none is of what was drawn. */
+function isOther(was: Drawn, now: Drawn): boolean {
+  return now.last !== was.last || now.tries !== was.tries || (now.first !== was.first && now.first !== 0);
+}
+
+/** Whether time has gone on otherwise than by what the story tells: back, by a jump, or out of what was only tried. */
+function hasLeapt(was: Drawn, now: Drawn): boolean {
+  return now.last < was.last || now.jumps !== was.jumps || (was.tries && !now.tries);
+}
+
+/** The scenes of a table. Any press ends them: they hold nobody up. */
+export function useScenes(game: AnyGame, story: Story, you: number | null, { rests = false, jumps = null, tries = false }: Options = {}): Scenes {
   const director = useMemo(() => new Director(), []);
   const played = useDrawn(director);
   const tell = useCallback<Tell>((note, reader) => game.scene?.(note, reader) ?? null, [game]);
-  const lay = useRef(NOWHERE);
-  const shown = useRef({ first: 0, last: 0, jumps });
-  const frame = useRef(0);
-  const board = useRef<HTMLElement | null>(null);
+  const { lay, measure } = useLay();
+  const shown = useRef<Drawn>({ first: 0, last: 0, jumps, tries });
   useEffect(() => {
-    // What is let go somewhere flies on from there.
-    const letGo = () => {
-      if (board.current?.querySelector('[data-in-hand="no"]') != null) lay.current = measured(board.current);
-    };
-    window.addEventListener('pointerup', letGo, true);
     window.addEventListener('pointerdown', director.end, true);
     window.addEventListener('keydown', director.end, true);
     return () => {
       window.removeEventListener('pointerdown', director.end, true);
       window.removeEventListener('keydown', director.end, true);
-      window.removeEventListener('pointerup', letGo, true);
       director.end();
     };
   }, [director]);
@@ -64,36 +78,57 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, { res
   const first = recent[0]?.seq ?? 0;
   const last = entries.at(-1)?.seq ?? 0;
   const news = useMemo(() => (first === 0 ? [] : cues(stands.filter(({ seq }) => seq >= first), you, tell, lay.current)), [stands, first, you, tell]);
-  // The board is drawn with the first scene of what has just come, though the director is told of it only once that stands:
-  // else everybody would see for a moment how it ends.
+  const drawn = useMemo<Drawn>(() => ({ first, last, jumps, tries }), [first, last, jumps, tries]);
+  // The board is drawn with the first scene of what has just come, though the director is told of it only once that stands
+  // (and what it tells is drawn later still): else everybody would see for a moment how it ends.
   const coming = useMemo(() => director.first(news), [director, news]);
-  const comes = coming !== null && played.upTo !== last && (played.cue === null || played.cue.again);
+  const begins = isOther(shown.current, drawn) || director.read().cue === coming;
+  const comes = coming !== null && begins && (played.cue === null || played.cue.again);
   const cue = comes ? coming : played.cue;
   const more = comes ? news.length > 1 : played.more;
   const follow = useCallback(
     (table: RefObject<HTMLElement | null>) => {
       if (table.current === null) return;
-      board.current = table.current;
       const was = shown.current;
-      shown.current = { first, last, jumps };
+      const other = isOther(was, drawn);
+      shown.current = other ? drawn : { ...was, jumps };
       // Not every way to another time begins with a press in the page: what plays is of the time that is left.
-      if (last < was.last || jumps !== was.jumps) director.end();
-      // The news of a step may come later than the step: its view is fetched.
-      if (last === was.last && first === was.first) return;
+      if (hasLeapt(was, drawn)) director.end();
+      if (!other) return;
       director.hurry(rests);
       director.forget(takenBack(entries));
-      director.show(news, last);
-      // With the next frame, which lays out the page anyway: where all this lies is wanted only when it changes again.
-      cancelAnimationFrame(frame.current);
-      frame.current = requestAnimationFrame(() => {
-        if (table.current !== null) lay.current = measured(table.current);
-      });
+      if (coming !== null) director.show(news);
+      measure(table);
     },
-    [director, entries, first, last, news, rests, jumps],
+    [director, entries, drawn, news, coming, rests, measure],
   );
   const retell = useCallback((after: number) => director.show(cues(stands.filter(({ seq }) => seq > after), you, tell, NOWHERE, RETOLD)), [director, stands, you, tell]);
   const until = cue === null || cue.again ? null : cue;
   return useMemo(() => ({ cue, more, until, follow, retell, marks: fresh }), [cue, more, until, follow, retell, fresh]);
+}
+
+/** Where everything lay when it was last measured. `measure`: with the next frame, which lays out the page anyway. */
+function useLay() {
+  const lay = useRef(NOWHERE);
+  const frame = useRef(0);
+  const board = useRef<RefObject<HTMLElement | null> | null>(null);
+  const measure = useCallback((table: RefObject<HTMLElement | null>) => {
+    board.current = table;
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => {
+      if (table.current !== null) lay.current = measured(table.current);
+    });
+  }, []);
+  useEffect(() => {
+    // What is let go flies on from where it lies then: there, or in the hand if nothing has taken it.
+    const letGo = () => {
+      const table = board.current;
+      if (table?.current?.querySelector('[data-in-hand="no"]') != null) measure(table);
+    };
+    window.addEventListener('pointerup', letGo, true);
+    return () => window.removeEventListener('pointerup', letGo, true);
+  }, [measure]);
+  return { lay, measure };
 }
 
 /** Lets what is drawn on the table play and bear its marks. */

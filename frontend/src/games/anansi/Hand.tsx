@@ -32,12 +32,15 @@ export function Hand(now: Props) {
   const shown = [heldCard(props), near].find((card) => card !== null && cards.includes(card)) ?? null;
   const carrying = useCarrying({
     cards,
+    asked: props.asked,
     pending: props.pending !== null,
     put,
     takenUp: (card) => props.pick([card]),
     letGo: (card, takes) => {
       const move = legal.find((one) => one.type === takes && one.card === card);
-      if (move !== undefined && !busy) props.choose(move);
+      if (move === undefined || busy) return false;
+      props.choose(move);
+      return true;
     },
   });
   return (

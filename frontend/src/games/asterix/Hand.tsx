@@ -34,11 +34,14 @@ export function Hand(now: Props) {
   const { cards, put } = useOwnOrder(props.table, 'all', HAND);
   const carrying = useCarrying({
     cards,
+    asked: props.asked,
     pending: props.pending !== null,
     put,
     letGo: (card, takes) => {
       const move = legal.find((one) => one.type === 'bid' && takes === one.type && one.card === card);
-      if (move !== undefined && !busy) props.choose(move);
+      if (move === undefined || busy) return false;
+      props.choose(move);
+      return true;
     },
   });
   const gaul = you === null ? null : gaulOf(view, you);

@@ -25,7 +25,7 @@ export function Hand(props: Props) {
   const held = view.hands[you ?? -1];
   const pile = held === undefined ? null : pileOf(legal, picked);
   const asks = pile !== null ? 'cards' : ownRoll(props) ? 'dice' : goals(legal).length > 0 ? 'elephant' : null;
-  const { list, rolls } = useToDice(diceChoice(props) !== null && !props.busy);
+  const { list, rolls } = useToDice(props.asked, diceChoice(props) !== null);
   return (
     <div className="ba-hand" data-asks={asks}>
       <Tents {...props} seen={asks !== null} />

@@ -1,15 +1,23 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { Store } from '../../ui/store';
+import { useDrawn } from '../../ui/useDrawn';
 import { useCarrying } from './useCarrying';
 import { useOwnOrder } from './useOwnOrder';
 
-const letGo = vi.fn();
+const letGo = vi.fn<(card: string, takes: string) => boolean>();
 const pressed = vi.fn();
 
-function Hand({ deal, pending = false }: { readonly deal: string; readonly pending?: boolean }) {
+interface Props {
+  readonly deal: string;
+  readonly asked?: number;
+  readonly pending?: boolean;
+}
+
+function Hand({ deal, asked = 1, pending = false }: Props) {
   const { cards, put } = useOwnOrder('table', deal, ['a', 'b', 'c']);
-  const carrying = useCarrying({ cards, pending, put, letGo });
+  const carrying = useCarrying({ cards, asked, pending, put, letGo });
   return (
     <>
       <p data-takes="play">trick</p>
@@ -34,8 +42,22 @@ function carried(name: string, goal: Element) {
   fireEvent.click(card(name));
 }
 
+/** A table that tells, in a transition, whether a move is on its way. */
+class Line extends Store<boolean> {
+  constructor() {
+    super(false);
+  }
+
+  readonly say = (pending: boolean) => this.tell(pending);
+}
+
+function LiveHand({ line }: { readonly line: Line }) {
+  return <Hand deal="1" pending={useDrawn(line)} />;
+}
+
 beforeEach(() => {
   localStorage.clear();
+  letGo.mockReturnValue(true);
   HTMLElement.prototype.setPointerCapture = vi.fn();
 });
 afterEach(() => {
@@ -50,22 +72,76 @@ test('a card that is let go over what takes it is played, and the press that end
   expect(pressed).not.toHaveBeenCalled();
 });
 
+const HOME = '';
+const THERE = 'translate(60px, 40px)';
+const lies = (name: string) => card(name).style.transform;
+
 test('a card that is let go over what takes it lies there until the server has answered', () => {
   const { rerender } = render(<Hand deal="1" />);
   carried('b', screen.getByText('trick'));
   rerender(<Hand deal="1" pending />);
-  expect(card('b').style.transform).toBe('translate(60px, 40px)');
+  expect(lies('b')).toBe(THERE);
   rerender(<Hand deal="1" />);
-  expect(card('b').style.transform).toBe('');
+  expect(lies('b')).toBe(HOME);
 });
 
-test('a card that was let go and not taken does not lie there with the next move', () => {
+test('it is not seen at home until the page has drawn that its move is on its way', async () => {
+  const line = new Line();
+  letGo.mockImplementation(() => {
+    line.say(true);
+    return true;
+  });
+  render(<LiveHand line={line} />);
+  const seen: (string | null)[] = [];
+  const watch = new MutationObserver((records) => records.forEach(({ oldValue }) => seen.push(oldValue)));
+  watch.observe(card('b'), { attributes: true, attributeFilter: ['style'], attributeOldValue: true });
+  carried('b', screen.getByText('trick'));
+  await act(() => new Promise((then) => void setTimeout(then)));
+  expect(lies('b')).toBe(THERE);
+  const [before, ...since] = seen;
+  expect([before, since.filter((style) => style?.includes(THERE) !== true)]).toEqual([null, []]);
+});
+
+test('it lies there also while another one is carried to the same place, which makes no move and is home', () => {
   const { rerender } = render(<Hand deal="1" />);
   carried('b', screen.getByText('trick'));
-  expect(card('b').style.transform).toBe('');
-  fireEvent.keyDown(card('a'), { key: 'Enter' });
   rerender(<Hand deal="1" pending />);
-  expect(card('b').style.transform).toBe('');
+  letGo.mockReturnValue(false);
+  carried('a', screen.getByText('trick'));
+  expect([lies('a'), lies('b')]).toEqual([HOME, THERE]);
+});
+
+test('a card whose move was answered before that was drawn is home with the next question', () => {
+  const { rerender } = render(<Hand deal="1" />);
+  carried('b', screen.getByText('trick'));
+  rerender(<Hand deal="1" asked={2} />);
+  expect(lies('b')).toBe(HOME);
+});
+
+test('and one that was refused before that was drawn may be pressed, and is home then', () => {
+  render(<Hand deal="1" />);
+  carried('b', screen.getByText('trick'));
+  expect(card('b').style.pointerEvents).toBe('');
+  fireEvent.pointerDown(card('b'), { button: 0, clientX: 60, clientY: 40 });
+  expect(lies('b')).toBe(HOME);
+});
+
+test('a card that has come back to the hand stays there with the next move, whatever makes it', () => {
+  const { rerender } = render(<Hand deal="1" />);
+  carried('b', screen.getByText('trick'));
+  rerender(<Hand deal="1" pending />);
+  rerender(<Hand deal="1" />);
+  rerender(<Hand deal="1" pending />);
+  expect(lies('b')).toBe(HOME);
+});
+
+test.each([true, false])('a card that makes no move where it is let go is home at once, also while another one is on its way: %s', (pending) => {
+  letGo.mockReturnValue(false);
+  const { rerender } = render(<Hand deal="1" pending={pending} />);
+  carried('b', screen.getByText('trick'));
+  expect(lies('b')).toBe(HOME);
+  rerender(<Hand deal="1" pending />);
+  expect(lies('b')).toBe(HOME);
 });
 
 test('a press without a move stays a press', () => {

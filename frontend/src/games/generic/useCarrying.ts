@@ -13,27 +13,40 @@ interface Carried {
   readonly card: string;
   readonly by: readonly [number, number];
   readonly over: Over | null;
-  /** It was let go over what takes it, and lies there until the server has answered. */
-  readonly laid: boolean;
+}
+
+/**
+ * A card that was let go over what takes it, and lies there until its move is answered. The page draws that the move is on
+ * its way later than the press (docs/decisions/0044): only then it is `sent`.
+ */
+interface Laid {
+  readonly card: string;
+  readonly by: readonly [number, number];
+  /** The question that it answers. */
+  readonly asked: number | null;
+  readonly sent: boolean;
 }
 
 interface Carrying {
   readonly cards: readonly string[];
+  readonly asked: number | null;
   /** Whether a move is on its way to the server. */
   readonly pending: boolean;
   readonly put: (card: string, beside: string, after: boolean) => void;
   /** Carrying has begun. */
   readonly takenUp?: (card: string) => void;
-  /** A card was let go over what takes cards; `takes` is its name. */
-  readonly letGo: (card: string, takes: string) => void;
+  /** A card was let go over what takes cards; `takes` is its name. Whether it has moved by that: else it goes home. */
+  readonly letGo: (card: string, takes: string) => boolean;
 }
 
 /** Gives each card what makes it carried: spread it over the card's own element. */
-export function useCarrying({ cards, pending, put, takenUp, letGo }: Carrying) {
+export function useCarrying({ cards, asked, pending, put, takenUp, letGo }: Carrying) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const dropped = useRef(false);
-  const [held, setCarried] = useState<Carried | null>(null);
-  const carried = held?.laid === true && !pending ? null : held;
+  const [carried, setCarried] = useState<Carried | null>(null);
+  const [before, lay] = useState<Laid | null>(null);
+  const laid = asOf(before, asked, pending);
+  if (laid !== before) lay(laid);
 
   const move = (card: string, event: PointerEvent<HTMLElement>) => {
     // Let go where this element did not hear of it.
@@ -45,7 +58,7 @@ export function useCarrying({ cards, pending, put, takenUp, letGo }: Carrying) {
       event.currentTarget.setPointerCapture(event.pointerId);
       takenUp?.(card);
     }
-    setCarried({ card, by, over: overAt(event.clientX, event.clientY, card), laid: false });
+    setCarried({ card, by, over: overAt(event.clientX, event.clientY, card) });
   };
   const drop = ({ clientX, clientY }: PointerEvent) => {
     from.current = null;
@@ -53,12 +66,10 @@ export function useCarrying({ cards, pending, put, takenUp, letGo }: Carrying) {
     dropped.current = true;
     // Where it is let go, not where it was last seen to move: a fast finger's last moves may not be told.
     const over = overAt(clientX, clientY, carried.card);
-    const laid = over !== null && 'takes' in over;
-    setCarried(laid ? { ...carried, over: null, laid } : null);
+    if (over !== null && 'takes' in over && letGo(carried.card, over.takes)) lay({ card: carried.card, by: carried.by, asked, sent: false });
+    setCarried(null);
     light(null);
-    if (over === null) return;
-    if (laid) letGo(carried.card, over.takes);
-    else put(carried.card, over.card, over.after);
+    if (over !== null && 'card' in over) put(carried.card, over.card, over.after);
   };
   const leave = () => {
     from.current = null;
@@ -67,16 +78,21 @@ export function useCarrying({ cards, pending, put, takenUp, letGo }: Carrying) {
   };
 
   return (card: string) => {
-    const mine = carried?.card === card;
+    const lies = [carried, laid].find((each) => each?.card === card) ?? null;
+    const begin = () => {
+      setCarried(null);
+      // A move may be refused before the page has drawn that it was on its way: a press on the card brings it home then.
+      if (laid?.card === card) lay(null);
+    };
     const over = carried?.over ?? null;
     const beside = over !== null && 'card' in over && over.card === card ? (over.after ? 'after' : 'before') : undefined;
     return {
       'data-carried': card,
-      'data-in-hand': mine ? 'no' : beside,
-      style: mine ? flying(carried.by) : undefined,
+      'data-in-hand': lies === null ? beside : 'no',
+      style: lies === null ? undefined : flying(lies, lies === laid && !laid.sent),
       onPointerDown: ({ button, clientX, clientY }: PointerEvent) => {
         dropped.current = false;
-        setCarried(null);
+        begin();
         if (button === 0) from.current = { x: clientX, y: clientY };
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => move(card, event),
@@ -88,7 +104,7 @@ export function useCarrying({ cards, pending, put, takenUp, letGo }: Carrying) {
         dropped.current = false;
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        setCarried(null);
+        begin();
         step(card, event, cards, put);
       },
     };
@@ -109,8 +125,16 @@ function step(card: string, event: KeyboardEvent<HTMLElement>, cards: Carrying['
   requestAnimationFrame(() => element.focus());
 }
 
-function flying([x, y]: readonly [number, number]): CSSProperties {
-  return { transform: `translate(${x}px, ${y}px)`, pointerEvents: 'none', zIndex: 2, transition: 'none' };
+function flying({ by: [x, y] }: Pick<Carried, 'by'>, pressed: boolean): CSSProperties {
+  return { transform: `translate(${x}px, ${y}px)`, pointerEvents: pressed ? undefined : 'none', zIndex: 2, transition: 'none' };
+}
+
+/** What became of a card that was let go: home with the answer to its move, or with the next question. */
+function asOf(laid: Laid | null, asked: number | null, pending: boolean): Laid | null {
+  if (laid === null) return null;
+  if (laid.sent) return pending ? laid : null;
+  if (laid.asked !== asked) return null;
+  return pending ? { ...laid, sent: true } : laid;
 }
 
 function overAt(x: number, y: number, card: string): Over | null {
