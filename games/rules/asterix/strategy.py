@@ -51,8 +51,8 @@ class AsterixStrategy(Strategy[State, Move]):
         return [own - (total - own) / (seats - 1) for own in standing]
 
     def slack(self, state: State) -> float:
-        """Bids are made at once (note 1); nothing else is."""
-        return _SLACK if state.phase == BIDDING else 0.0
+        """Bids are made at once (note 1), nothing else is; with two seats mixing cost more than it brought."""
+        return _SLACK if state.phase == BIDDING and state.setup.players > 2 else 0.0
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
         """Bid strong cards for valuable prizes and low ones for the rest, with enough chance not to be predictable."""

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from games.rules.asterix import RULES, STRATEGY
-from games.rules.asterix.messages import Bid, ChooseEscapee, Move
-from tests.rules.asterix.puzzles import at
-from tests.rules.asterix.scene import Scene, scored
+from games.rules.asterix.messages import AssignPeeked, Bid, Move
+from tests.rules.asterix.puzzles import at, looked
+from tests.rules.asterix.scene import Scene
 from workers.bots import STANDARD, bot
 
 FULL = "1 2 3 4 5 6 7 8 9 10 D"
@@ -52,6 +52,10 @@ def test_with_full_hands_a_dear_roman_is_bid_more_for_than_a_cheap_one() -> None
     assert dear > 1.5 * cheap
 
 
+def test_with_two_seats_the_best_bid_is_made_as_it_costs_more_to_mix() -> None:
+    assert set(made(at("1 4 9", "1 4 9", prize="roman_03"), 0)) == {Bid("1")}
+
+
 def test_what_is_not_chosen_at_once_is_not_mixed() -> None:
-    scene = scored("roman_02", "roman_03", "roman_08", "pirate_any")
-    assert set(made(scene, 0)) == {ChooseEscapee(2)}
+    scene = looked("roman_02", (), ("roman_02",), ())  # to keep it is a few points worse
+    assert set(made(scene, 0)) == {AssignPeeked(2)}
