@@ -380,6 +380,14 @@ class Strategy(ABC, Generic[S, M]):
         """What a search counts where it stops: how good things stand for the seat in a settled position."""
         return self.evaluate(state, seat)
 
+    def slack(self, state: S) -> float:
+        """How many points less than the best a move may bring and be made now and then by who looks one move ahead.
+
+        Above 0 where several choose at once, unseen: who always makes the best move there is found out, and who thinks
+        alike chooses alike.
+        """
+        return 0.0
+
     def settled(self, state: S) -> bool:
         """Whether this is a moment to judge. If not, bots that look ahead play on, say to the end of a turn."""
         return True

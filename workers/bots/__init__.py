@@ -33,7 +33,7 @@ class Build(msgspec.Struct, frozen=True):
 
 _BOTS: dict[str, tuple[Thinker, Build]] = {
     "random": (uniform.consider, Build("random", version=2)),
-    "greedy": (greedy.consider, Build("greedy", version=4)),
+    "greedy": (greedy.consider, Build("greedy", version=5)),
     "search": (search.consider, Build("search", version=5)),
     "rollout": (rollout.consider, Build("rollout", version=3)),
 }

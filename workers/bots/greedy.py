@@ -16,7 +16,7 @@ V = TypeVar("V")
 
 
 def choose(rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget) -> M:
-    """The legal move after which the seat stands best on average; chance breaks ties."""
+    """The legal move after which the seat stands best on average, or one hardly worse where the game mixes."""
     move: M = consider(rules, strategy, view, seat, chance, budget).move
     return move
 
@@ -24,17 +24,24 @@ def choose(rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: in
 def consider(
     rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget
 ) -> Thought:
-    """How the seat stands after each of its moves; of moves that are equally good chance puts one first."""
+    """How the seat stands after each of its moves; of moves that are good enough chance puts one first."""
     deal = imaginer(rules, view)
     world = deal(chance)
     moves = some(rules.legal(world, seat), budget.moves, chance)  # the same in all worlds (law 4)
     if len(moves) == 1:
         return Thought((Considered(moves[0], 0, 0.0),), 0)
     worth, worlds = weigh(rules, strategy, world, seat, moves, deal, chance, budget)
-    best = max(worth)
-    made = chance.choice([at for at, value in enumerate(worth) if value == best])
+    made = _made(worth, strategy.slack(world) * worlds, chance)
     order = sorted(range(len(moves)), key=lambda at: (at == made, worth[at]), reverse=True)
     return Thought(tuple([Considered(moves[at], worlds, worth[at] / worlds) for at in order]), worlds)
+
+
+def _made(worth: list[float], slack: float, chance: Random) -> int:
+    """The best move; with slack also one that is behind by less, the more rarely the further."""
+    best = max(worth)
+    if not slack:
+        return chance.choice([at for at, value in enumerate(worth) if value == best])
+    return chance.choices(range(len(worth)), [max(0.0, 1 - (best - value) / slack) for value in worth])[0]
 
 
 def some(moves: list[M], most: int, chance: Random) -> list[M]:

@@ -23,6 +23,8 @@ Who counts on ten thinks that cheap Romans are not worth a card, and leaves them
 _STAYS_OUT: Final = 0.2
 """Below this eagerness a seat may bid Idefix: seats that want little do so most of the time (note 7)."""
 _OFTEN: Final = 0.8
+_SLACK: Final = 5.0
+"""Bids less than so many points worse than the best are mixed with it: else bots that think alike bid alike."""
 _NUMBERS: Final = tuple(tuple(number for number in range(11) if hand >> number & 1) for hand in range(FULL_HAND + 1))
 _BID: Final = tuple(map(Bid, CARDS))
 _HAND_YIELD: Final = tuple(sum(_YIELD[number] for number in numbers) for numbers in _NUMBERS)
@@ -47,6 +49,10 @@ class AsterixStrategy(Strategy[State, Move]):
             _foresee_look(state, standing)
         total = sum(standing)
         return [own - (total - own) / (seats - 1) for own in standing]
+
+    def slack(self, state: State) -> float:
+        """Bids are made at once (note 1), nothing else is; with two seats mixing cost more than it brought."""
+        return _SLACK if state.phase == BIDDING and state.setup.players > 2 else 0.0
 
     def policy(self, state: State, seat: int, chance: Random) -> Move:
         """Bid strong cards for valuable prizes and low ones for the rest, with enough chance not to be predictable."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -87,6 +88,41 @@ def test_between_equals_chance_decides() -> None:
     view, chance = TOY.view(dealt(2), 0), Random(4)
     made = {greedy.choose(TOY, Likes(), view, 0, chance, Budget(worlds=1)) for _ in range(60)}
     assert made == {Bid(1), Bid(2), Bid(3), Bid(4)}
+
+
+class Mixes(Likes):
+    """A chip more than the best is good enough now and then, or, with `slack`, some more."""
+
+    def __init__(self, slack: float = 1.5) -> None:
+        super().__init__(chips=1.0)
+        self.by = slack
+
+    def slack(self, state: State) -> float:
+        return self.by
+
+
+def often(strategy: Likes) -> Counter[Move]:
+    """How often it makes which first bid, of 300 with different chance; it has chips from 1 to 4."""
+    view = TOY.view(dealt(2), 0)
+    return Counter(greedy.choose(TOY, strategy, view, 0, Random(luck), Budget(worlds=2)) for luck in range(300))
+
+
+def test_where_the_game_mixes_it_makes_moves_that_are_hardly_worse_the_more_rarely_the_worse() -> None:
+    assert set(often(Likes(chips=1.0))) == {Bid(1)}
+    made = often(Mixes())
+    assert set(made) == {Bid(1), Bid(2)}
+    assert 200 < made[Bid(1)] < 250  # three times in four: a chip is two thirds of the slack
+    assert [move for move, _ in often(Mixes(slack=3.5)).most_common()] == [Bid(1), Bid(2), Bid(3), Bid(4)]
+
+
+def test_where_the_game_mixes_the_same_chance_makes_the_same_move_and_the_move_made_stands_first() -> None:
+    view = TOY.view(dealt(2), 0)
+    thoughts = [
+        greedy.consider(TOY, Mixes(), view, 0, Random(luck), Budget(worlds=2)) for luck in (*range(20), *range(20))
+    ]
+    assert thoughts[:20] == thoughts[20:]
+    second = next(each for each in thoughts if each.move == Bid(2))
+    assert [each.move for each in second.considered] == [Bid(2), Bid(1), Bid(3), Bid(4)]
 
 
 def share_of_one(game: catalog.Game, name: str) -> Share:
