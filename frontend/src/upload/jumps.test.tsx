@@ -10,7 +10,7 @@ import { nowOf } from '../live/story';
 import { MeProvider } from '../me/MeProvider';
 import { until } from '../patience.fixture';
 import { TablePage } from '../table/TablePage';
-import { LookedAt } from '../upload/LookedAt';
+import { LookedAt } from './LookedAt';
 
 const entries = [1, 2, 3, 4, 5].map((seq) => entry(seq, [{ type: 'led', card: `red_${seq}` }]));
 const seats = [0, 1].map((seat) => ({ seat, sitter: 'person' as const, name: `P${seat}`, level: null, player: `p${seat}`, resigned: false, host: seat === 0, kept: null }));
