@@ -94,6 +94,7 @@ function Weighed({ game, thought, told }: { readonly game: AnyGame; readonly tho
           </li>
         ))}
       </ol>
+      {!searched && (results[0] ?? best) < best ? <p>{t('advice.mixed')}</p> : null}
       {others === 0 ? null : <p>{t('advice.others', { count: others })}</p>}
       {thought.same ? null : <p>{t('advice.changed')}</p>}
     </div>

@@ -180,6 +180,13 @@ describe('what a bot considered', () => {
     await until(() => expect(lines()).toEqual(['firstplayedExpected result: the best.', 'secondExpected result: 12 % less chance to win.']));
     expect(said()).toBe('Level: Casual. It looked one move ahead in 16 imagined games, with what it knew then.');
     expect(screen.getByText('And 3 other moves.')).toBeTruthy();
+    expect(screen.queryByText(/^It mixes/)).toBeNull();
+  });
+
+  test('says why who looks one move ahead has made a move that is hardly worse', async () => {
+    const moves = [{ move: move('first'), visits: 16, result: 38 }, { move: move('second'), visits: 16, result: 40 }];
+    open(thought({ level: 'casual', simulations: 16, moves }));
+    await until(() => expect(screen.getByText(/^It mixes/)).toBeTruthy());
   });
 
   test('of a novice says that chance chose, and of an only move that there was no other', async () => {
