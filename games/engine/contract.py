@@ -268,6 +268,10 @@ class Rules(ABC, Generic[S, M, P, V]):
         """
         return False
 
+    def rests(self, view: V, seat: int) -> bool:
+        """Whether a spectator's view shows that the seat only looks on for a while: bots hurry then."""
+        return False
+
     def barrier(self, state: S, seat: int, move: M) -> bool:
         """Whether this move may not be taken back freely, for a reason of the rules file."""
         return False

@@ -30,6 +30,9 @@ NEXT: Final = 3
 LAST: Final = 6
 """Bots at a table where nobody sits."""
 
+_HURRIED: Final = 0.4
+"""So much of their usual pause bots make where all people only look on (`Rules.rests`)."""
+
 _pauses = SystemRandom()  # no seed that forked workers could share
 
 
@@ -111,7 +114,14 @@ def answers_at(table: Table, seat: int) -> datetime | None:
     if table.in_window:
         return windows.bot_answers_at(table, seat)
     drawn = pace.bot_delay * _pauses.triangular(0.6, 1.8, 0.9)
-    return datetime.now(UTC) + timedelta(milliseconds=table.look + drawn)
+    pause = timedelta(milliseconds=table.look + drawn)
+    return datetime.now(UTC) + (pause * _HURRIED if _all_rest(table) else pause)
+
+
+def _all_rest(table: Table) -> bool:
+    """Whether the people who play have nothing to decide for a while, as everybody sees."""
+    view = table.rules.view(table.game.state, None)
+    return bool(table.playing) and all(table.rules.rests(view, seat) for seat in table.playing)
 
 
 def _send(wakes: Sequence[partial[None]]) -> None:

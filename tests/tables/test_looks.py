@@ -145,6 +145,18 @@ def test_a_bot_pauses_after_it_has_looked(before: tuple[type, ...], look: int, m
     assert waking.answers_at(table, 0) == Still.now() + pause
 
 
+@pytest.mark.parametrize(("resting", "share"), [({0, 1, 2}, 0.4), ({0, 1}, 1)])
+def test_a_bot_hurries_where_all_people_only_look_on(
+    resting: set[int], share: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = shown(begun("anansi", 3), TrickWon).table
+    monkeypatch.setattr(waking, "datetime", Still)
+    monkeypatch.setattr(waking, "_pauses", Random(7))
+    monkeypatch.setattr(type(table.rules), "rests", lambda rules, view, seat: view.you is None and seat in resting)
+    pause = timedelta(milliseconds=TRICK + 1_200 * Random(7).triangular(0.6, 1.8, 0.9))
+    assert waking.answers_at(table, 0) == Still.now() + share * pause
+
+
 def test_the_sweep_takes_no_bot_for_silent_that_still_looks() -> None:
     log = shown(begun("anansi", 3), TrickWon)
     seat = next(seat for seat, number in enumerate(log.table.game.asked) if number is not None)

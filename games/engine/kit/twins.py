@@ -68,6 +68,8 @@ class Twins:
                 for world in (state, twin):
                     if len(moves := rules.legal(world, seat)) != 1:
                         raise place.broken("4", f"seat {seat} is forced, but may choose between {brief(moves)}", None)
+            if rules.rests(view, seat) and rules.legal(state, seat):
+                raise place.broken("4", f"seat {seat} rests, but has a choice", None)
 
     def _taken_back(self, state: Any, twin: Any, choice: Choice, place: Place) -> None:
         """What a seat may take back freely tells it nothing that it could not foretell."""

@@ -208,6 +208,10 @@ class Asterix(Rules[State, Move, str, View]):
         """Whether there is one move: hands are public, and what an Idefix looks at changes no choice (part 7)."""
         return len(self.legal(secrecy.imagine(view, Random(0)), seat)) == 1
 
+    def rests(self, view: View, seat: int) -> bool:
+        """Whether the seat has played its last card: it looks on until the scoring (AX-5.5)."""
+        return view.phase in (BIDDING, ASSIGNING) and not view.hands[seat]
+
     def barrier(self, state: State, seat: int, move: Move) -> bool:
         """Whether the move reveals something: all but a Gaul, or a bid while others have not bid yet (part 7)."""
         if isinstance(move, ChooseGaul):

@@ -28,6 +28,7 @@ from games.rules.asterix.messages import (
     RoundStarted,
     Setup,
 )
+from tests.rules.asterix.puzzles import at
 from tests.rules.asterix.scene import OB, A, C, G, Scene, V
 
 
@@ -224,3 +225,12 @@ def test_a_game_is_four_rounds_and_its_log_speaks_at_every_step() -> None:
         scores += sum(isinstance(note, RoundScored) for note in notes)
     assert scores == 4 * 3
     assert all(len(line.items) == 4 for line in RULES.scores(state))
+
+
+def test_who_has_played_the_last_card_rests_until_the_scoring_and_nobody_else_does() -> None:
+    scene = at("2 6", "", "1 9", prize="roman_05")
+    rests = [RULES.rests(scene.sees(None), seat) for seat in range(3)]
+    assert rests == [False, True, False]  # AX-5.5
+    assert not scene.asks(1)
+    begun = Scene.start(RULES.standard(3, Options()))
+    assert not any(RULES.rests(begun.sees(None), seat) for seat in range(3))
