@@ -17,14 +17,28 @@ const game = { points: () => null, chosen: () => [], sentence: () => null, Board
 const cue: Cue = { seq: 7, note: {}, scene: {}, again: false, before: new Map() };
 const scenes: Scenes = { cue, more: false, until: cue, follow: () => undefined, retell: () => undefined, marks: new Set() };
 
-test('places and hands, too, are told what plays: they draw no more than has been shown', () => {
+const seats: Situation['seats'] = [{ seat: 0, sitter: 'person', name: 'Ama', level: null, player: 'ama', resigned: false, host: true, kept: null }];
+
+function drawn(given: Partial<Situation> = {}): void {
   const { view, legal, hints, asked, waiting } = viewMessage(7);
-  const seats: Situation['seats'] = [{ seat: 0, sitter: 'person', name: 'Ama', level: null, player: 'ama', resigned: false, host: true, kept: null }];
-  const situation: Situation = { table: 't', view, legal, hints, asked, waiting, seats, you: 0, picked: [], pick: () => undefined, choose: () => undefined, pending: null, busy: false, story: [], recent: [], scene: cue, highlight: null };
+  const situation: Situation = { table: 't', view, legal, hints, asked, waiting, seats, you: 0, picked: [], pick: () => undefined, choose: () => undefined, pending: null, busy: false, story: [], recent: [], scene: cue, highlight: null, ...given };
   render(
     <ReadingProvider game="toy" you={0} seats={seats} point={() => undefined} open={() => undefined}>
       <RoundTable {...{ game, situation, scenes }} moves jumps={null} catchingUp={false} ask={null} talk={null} said={new Map()} presence={null} winners={[]} />
     </ReadingProvider>,
   );
+}
+
+test('places and hands, too, are told what plays: they draw no more than has been shown', () => {
+  drawn();
   for (const where of ['board', 'place', 'hand']) expect(screen.getByText(`${where}: 7`)).toBeTruthy();
+});
+
+test.each([
+  [7, cue, 0],
+  [7, null, 1],
+  [4, cue, 1],
+])('it is nobody’s turn before that has been told which gives it to them (question %d)', (asked, scene, marked) => {
+  drawn({ asked, scene, waiting: { seats: [0], window: false, topic: null, deadline: null } });
+  expect(document.querySelectorAll('.place.asked')).toHaveLength(marked);
 });

@@ -31,10 +31,12 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, pa
   // Whose place is at the thumb needs no name, and there is no room for one.
   const mode = useMode();
   const unnamed = mode === 'phone' && !past;
-  const { seat, seats, waiting, view, you, points = game.points(view, seat) } = props;
+  const { seat, seats, waiting, view, you, scene, points = game.points(view, seat) } = props;
   const info = seats[seat];
   if (info === undefined) return null;
-  const asked = waiting?.seats.includes(seat) ?? false;
+  // What is told may have put the question that waits already: it is not their turn yet then.
+  const told = scene?.seq !== props.asked;
+  const asked = told && (waiting?.seats.includes(seat) ?? false);
   const chosen = game.chosen(view).includes(seat);
   const name = seatName(seat);
   const hidden = seat === you && mode !== 'wide' && game.unnamedAtThumb === true;
