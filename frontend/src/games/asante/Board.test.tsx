@@ -105,6 +105,16 @@ test('the actions of every turn have one place each, and stand there as long as 
   expect(within(rail).getAllByRole('button').map(({ dataset }) => dataset.kind)).toEqual(['end_turn']);
 });
 
+test('in the midst of a choice the turn does not end by a press beside it', () => {
+  render(<Market legal={[{ type: 'sell_wares', card: 'pair_tea' }, { type: 'end_turn' }]} />);
+  const end = () => within(screen.getByRole('group', { name: 'Actions of every turn' })).getByRole<HTMLButtonElement>('button');
+  expect(end().disabled).toBe(false);
+  fireEvent.click(button(/^2 Tea/));
+  expect(end().disabled).toBe(true);
+  fireEvent.click(end());
+  expect(choose).not.toHaveBeenCalled();
+});
+
 test('on a phone a card that cannot be used yet leaves what can be done where it stands, and says what comes first', () => {
   media.mode = 'phone';
   render(<Market view={{ ...view, phase: 'draw' }} legal={[{ type: 'draw_card' }, { type: 'begin_play' }]} />);

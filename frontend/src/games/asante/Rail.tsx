@@ -26,8 +26,9 @@ export function Rail({ market, ...props }: Props & { readonly market: Market }) 
   const { t } = useTranslation('asante');
   const texts = useTexts();
   const mode = useMode();
+  const holds = pathOf(picked).length > 0 && market.moves.length > 0;
   // What was taken hold of has its answers in the same row.
-  const away = mode === 'phone' && pathOf(picked).length > 0 && market.moves.length > 0;
+  const away = mode === 'phone' && holds;
   const may = (type: string) => legal.some((move) => move.type === type) || pending?.type === type;
   const shown = RAIL.filter((type) => !away && may(type));
   const known = mode === 'flat' && view.seats.some((of) => knownCards(of).length > 0);
@@ -43,7 +44,8 @@ export function Rail({ market, ...props }: Props & { readonly market: Market }) 
       ) : null}
       {shown.map((type) => {
         const move = legal.find((each) => each.type === type);
-        const usable = move !== undefined && !busy;
+        // In the midst of a choice the turn does not end by a press beside it.
+        const usable = move !== undefined && !busy && !(holds && type === 'end_turn');
         // Markers that are left at the end bring gold (AS-3.5).
         const bonus = type === 'end_turn' && move !== undefined && view.markers >= (view.setup.bonus_from ?? 2);
         return (
