@@ -33,7 +33,7 @@ export function useLines({ scored }: View, round: number): readonly RoundLine[] 
   const ahead = (seat: number): string | undefined => {
     const own = kept[seat] ?? 0;
     const fewer = kept.filter((each, other) => totals[other] === totals[seat] && each < own);
-    return fewer.length === 0 ? undefined : t('ahead', { count: own, own, next: Math.max(...fewer) });
+    return fewer.length === 0 ? undefined : t('ahead', { own, next: Math.max(...fewer) });
   };
   const lines = now.map((line) => ({
     seat: line.seat,
