@@ -33,6 +33,18 @@ test('what is shown under a caption is told once it is over', () => {
   expect(lines({ seq: 2, note: won }, { caption: { key: 'rolling' } })).toBe(2);
 });
 
+/** The list of the log, of which the reader has gone from its end up to its beginning. */
+function scrolledUp(container: HTMLElement): HTMLElement {
+  const list = container.querySelector('ol') as HTMLElement;
+  Object.defineProperty(list, 'scrollHeight', { value: 900 });
+  Object.defineProperty(list, 'clientHeight', { value: 200 });
+  for (const top of [700, 0]) {
+    list.scrollTop = top;
+    fireEvent.scroll(list);
+  }
+  return list;
+}
+
 test('whoever has gone up in the story sees the newest line again with their next move, and not with that of others', () => {
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => (then(), 0));
   const story = (all: readonly Entry[]) => (
@@ -41,13 +53,7 @@ test('whoever has gone up in the story sees the newest line again with their nex
     </ReadingProvider>
   );
   const { container, rerender } = render(story(entries));
-  const list = container.querySelector('ol') as HTMLElement;
-  Object.defineProperty(list, 'scrollHeight', { value: 900 });
-  Object.defineProperty(list, 'clientHeight', { value: 200 });
-  for (const top of [700, 0]) {
-    list.scrollTop = top;
-    fireEvent.scroll(list);
-  }
+  const list = scrolledUp(container);
   const others = { ...entry(4, [put]), seat: 1 };
   rerender(story([...entries, others]));
   expect(list.scrollTop).toBe(0);
@@ -65,13 +71,7 @@ test('whoever reads far up in the story and looks back to a line there is left a
     </ReadingProvider>
   );
   const { container, rerender } = render(log(null));
-  const list = container.querySelector('ol') as HTMLElement;
-  Object.defineProperty(list, 'scrollHeight', { value: 900 });
-  Object.defineProperty(list, 'clientHeight', { value: 200 });
-  for (const top of [700, 0]) {
-    list.scrollTop = top;
-    fireEvent.scroll(list);
-  }
+  const list = scrolledUp(container);
   rerender(log(2));
   expect(list.scrollTop).toBe(0);
   rerender(log(null));
