@@ -191,8 +191,32 @@ def test_on_a_laptop_one_can_play_at_once_however_many_tables_there_are(come: Co
         ama.opens(game, "me", "open", "casual")
     ama.go("/")
     expect(ama.page.locator(".state-your_turn").first).to_be_in_viewport(ratio=1)
-    for game in ("Anansi", "Antayagí", "Asante"):
-        expect(ama.page.get_by_role("button", name=f"Play now: {game}")).to_be_in_viewport(ratio=1)
+    buttons = ama.page.locator(".poster").get_by_role("button")
+    expect(buttons).to_have_count(5)
+    for button in buttons.all():
+        expect(button).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [FLAT, LAPTOP, {"width": 1440, "height": 900}])
+def test_games_stand_where_they_stood_before_one_had_a_name(size: ViewportSize, come: Come) -> None:
+    ama = come(size=size)
+    ama.go("/")
+    posters, facts = ama.page.locator(".poster"), ama.page.locator(".poster-facts")
+    expect(posters).to_have_count(5)
+
+    def across() -> list[tuple[float, float]]:
+        boxes = [each.bounding_box() for each in posters.all()]
+        return [(box["x"], box["width"]) for box in boxes if box is not None]
+
+    before = across()
+    assert len({top(each) for each in posters.all()}) == 1
+    if size is not FLAT:
+        for each in facts.all():
+            expect(each).to_be_in_viewport(ratio=1)
+    ama.arrives("Ama")
+    expect(ama.page.locator(".lobby.known")).to_be_visible()
+    expect(posters).to_have_count(5)
+    assert across() == before
 
 
 @pytest.mark.parametrize("size", [PHONE, FLAT, LAPTOP])

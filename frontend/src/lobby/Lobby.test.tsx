@@ -132,7 +132,7 @@ describe('the lobby', () => {
     const turn = { ...summary('t1', 0, 'running'), your_turn: true };
     act(() => FakeSocket.latest().accept(lists([summary('t2', null), played], [summary('t4', 0, 'scored'), summary('t5', 0), turn])));
     const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-    expect(titles).toEqual(['Your turn', 'My tables', 'Open tables', 'What shall we play?', 'Others at play (1)', 'Got a link?']);
+    expect(titles).toEqual(['Your turn', 'What shall we play?', 'My tables', 'Open tables', 'Others at play (1)', 'Got a link?']);
     expect(hrefs('Your turn')).toEqual(['/tables/t1']);
     expect(hrefs('My tables')).toEqual(['/tables/t5', '/tables/t4']);
     expect(hrefs('Open tables')).toEqual(['/tables/t2']);

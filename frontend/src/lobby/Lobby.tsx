@@ -16,7 +16,7 @@ import { Hanging } from './Hanging';
 import { JoinByLink } from './JoinByLink';
 import { NameFirst } from './NameFirst';
 import { Posters } from './Posters';
-import { OthersAtPlay, TableLists } from './TableLists';
+import { OthersAtPlay, OwnTurns, TableLists } from './TableLists';
 import { usePlayNow } from './usePlayNow';
 import { useTables } from './useTables';
 import './lobby.css';
@@ -81,8 +81,9 @@ function Returned({ children }: { readonly children: ReactNode }) {
           <KnownAs />
           <Connection {...line} />
         </header>
-        <TableLists mine={mine} others={others} />
+        <OwnTurns mine={mine} />
         {children}
+        <TableLists mine={mine} others={others} />
         <div className="lobby-more">
           <OthersAtPlay tables={others} />
           <JoinByLink />

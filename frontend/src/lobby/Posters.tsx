@@ -55,7 +55,7 @@ function Poster({ info, large, playNow }: Omit<Props, 'games'> & { readonly info
       <div className="poster-words">
         {large ? <p>{t('tagline', { ns: key, defaultValue: '' })}</p> : null}
         <Facts info={info} />
-        <button type="button" className={large ? 'button main' : 'button'} disabled={playNow.busy} aria-label={`${t('lobby.play_now')}: ${name}`} onClick={() => playNow.play(info)}>
+        <button type="button" className="button main" disabled={playNow.busy} aria-label={`${t('lobby.play_now')}: ${name}`} onClick={() => playNow.play(info)}>
           {t('lobby.play_now')}
         </button>
         <p className="ways">

@@ -7,13 +7,19 @@ import type { Tables } from './useTables';
 
 const AT_FIRST = 4;
 
-/** Where it is the reader's turn, then their other tables, beside those at which somebody may still sit down. */
+/** Tables at which it is the reader's turn: what waits for them first. Nothing where there are none. */
+export function OwnTurns({ mine }: Pick<Tables, 'mine'>) {
+  const { t } = useTranslation();
+  const turns = mine?.filter((table) => table.your_turn) ?? [];
+  return turns.length === 0 ? null : <List className="turns" title={t('status.your_turn')} tables={turns} />;
+}
+
+/** The reader's other tables, beside those at which somebody may still sit down. */
 export function TableLists({ mine, others }: Pick<Tables, 'mine' | 'others'>) {
   const { t } = useTranslation();
-  const [turns, rest] = parted(mine ?? [], (table) => table.your_turn);
+  const rest = mine?.filter((table) => !table.your_turn) ?? [];
   return (
     <div className="table-lists" aria-busy={mine === null}>
-      {turns.length === 0 ? null : <List className="turns" title={t('status.your_turn')} tables={turns} />}
       {rest.length === 0 ? null : <List title={t('lobby.mine')} tables={rest.toSorted(aliveFirst)} />}
       <List title={t('lobby.open')} empty={t('lobby.open_empty')} tables={others?.filter(hasRoom) ?? null} />
     </div>
@@ -84,8 +90,4 @@ function isAlive(table: Summary): boolean {
 
 function aliveFirst(a: Summary, b: Summary): number {
   return Number(isAlive(b)) - Number(isAlive(a)) || b.opened_at.localeCompare(a.opened_at);
-}
-
-function parted<T>(all: readonly T[], wanted: (each: T) => boolean): [T[], T[]] {
-  return [all.filter(wanted), all.filter((each) => !wanted(each))];
 }
