@@ -4,10 +4,10 @@ import { colourOf, COLOURS, valueOf } from './art/cards';
 import { Mark } from './art/Symbol';
 import { type Props, sorted } from './model';
 
-/** With three players ten cards lie open, out of play for the round. */
+/** With three players ten cards lie open, out of play for the round. Their place stays while the next round is dealt. */
 export function OpenCards({ view, highlight }: Props) {
   const { t } = useTranslation('anansi');
-  if (view.open.length === 0) return null;
+  if (view.seats.length > 3) return null;
   return (
     <div className="an-open" data-at="open" title={t('sign.open')}>
       <h3>{t('open')}</h3>
