@@ -24,7 +24,7 @@ import { RuleChoice } from '../undo/RuleChoice';
 import { GameChoice } from './GameChoice';
 import { opened } from './opened';
 import { Options } from './Options';
-import { SeatsForm } from './SeatsForm';
+import { SeatsForm, SeatsLine } from './SeatsForm';
 import { WindowField } from './WindowField';
 import { advises, firstWish, forPlayers, isLong, isWaiting, levelsElsewhere, paceNames, shortWindows, type Wish } from './wish';
 import './new-table.css';
@@ -125,6 +125,7 @@ function Terms({ info, friends }: { readonly info: GameInfo; readonly friends: b
         <button type="submit" className="button main big" disabled={busy}>
           {t(isWaiting(wish) ? 'new.open' : 'new.begin')}
         </button>
+        <SeatsLine seats={wish.seats} />
       </div>
     </form>
   );

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../i18n/setup';
 import { language } from '../i18n/setup';
 import { MeProvider } from '../me/MeProvider';
-import { SeatsForm } from './SeatsForm';
+import { SeatsForm, SeatsLine } from './SeatsForm';
 
 const change = vi.fn();
 type Form = Parameters<typeof SeatsForm>[0];
@@ -44,4 +44,13 @@ test('a bot that the game does not have is not offered, and nothing is said of i
 test('of a bot that plays at other numbers of seats alone it is said at which', async () => {
   await shown(['novice', 'casual'], [['expert', [2, 3]]]);
   expect(screen.getByText('Expert: plays this game only where 2 or 3 play.')).toBeDefined();
+});
+
+test.each([
+  [['me', 'casual', 'strong', 'casual'], 'Table for 4: you and 3 bots'],
+  [['me', 'open', 'casual'], 'Table for 3: you, 1 friend, and 1 bot'],
+  [['me', 'open', 'open'], 'Table for 3: you and 2 friends'],
+] as const)('who will sit there is said in one line: %j', (seats, line) => {
+  render(<SeatsLine seats={seats} />);
+  expect(screen.getByText(line)).toBeTruthy();
 });

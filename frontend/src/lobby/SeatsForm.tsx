@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Level } from '../api/wire';
+import { listFormat } from '../i18n/listed';
 import { isolated, Words } from '../i18n/Words';
 import { useMe } from '../me/MeProvider';
 import { Emblem } from '../ornament/Emblem';
@@ -56,6 +57,19 @@ export function SeatsForm({ levels, elsewhere, seats, onChange }: Props) {
       ))}
     </div>
   );
+}
+
+/** All seats in a line, which is in sight where they are not: "Table for 3: you and 2 bots". */
+export function SeatsLine({ seats }: Pick<Props, 'seats'>) {
+  const { t, i18n } = useTranslation();
+  const friends = seats.filter((place) => place === 'open').length;
+  const bots = seats.length - friends - 1;
+  const who = [
+    t('new.with_you'),
+    ...(friends > 0 ? [t('new.with_friends', { count: friends })] : []),
+    ...(bots > 0 ? [t('new.with_bots', { count: bots })] : []),
+  ];
+  return <span className="help">{t('new.with', { all: seats.length, who: listFormat(i18n.language).format(who) })}</span>;
 }
 
 function sitterOf(place: Place): 'person' | 'bot' | 'open' {
