@@ -169,6 +169,8 @@ export interface Chapter<Note> {
   readonly name: LogLine;
   /** Whether one begins with that note, or is over. */
   is(note: Note): boolean;
+  /** Whether the line of that note heads it in the story. */
+  heads?(note: Note): boolean;
 }
 
 /** When something was said that holds no longer. */

@@ -29,6 +29,16 @@ test('the story is not ahead of the board: it is told up to what is being shown'
   expect(lines(null)).toBe(4);
 });
 
+test('the line with which a round begins heads what follows, and no other does', () => {
+  const chapters = [{ name: { key: 'round' }, is: () => true, heads: (note: { key: string }) => note.key === 'won' }];
+  const { container } = render(
+    <ReadingProvider game="mancala" you={null} seats={[]} point={() => undefined} open={() => undefined}>
+      <Log game={{ ...game, chapters }} entries={entries} you={null} at={null} until={null} gone={new Set()} look={null} showRule={() => undefined} consider={null} />
+    </ReadingProvider>,
+  );
+  expect([...container.querySelectorAll<HTMLElement>('.log p')].map(({ dataset }) => dataset.heads)).toEqual(['false', 'false', 'true', 'false']);
+});
+
 test('what is shown under a caption is told once it is over', () => {
   expect(lines({ seq: 2, note: won }, { caption: { key: 'rolling' } })).toBe(2);
 });

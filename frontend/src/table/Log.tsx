@@ -78,15 +78,15 @@ const LogEntry = memo(function LogEntry({ game, entry, shown, you, look, showRul
   const platform = platformLine(entry, t, reading);
   const told = entry.notes.slice(0, shown).flatMap((note) => {
     const line = game.sentence(note, you);
-    return line === null ? [] : [{ line, note: typeOf(note) }];
+    return line === null ? [] : [{ line, note: typeOf(note), heads: heads(game, note) }];
   });
   if (platform === null && told.length === 0) return null;
   return (
     <li className={platform === null ? '' : 'platform'} data-when={when} data-gone={gone} aria-current={when === 'here' ? 'step' : undefined}>
       {platform === null ? null : <Words of={platform} />}
       {gone ? <span className="unseen">{t('log.gone')}</span> : null}
-      {told.map(({ line, note }, at) => (
-        <p key={at}>
+      {told.map(({ line, note, heads }, at) => (
+        <p key={at} data-heads={heads}>
           <Say
             line={line}
             tail={
@@ -112,6 +112,11 @@ const LogEntry = memo(function LogEntry({ game, entry, shown, you, look, showRul
     </li>
   );
 });
+
+/** Whether a round or a turn begins with it. */
+function heads(game: AnyGame, note: unknown): boolean {
+  return game.chapters?.some((chapter) => chapter.heads?.(note) ?? false) ?? false;
+}
 
 function typeOf(note: unknown): string {
   return (note as { readonly type: string }).type;

@@ -1,4 +1,6 @@
 import type { Chapter } from '../game';
 import type { Note } from './types';
 
-export const chapters: readonly Chapter<Note>[] = [{ name: { key: 'chapter.turn' }, is: ({ type }) => type === 'turn_started' }];
+const begins: Chapter<Note>['is'] = ({ type }) => type === 'turn_started';
+
+export const chapters: readonly Chapter<Note>[] = [{ name: { key: 'chapter.turn' }, is: begins, heads: begins }];

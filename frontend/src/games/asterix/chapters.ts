@@ -1,7 +1,9 @@
 import type { Chapter } from '../game';
 import type { Note } from './types';
 
+const begins: Chapter<Note>['is'] = ({ type }) => type === 'round_started';
+
 export const chapters: readonly Chapter<Note>[] = [
-  { name: { key: 'chapter.round' }, is: ({ type }) => type === 'round_started' },
+  { name: { key: 'chapter.round' }, is: begins, heads: begins },
   { name: { key: 'chapter.trick' }, is: ({ type }) => type === 'trick_won' || type === 'prize_set_aside' },
 ];
