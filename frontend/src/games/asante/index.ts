@@ -33,6 +33,7 @@ export default defineGame<View, Move, Note, Hints>({
   Board,
   Place,
   Hand,
+  ordersHand: true,
   CardFace,
   cardName: kindName,
   CardNow,
