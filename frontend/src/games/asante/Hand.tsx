@@ -13,6 +13,7 @@ import { against, buying, selling } from './against';
 import { Card } from './art/Card';
 import { kindName, notes } from './lines';
 import { held, hintOf, useMarket, type Market, type Props } from './market';
+import { struck } from './moments';
 import { sorted } from './order';
 import { Rail } from './Rail';
 import { at } from './scene';
@@ -36,7 +37,7 @@ export function Hand(props: Props) {
   const { cards, put } = useOwnOrder(props.table, 'all', order);
   return (
     <div className="as-handbox">
-      <Sideways className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-asked={asked}>
+      <Sideways className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-asked={asked} data-struck={you !== null && struck(props, you) === 'hand'}>
         {cards.length === 0 ? (
           <p className="as-hand-none">{t('board.no_cards')}</p>
         ) : (

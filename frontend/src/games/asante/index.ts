@@ -13,6 +13,7 @@ import './stage.css';
 import './deeds.css';
 import './answers.css';
 import './doing.css';
+import './moments.css';
 
 import { defineGame } from '../game';
 import { Board, CardFace, CardNow, Thing } from './Board';
