@@ -12,6 +12,7 @@ import './hand.css';
 import './stage.css';
 import './deeds.css';
 import './answers.css';
+import './uses.css';
 import './doing.css';
 import './moments.css';
 
