@@ -92,6 +92,7 @@ function Action({ type, market, legal, view, busy, pending, picked, asked, choos
       disabled={!usable}
       title={texts(moveName({ type }))}
       aria-label={sure ?? undefined}
+      aria-pressed={sure === null ? undefined : true}
       onClick={press}
     >
       <svg className="as-action-sign" viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
