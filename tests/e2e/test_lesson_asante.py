@@ -20,6 +20,8 @@ def presses(page: Page, move: Json) -> Iterator[str]:
     wide = page.locator(".room[data-mode=wide]").count() > 0
     if kind in RAIL:
         yield f".as-action[data-kind={kind}][data-lit=true]"
+        if page.locator(".as-action[data-sure=true]").count():  # something could still be done in the turn that ends
+            yield ".as-action[data-sure=true]"
         return
     if "card" in move:
         yield f".as-handcard[data-card={move['card']}][data-usable=true]"

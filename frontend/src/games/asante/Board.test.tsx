@@ -241,7 +241,7 @@ test('where a phone is tall the other Artifacts are pressed where they lie', () 
   expect(lying('seat:1/artifact/1')?.dataset.lit).toBe('true');
 });
 
-test('while nothing is carried out the stage shows what the other player did, card by card', () => {
+test('while nothing is carried out the stage shows whose turn was the newest, and what was done in it, card by card', () => {
   const told: Note[] = [
     { type: 'turn_started', seat: 1, turn: 8, last: false },
     { type: 'card_kept', seat: 1, card: null },
@@ -249,7 +249,7 @@ test('while nothing is carried out the stage shows what the other player did, ca
     { type: 'turn_started', seat: 0, turn: 9, last: false },
   ];
   render(<Market story={told.map((note, at) => ({ ...entry(at + 1, [note as never]) }))} />);
-  const deeds = within(screen.getByRole('list', { name: /Kofi.* played:/ }));
+  const deeds = within(screen.getByRole('list', { name: /Kofi.*’s turn 8:/ }));
   expect(deeds.getAllByRole('listitem').map((each) => each.querySelector('[data-card]')?.getAttribute('data-card'))).toEqual([undefined, 'pair_tea']);
   expect(deeds.getByRole('button', { name: '2 Tea: sold +5' })).toBeTruthy();
 });

@@ -10,6 +10,7 @@ import { BACK, COIN, MARKER } from './scene';
 import { isWare, prices } from './signs';
 import { Spine } from './Spine';
 import { Stage } from './Stage';
+import { whyNot, whyNotThere } from './why';
 
 /** The middle of the table: Artifacts and Holy Places, the supply and the piles, and where a decision is made. */
 export function Board(props: Props) {
@@ -39,8 +40,25 @@ export function CardFace({ card }: { readonly card: string }) {
   );
 }
 
-/** What a Ware card of the hand costs and brings in this turn, where that is not what is printed on it (AS-6.6). */
-export function CardNow({ card, hints }: Props & { readonly card: string }) {
+/** Why a card of one's own cannot be used now; and what a Ware card costs and brings in this turn, where that is not what is printed on it (AS-6.6). */
+export function CardNow(props: Props & { readonly card: string }) {
+  const { card, view, you } = props;
+  const held = view.seats[you ?? -1]?.hand?.includes(card) === true;
+  const there = whyNotThere(card, props);
+  const lines = [...(held ? whyNot(card, props) : []), ...(there === null ? [] : [there])];
+  return (
+    <>
+      {[...new Map(lines.map((line) => [line.key, line])).values()].map((line) => (
+        <p key={line.key} className="card-text as-why">
+          <Say line={line} />
+        </p>
+      ))}
+      <PricesNow {...props} />
+    </>
+  );
+}
+
+function PricesNow({ card, hints }: Pick<Props, 'hints'> & { readonly card: string }) {
   const { t } = useTranslation('asante');
   const printed = prices(card);
   const { buy, sell } = hintOf(hints, card) ?? {};

@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
-import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { useMode, useTall } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Back, Card } from './art/Card';
 import { Coin, Token } from './art/Sign';
 import type { Deed, Turn } from './turns';
-import { kindName, zoneName } from './lines';
+import { kindName, who, zoneName } from './lines';
 import type { Market } from './market';
 import { Press } from './Press';
 
-/** What the other player did, card by card; a press shows a card large. */
+/** What was done in a turn, card by card; a press shows a card large. */
 export function Deeds({ turn, market, busy }: { readonly turn: Turn; readonly market: Market; readonly busy: boolean }) {
-  const { t } = useTranslation('asante');
-  const { seatName } = useReading();
-  const title = t('board.did', { who: seatName(turn.seat) });
+  const title = useTexts()({ key: 'board.did', args: { ...who(turn.seat), turn: turn.turn } });
   return (
     <div className="as-did">
       <h3>

@@ -3,13 +3,18 @@ import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
 import { Sideways } from '../../ui/Sideways';
+import type { Address } from '../../director/scene';
+import { step } from '../generic/useCarrying';
 import { useDrag } from '../generic/useDrag';
+import { useOwnOrder, type OwnOrder } from '../generic/useOwnOrder';
 import { useTexts } from '../generic/table';
 import { gathered } from '../generic/plain';
 import { against, buying, selling } from './against';
 import { Card } from './art/Card';
 import { kindName, notes } from './lines';
 import { held, hintOf, useMarket, type Market, type Props } from './market';
+import { struck } from './moments';
+import { sorted } from './order';
 import { Rail } from './Rail';
 import { at } from './scene';
 import { lying } from './signs';
@@ -20,23 +25,26 @@ const MANY = 6;
 
 /** What the reader holds, and beside it all that may be answered or done. */
 export function Hand(props: Props) {
-  const { t } = useTranslation('asante');
+  const { t, i18n } = useTranslation('asante');
   const { seatName } = useReading();
+  const texts = useTexts();
   const market = useMarket(props);
   const { view, you } = props;
   // While something is asked what does not answer it recedes: other cards, or the whole hand.
   const asked = !props.busy && props.legal.length > 0;
-  const cards = gathered(view.seats[you ?? -1]?.hand ?? []);
+  const hand = gathered(view.seats[you ?? -1]?.hand ?? []);
+  const order = sorted(hand.map(({ kind }) => kind), (kind) => texts(kindName(kind)), i18n.language);
+  const { cards, put } = useOwnOrder(props.table, 'all', order);
   return (
     <div className="as-handbox">
-      <Sideways className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-asked={asked}>
+      <Sideways className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-asked={asked} data-struck={you !== null && struck(props, you) === 'hand'}>
         {cards.length === 0 ? (
           <p className="as-hand-none">{t('board.no_cards')}</p>
         ) : (
           <ul data-many={cards.length > MANY} style={{ '--columns': Math.ceil(cards.length / 2) } as CSSProperties}>
-            {cards.map(({ kind, count }) => (
+            {cards.map((kind) => (
               <li key={kind}>
-                <HandCard {...props} market={market} card={kind} count={count} />
+                <HandCard {...props} market={market} card={kind} count={hand.find((each) => each.kind === kind)?.count ?? 1} order={cards} put={put} />
               </li>
             ))}
           </ul>
@@ -54,18 +62,33 @@ interface CardProps extends Props {
   readonly market: Market;
   readonly card: string;
   readonly count: number;
+  /** All cards of the hand as they lie. */
+  readonly order: readonly string[];
+  readonly put: OwnOrder['put'];
 }
 
-function HandCard({ market, card, count, ...props }: CardProps) {
+function HandCard({ market, card, count, order, put, ...props }: CardProps) {
   const texts = useTexts();
   const { hints, busy, highlight, legal, pending, you, pick } = props;
   const thing = held(card);
   const state = market.stateOf(thing);
   const hint = hintOf(hints, card);
   const usable = !busy && (state === 'lit' || state === 'open' || (state === 'picked' && market.moves.length > 0));
-  const drag = useDrag(
-    usable ? { start: () => pick([thing]), accepts: market.takes, drop: (address) => market.put(card, address) } : null,
-  );
+  // Where it may be played it is played; among the other cards of the hand it only changes its place.
+  const beside = (address: Address) => order.find((each) => each !== card && at.held(you ?? 0, each) === address);
+  const drag = useDrag({
+    start: () => (usable ? pick([thing]) : undefined),
+    accepts: (address) => (usable && market.takes(address)) || beside(address) !== undefined,
+    drop: (address) => {
+      const other = beside(address);
+      if (other === undefined) {
+        market.put(card, address);
+        return;
+      }
+      put(card, other, order.indexOf(other) > order.indexOf(card));
+      pick([]);
+    },
+  });
   const may = (type: string) => legal.some((move) => move.type === type && 'card' in move && move.card === card);
   // While anything may be played: of its two uses the one that cannot be made recedes, and says why.
   const playing = legal.some(({ type }) => type === 'end_turn');
@@ -84,12 +107,13 @@ function HandCard({ market, card, count, ...props }: CardProps) {
       data-pending={pending !== null && 'card' in pending && pending.card === card}
       data-card={card}
       data-at={at.held(you ?? 0, card)}
-      aria-keyshortcuts="i"
+      aria-keyshortcuts="i Shift+ArrowLeft Shift+ArrowRight"
       aria-pressed={state === 'picked'}
       aria-disabled={!usable}
       aria-label={said}
       title={said}
       onClick={() => market.press(thing)}
+      onKeyDown={(event) => step(card, event, order, put)}
       {...drag}
     >
       <Card kind={card} buy={hint?.buy} sell={hint?.sell} lie={lying(card, props.view.seats[you ?? -1]?.stand ?? [])} off={off} why={why} text gist />

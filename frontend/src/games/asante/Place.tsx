@@ -7,10 +7,11 @@ import { useMode, useTall } from '../../ui/useMode';
 import { gathered } from '../generic/plain';
 import { useTexts } from '../generic/table';
 import { Back } from './art/Card';
-import { Peak, Token } from './art/Sign';
+import { Coin, Peak, Token } from './art/Sign';
 import { Known } from './Known';
 import { kindName, refusal, zoneName } from './lines';
 import { before, onStand, useMarket, type Market } from './market';
+import { goldOf, placeOf, struck, useMoment } from './moments';
 import { Press } from './Press';
 import { at } from './scene';
 import { HOLY } from './signs';
@@ -26,7 +27,7 @@ export function Place(props: Props) {
   if (of === undefined) return null;
   return (
     <div className="as-place" data-takes={market.takes(at.place(seat))}>
-      <Gold seat={seat} gold={points ?? of.gold} target={view.setup.target ?? 60} />
+      <Gold seat={seat} gold={points ?? of.gold} target={view.setup.target ?? 60} scene={props.scene} />
       <Stand {...props} market={market} of={of} />
       <HolyPlaces {...props} market={market} of={of} />
       <Held {...props} market={market} of={of} />
@@ -35,13 +36,20 @@ export function Place(props: Props) {
 }
 
 /** How far it is to the gold that ends the game. */
-function Gold({ seat, gold, target }: { readonly seat: number; readonly gold: number; readonly target: number }) {
+function Gold({ seat, gold, target, scene }: Pick<Props, 'scene'> & { readonly seat: number; readonly gold: number; readonly target: number }) {
   const { t } = useTranslation('asante');
+  const news = useMoment(scene, (note) => goldOf(note, seat));
   const missing = Math.max(0, target - gold);
   return (
-    <p className="as-gold" data-shows="number" data-at={at.gold(seat)} data-glance="gold" data-reached={missing === 0} title={labelled(t('zone.to_target'), missing)} style={{ '--part': Math.min(1, gold / target) } as CSSProperties}>
+    <p className="as-gold" data-shows="number" data-at={at.gold(seat)} data-glance="gold" data-reached={missing === 0} data-news={news !== null} title={labelled(t('zone.to_target'), missing)} style={{ '--as-part': Math.min(1, gold / target) } as CSSProperties}>
       <span className="as-gold-bar" aria-hidden="true" />
-      <b>{missing === 0 ? t('board.reached') : t('board.to_go', { missing })}</b>
+      <b key={news?.nth}>{missing === 0 ? t('board.reached') : t('board.to_go', { missing })}</b>
+      {news === null ? null : (
+        <span key={`+${news.nth}`} className="as-gold-now" data-less={news.what < 0} aria-hidden="true">
+          {news.what < 0 ? `−${-news.what}` : `+${news.what}`}
+          <Coin />
+        </span>
+      )}
     </p>
   );
 }
@@ -52,7 +60,7 @@ interface Parts extends Props {
 }
 
 /** The six spaces under their awning; moves take wares from it. */
-function Stand({ market, of, busy, highlight, you }: Parts) {
+function Stand({ market, of, busy, highlight, you, view, scene }: Parts) {
   const texts = useTexts();
   const small = useMode() !== 'wide';
   const { seat, stand, free } = of;
@@ -65,6 +73,7 @@ function Stand({ market, of, busy, highlight, you }: Parts) {
       data-at={at.stand(seat)}
       data-takes={market.takes(at.stand(seat))}
       data-glance="free"
+      data-struck={struck({ view, scene }, seat) === 'stand'}
     >
       <span className="as-awning" aria-hidden="true" />
       <ul>
@@ -96,20 +105,21 @@ function Stand({ market, of, busy, highlight, you }: Parts) {
 }
 
 /** How many there are of each kind of Holy Place; how often one would work. */
-function HolyPlaces({ market, of, busy, highlight, hints, view, you }: Parts) {
+function HolyPlaces({ market, of, busy, highlight, hints, view, you, scene }: Parts) {
   const { t } = useTranslation('asante');
   const texts = useTexts();
   const small = useMode() !== 'wide';
   const { seat, holy_places: held } = of;
+  const moment = useMoment(scene, (note) => placeOf(note, seat));
   const played = view.active === seat && view.holy_place_played;
   return (
-    <ul className="as-holy" aria-label={texts(zoneName('holy_places'), played ? zoneName('holy_place_played') : null)} data-played={played}>
+    <ul className="as-holy" aria-label={texts(zoneName('holy_places'), played ? zoneName('holy_place_played') : null)} data-played={played} data-struck={struck({ view, scene }, seat) === 'holy'}>
       {held.length === 0 && !small ? <li className="as-holy-none">{t('board.no_holy')}</li> : null}
       {HOLY.map((kind) => {
         const count = held.filter((each) => each === kind).length;
         const why = seat === you ? refusal(hints?.holy_places.find((each) => each.kind === kind)?.play_refused) : null;
         return (
-          <li key={kind} data-none={count === 0}>
+          <li key={kind} data-none={count === 0} data-moment={moment?.what === kind ? moment.nth % 2 : undefined}>
             <Press
               market={market}
               busy={busy}
@@ -133,7 +143,7 @@ function HolyPlaces({ market, of, busy, highlight, hints, view, you }: Parts) {
 }
 
 /** How many cards somebody else holds; of each hand how many the other player knows, where there is room for it. */
-function Held({ market, of, you, picked }: Parts) {
+function Held({ market, of, you, picked, view, scene }: Parts) {
   const { t } = useTranslation('asante');
   const mode = useMode();
   const tall = useTall();
@@ -142,7 +152,7 @@ function Held({ market, of, you, picked }: Parts) {
   return (
     <div className="as-held">
       {seat === you ? null : (
-        <span className="as-held-count" data-shows="number" role="img" aria-label={labelled(t('zone.cards'), cards)} title={labelled(t('zone.cards'), cards)} data-at={at.hand(seat)}>
+        <span className="as-held-count" data-shows="number" role="img" aria-label={labelled(t('zone.cards'), cards)} title={labelled(t('zone.cards'), cards)} data-at={at.hand(seat)} data-struck={struck({ view, scene }, seat) === 'hand'}>
           <span className="as-held-back">
             <Back />
           </span>

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useMode } from '../../ui/useMode';
+import { useRemembered } from '../../ui/useRemembered';
+import { askBefore } from '../../undo/useCommit';
 import { useTexts } from '../generic/table';
 import { Coin, Marker } from './art/Sign';
 import { Known } from './Known';
@@ -22,11 +25,10 @@ const LOOK_COSTS = '−1';
  * side a phone has what is known of the hands between them: at the seats there is no room for a finger.
  */
 export function Rail({ market, ...props }: Props & { readonly market: Market }) {
-  const { legal, busy, view, you, pending, picked, choose } = props;
+  const { legal, view, you, pending, picked } = props;
   const { t } = useTranslation('asante');
-  const texts = useTexts();
   const mode = useMode();
-  const holds = pathOf(picked).length > 0 && market.moves.length > 0;
+  const holds = isHeld(market, picked);
   // What was taken hold of has its answers in the same row.
   const away = mode === 'phone' && holds;
   const may = (type: string) => legal.some((move) => move.type === type) || pending?.type === type;
@@ -42,45 +44,74 @@ export function Rail({ market, ...props }: Props & { readonly market: Market }) 
           ))}
         </div>
       ) : null}
-      {shown.map((type) => {
-        const move = legal.find((each) => each.type === type);
-        // In the midst of a choice the turn does not end by a press beside it.
-        const usable = move !== undefined && !busy && !(holds && type === 'end_turn');
-        // Markers that are left at the end bring gold (AS-3.5).
-        const bonus = type === 'end_turn' && move !== undefined && view.markers >= (view.setup.bonus_from ?? 2);
-        return (
-          <button
-            key={type}
-            type="button"
-            className="as-action"
-            data-lit={usable}
-            data-kind={type}
-            // Ending a turn with markers left is drawn with less weight than ending one that is played out.
-            data-last={type === 'end_turn' && legal.length === 1}
-            data-pending={pending?.type === type}
-            disabled={!usable}
-            title={texts(moveName({ type }))}
-            onClick={() => (move === undefined ? undefined : choose(move))}
-          >
-            <svg className="as-action-sign" viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
-              <path d={SIGNS[type]} />
-            </svg>
-            <span>{t(`rail.${type}`)}</span>
-            {type === 'draw_card' ? (
-              <span className="as-bonus" data-shown={usable}>
-                <b>{LOOK_COSTS}</b>
-                <Marker />
-              </span>
-            ) : null}
-            {type === 'end_turn' ? (
-              <span className="as-bonus" data-shown={bonus}>
-                <b>{`+${view.setup.bonus ?? 1}`}</b>
-                <Coin />
-              </span>
-            ) : null}
-          </button>
-        );
-      })}
+      {shown.map((type) => (
+        <Action key={type} type={type} market={market} {...props} />
+      ))}
     </div>
+  );
+}
+
+/** Whether something was taken hold of with which a move can be made. */
+function isHeld({ moves }: Market, picked: Props['picked']): boolean {
+  return pathOf(picked).length > 0 && moves.length > 0;
+}
+
+interface ActionProps extends Props {
+  readonly market: Market;
+  readonly type: (typeof RAIL)[number];
+}
+
+/** One of them. A turn that leaves something undone ends at the second press. */
+function Action({ type, market, legal, view, busy, pending, picked, asked, choose }: ActionProps) {
+  const { t } = useTranslation('asante');
+  const texts = useTexts();
+  const [sureOf, setSure] = useState<number | null>(null);
+  const wish = useRemembered(askBefore);
+  const move = legal.find((each) => each.type === type);
+  // In the midst of a choice the turn does not end by a press beside it.
+  const usable = move !== undefined && !busy && !(isHeld(market, picked) && type === 'end_turn');
+  // Markers that are left at the end bring gold (AS-3.5).
+  const bonus = type === 'end_turn' && move !== undefined && view.markers >= (view.setup.bonus_from ?? 2);
+  // Who wants to be asked before every move is asked by the frame.
+  const leaves = type === 'end_turn' && view.markers > 0 && legal.length > 1 && wish !== 'always';
+  const sure = leaves && usable && asked !== null && sureOf === asked ? t('board.sure', { count: view.markers }) : null;
+  const press = () => {
+    if (leaves && sure === null) setSure(asked);
+    else if (move !== undefined) choose(move);
+  };
+  return (
+    <button
+      type="button"
+      className="as-action"
+      data-lit={usable}
+      data-kind={type}
+      // Ending a turn with markers left is drawn with less weight than ending one that is played out.
+      data-last={type === 'end_turn' && legal.length === 1}
+      data-pending={pending?.type === type}
+      data-sure={sure !== null}
+      disabled={!usable}
+      title={texts(moveName({ type }))}
+      aria-label={sure ?? undefined}
+      aria-pressed={sure === null ? undefined : true}
+      onClick={press}
+    >
+      <svg className="as-action-sign" viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
+        <path d={SIGNS[type]} />
+      </svg>
+      <span>{t(`rail.${type}`)}</span>
+      {type === 'draw_card' ? (
+        <span className="as-bonus" data-shown={usable}>
+          <b>{LOOK_COSTS}</b>
+          <Marker />
+        </span>
+      ) : null}
+      {type === 'end_turn' ? (
+        <span className="as-bonus" data-shown={bonus}>
+          <b>{`+${view.setup.bonus ?? 1}`}</b>
+          <Coin />
+        </span>
+      ) : null}
+      {sure === null ? null : <span className="as-sure">{sure}</span>}
+    </button>
   );
 }

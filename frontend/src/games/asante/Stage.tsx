@@ -10,7 +10,8 @@ import { Sign } from './art/Sign';
 import { Deeds } from './Deeds';
 import { lastTurn } from './turns';
 import { cardText, kindName, missing, reasons } from './lines';
-import { hintOf, IN_ROW, knownCards, knownOf, spread, stack, type Market, type Now, type Props } from './market';
+import { whyNot } from './why';
+import { held, hintOf, IN_ROW, knownCards, knownOf, spread, stack, type Market, type Now, type Props } from './market';
 import { at } from './scene';
 import { HOLY, looks } from './signs';
 import { Spread, useReadable } from './Spread';
@@ -20,7 +21,7 @@ import type { CardHint, Note } from './types';
 /**
  * What a decision is about: the card with its text, and the cards that wait below it while its effect is carried out;
  * the answers stand beside the hand. Cards that may be chosen and lie nowhere else are spread out here. While nothing is
- * carried out it shows what the other player did in their last turn.
+ * carried out it shows what was done in the newest turn.
  */
 export function Stage({ market, ...now }: Props & { readonly market: Market }) {
   const props = useToldTable(now);
@@ -30,8 +31,9 @@ export function Stage({ market, ...now }: Props & { readonly market: Market }) {
   const readable = useReadable(cards);
   const looking = view.seats.find(({ seat }) => knownOf(seat) === props.picked[0]);
   const shown = subject(props, market.looked);
-  const last = shown === null && looking === undefined && cards.length === 0 ? lastTurn(story, props.you) : null;
+  const last = shown === null && looking === undefined && cards.length === 0 ? lastTurn(story, now.scene) : null;
   const waiting = stack(view).filter((card) => card !== shown || market.looked !== null);
+  const why = whyOf(props, market);
   const asked = market.looked === null || view.frames.length > 0;
   return (
     <section
@@ -47,7 +49,7 @@ export function Stage({ market, ...now }: Props & { readonly market: Market }) {
       {looking !== undefined ? (
         <p className="as-text as-looking">{t(looking.seat === props.you ? 'board.known_own' : 'board.known', { count: knownCards(looking).length })}</p>
       ) : shown !== null ? (
-        <Subject card={shown} hint={hintOf(hints, shown)} text={textOf(shown, props)} asked={asked} />
+        <Subject card={shown} hint={hintOf(hints, shown)} text={textOf(shown, props)} asked={asked} why={why} />
       ) : last !== null ? (
         <Deeds turn={last} market={market} busy={props.busy} />
       ) : (
@@ -83,13 +85,22 @@ interface SubjectProps {
   readonly card: string;
   readonly text: LogLine | null;
   readonly hint: CardHint | undefined;
-  /** Whether something is asked: why this card cannot be used is beside the point then. */
+  /** Whether something is asked: what it lacks for a sale is beside the point then. */
   readonly asked: boolean;
+  /** Why it cannot be used now. */
+  readonly why: readonly LogLine[];
 }
 
-function Subject({ card, text, hint, asked }: SubjectProps) {
+/** Why the card that is looked at cannot be used; of one that can, what stands against one of its two uses. */
+function whyOf(props: Props, { looked, moves }: Market): readonly LogLine[] {
+  const { picked, hints, view } = props;
+  if (looked === null || picked[0] !== held(looked)) return [];
+  if (moves.length === 0) return whyNot(looked, props);
+  return view.frames.length > 0 ? [] : reasons(hintOf(hints, looked));
+}
+
+function Subject({ card, text, hint, asked, why }: SubjectProps) {
   const texts = useTexts();
-  const why = asked ? [] : reasons(hint);
   const lacks = asked ? null : missing(hint);
   return (
     <>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
@@ -11,10 +12,10 @@ import { STOP, useEnding } from './ending';
 import { moveFact } from './facts';
 import { Known } from './Known';
 import { answerName, kindName, moveName } from './lines';
-import { cardOf, isSpread, offered, pathOf, RAIL, steps, type Market, type Props } from './market';
+import { cardOf, hintOf, isSpread, offered, RAIL, steps, type Market, type Props } from './market';
 import { printed } from './signs';
 import { useToldTable } from './told';
-import type { Hints, Move, View } from './types';
+import type { CardHint, Hints, Move, View } from './types';
 
 /** So many answers leave no room in a row for anything else. */
 const ALL_ROW = 4;
@@ -26,31 +27,51 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   const mode = useMode();
   const tall = useTall();
   const { view, legal, you, picked, hints, busy, pending, choose } = props;
-  const all = offered(market.moves.filter((move) => legal.includes(move)), now.view, pathOf(picked), mode);
+  const { path } = market;
+  const all = offered(market.answers.filter((move) => legal.includes(move)), now.view, path, mode);
   // A row that may be longer than its place begins with the way out; so do wares that become fewer, or it would come to where one of them was.
   const first = mode === 'phone' || view.frames.at(-1)?.step === 'return_ware';
   const moves = !first ? all : [...all].sort((one, other) => Number(other.type === 'stop') - Number(one.type === 'stop'));
   const ending = useEnding(props);
-  const buttons = (ending === 'later' ? [STOP, ...moves] : moves).map((move, index) => (
-    <Answer key={index} taken={pathOf(picked).length > 0} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} pending={move === pending} choose={choose} />
-  ));
+  const shown = ending === 'later' ? [STOP, ...moves] : moves;
+  const uses = usesOf(shown);
+  const buttons = shown.flatMap((move, index) => [
+    ...(uses.length > 1 && move.type !== shown[index - 1]?.type ? [<Use key={move.type} type={move.type} count={shown.filter(({ type }) => type === move.type).length} hint={hintOf(hints, market.looked ?? '')} />] : []),
+    <Answer key={index} taken={path.length > 0} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} pending={move === pending} choose={choose} />,
+  ]);
   // Answers that are not told yet have their room all the same.
-  const alone = offered(market.moves, now.view, pathOf(picked), mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
-  const lit = mode === 'phone' || pathOf(picked).length > 0 || busy ? 0 : legal.filter(({ type }) => type === 'choose_artifact').length;
-  const small = moves.filter((move) => isSmall(move, pathOf(picked).length > 0));
+  const alone = offered(market.answers, now.view, path, mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
+  const lit = mode === 'phone' || path.length > 0 || busy ? 0 : legal.filter(({ type }) => type === 'choose_artifact').length;
+  const small = moves.filter((move) => isSmall(move, path.length > 0));
   const across = columns(small, mode);
   const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
   return mode === 'phone' ? (
     <Sideways className="as-tray" {...shared}>
       {buttons}
-      {tall || pathOf(picked).length > 0 || moves.length > ALL_ROW ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
+      {tall || path.length > 0 || moves.length > ALL_ROW ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
     </Sideways>
   ) : buttons.length === 0 ? (
     <Lit count={lit} />
   ) : (
-    <Scrolls className="as-tray" data-columns={across} data-gap={small.length % across !== 0} {...shared}>
+    <Scrolls className="as-tray" data-uses={uses.length} data-columns={across} data-gap={small.length % across !== 0} {...shared}>
       {buttons}
     </Scrolls>
+  );
+}
+
+/** What a card with packages may be used for, where each of its uses has a choice of wares. */
+function usesOf(moves: readonly Move[]): readonly Move['type'][] {
+  return [...new Set(moves.filter((move) => 'package_type' in move && move.package_type).map(({ type }) => type))];
+}
+
+/** Before the wares as which a package may be bought, or sold: which of both it is, and its price. */
+function Use({ type, count, hint }: { readonly type: Move['type']; readonly count: number; readonly hint: CardHint | undefined }) {
+  const { t } = useTranslation('asante');
+  const price = type === 'buy_wares' ? `−${hint?.buy ?? ''}` : `+${hint?.sell ?? ''}`;
+  return (
+    <span className="as-use" data-kind={type} style={{ '--rows': Math.ceil(count / 3) } as CSSProperties}>
+      {t(`answer.${type}`)} <b>{price}</b>
+    </span>
   );
 }
 
@@ -96,7 +117,7 @@ function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps
     >
       {kind === null ? null : <Token kind={kind} />}
       <span className={named ? undefined : 'unseen'}>
-        <Words of={named ? name : labelled(name, short)} />
+        <Words of={named || name.endsWith(short) ? name : labelled(name, short)} />
       </span>
       {/* The space is for those who hear it, or copy it. */}
       {fact === null || !named ? null : ' '}

@@ -12,7 +12,9 @@ import './hand.css';
 import './stage.css';
 import './deeds.css';
 import './answers.css';
+import './uses.css';
 import './doing.css';
+import './moments.css';
 
 import { defineGame } from '../game';
 import { Board, CardFace, CardNow, Thing } from './Board';
@@ -33,6 +35,7 @@ export default defineGame<View, Move, Note, Hints>({
   Board,
   Place,
   Hand,
+  ordersHand: true,
   CardFace,
   cardName: kindName,
   CardNow,

@@ -12,7 +12,7 @@ import { steps } from './market';
 import { notes, OPTIONS } from './notes.fixture';
 import { question } from './questions';
 import type { Frame, Hints, Move, Note, View } from './types';
-import { legal, view } from './view.fixture';
+import { hints, legal, view } from './view.fixture';
 
 const moves: { readonly [Type in Move['type']]: readonly Extract<Move, { type: Type }>[] } = {
   draw_card: [{ type: 'draw_card' }],
@@ -84,12 +84,12 @@ function reader(language: string, you: number | null): Reader {
 
 /** A view of which only what the question needs is given. */
 function asked(view: Partial<View>, legal: readonly Move[]): Situation<View, Move, Hints> {
-  const whole = { phase: 'play', markers: 3, active: 1, turn: 4, last_turn: false, drawn: null, found: null, frames: [], seats: [], setup: {}, ...view };
+  const whole = { phase: 'play', markers: 3, active: 1, you: 0, waiting: [], turn: 4, last_turn: false, drawn: null, found: null, frames: [], seats: [], setup: {}, ...view };
   return { view: whole as unknown as View, legal, hints: null, seats: SEATS, you: 0, asked: 1, waiting: null, picked: [] };
 }
 
 /** A missing sentence comes back as its key, a blank left open with its braces. */
-const WHOLE = /^(?!.*(?:note|kind|answer|the_card|a_ware|move|choice|question|further|phase|score|zone)\.\w)[^{}]+$/;
+const WHOLE = /^(?!.*(?:note|kind|answer|the_card|a_ware|move|choice|question|further|turn|why|phase|score|zone)\.\w)[^{}]+$/;
 
 describe.each(languages)('in %s', (language) => {
   test.each(Object.keys(notes) as Note['type'][])('%s has a sentence for those it concerns and for the others', (type) => {
@@ -171,6 +171,25 @@ describe.each(languages)('in %s', (language) => {
   test('a card that is taken up too early says what comes first', () => {
     const [early, late] = [[{ type: 'draw_card' }, { type: 'begin_play' }], moves.end_turn].map((offered) => question({ ...asked({}, offered as Move[]), picked: ['card:animalist'] }));
     expect([early?.key, late?.key]).toEqual(['further.not_yet', 'further.nothing']);
+  });
+
+  test('a card that cannot be used in one’s turn says why in the question', () => {
+    const nothing = { buy: null, buy_refused: null, sell: null, sell_refused: null, missing: [], play_refused: null };
+    const tea = { ...nothing, card: 'pair_tea', buy: 3, sell: 5, missing: ['tea'], sell_refused: 'wares_missing' };
+    const cards = [{ ...nothing, card: 'midwife', play_refused: 'no_card_to_draw' }, { ...tea, buy_refused: 'not_enough_gold' }];
+    const said = (card: string) => textOf(question({ ...asked({}, moves.end_turn), hints: { ...hints, cards }, picked: [`card:${card}`] }), reader(language, 0));
+    for (const card of ['midwife', 'pair_tea']) expect(said(card)).toMatch(WHOLE);
+    if (language === 'en') expect([said('midwife'), said('pair_tea')]).toEqual(['Midwife: no card to draw', '2 Tea: too dear to buy, lacks Tea to sell']);
+  });
+
+  test('it is said whose turn it is, also while somebody else answers', () => {
+    const now = { you: 0, active: 1, turn: 4, frames: [{ step: 'response', source: 'gorilla' }] };
+    const said = [{ ...now, waiting: [0] }, { ...now, waiting: [1] }, { you: 0, active: 0, waiting: [0] }, { ...now, waiting: [0], last_turn: true }].map((part) => {
+      const line = stage(asked(part, []).view);
+      return line && textOf(line, reader(language, 0));
+    });
+    for (const line of said) expect(line).toMatch(WHOLE);
+    if (language === 'en') expect(said.slice(0, 3)).toEqual(['Kofi’s turn 4: you may answer', 'Kofi’s turn 4: 3 of 5 markers', 'Your turn 4: 3 of 5 markers left']);
   });
 
   test('every phase has its question and its place in the game', () => {

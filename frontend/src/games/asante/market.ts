@@ -117,6 +117,10 @@ export interface Market {
   readonly looked: string | null;
   /** The moves that begin with what was picked. */
   readonly moves: readonly Move[];
+  /** What was picked for the answers that are shown: nothing while a card is only looked at, or one may answer what is played. */
+  readonly path: readonly string[];
+  /** The moves among which those are. */
+  readonly answers: readonly Move[];
   readonly stateOf: (thing: string) => State;
   /** Takes hold of a thing, lets go of it, or makes the move. `once`: makes the only move at the first press. */
   readonly press: (thing: string, once?: boolean) => void;
@@ -148,10 +152,14 @@ export function useMarket({ view, legal, picked, busy, pick, choose }: Props): M
     const path = pathOf(picked);
     const stepsOf = (move: Move) => steps(move, view);
     const moves = within(legal, path, stepsOf);
+    // Answers stay where they are while a card is looked at.
+    const stay = moves.length === 0 || view.frames.at(-1)?.step === 'response';
     const places = new Set(path.length === 0 ? [] : moves.flatMap((move) => landings(move, view)));
     return {
       looked: cardOf(path[0] ?? '', view),
       moves,
+      path: stay ? [] : path,
+      answers: stay ? legal : moves,
       stateOf: (thing) => stateOf(thing, legal, path, stepsOf),
       press(thing, once = false) {
         if (thing.startsWith('known:')) {
@@ -179,18 +187,22 @@ export const RAIL = ['draw_card', 'begin_play', 'end_turn'] as const satisfies r
 
 /**
  * The moves that stand as buttons among the answers: those that take hold of nothing more, those whose thing lies small
- * or far away at a seat, and on a phone those whose thing cannot be pressed where it lies.
+ * or far away at a seat or in the supply, and on a phone those whose thing cannot be pressed where it lies.
  */
 export function offered(moves: readonly Move[], view: View, picked: readonly string[], mode: Mode): readonly Move[] {
-  return moves.filter((move) => {
+  const buttons = moves.filter((move) => {
     if (RAIL.some((type) => type === move.type)) return false;
     const next = steps(move, view)[picked.length]?.thing;
     if (next === undefined) return picked.length > 0 || steps(move, view).length === 0;
     // An answer of its own, whose card is lit in the hand as well.
     if (move.type === 'play_animalist') return true;
     if (isSpread(next)) return mode === 'phone';
-    return /^(stand|holy):/.test(next) || (mode === 'phone' && next.startsWith(`artifact:${1 - (view.you ?? 0)}:`));
+    return /^(stand|supply|holy):/.test(next) || (mode === 'phone' && next.startsWith(`artifact:${1 - (view.you ?? 0)}:`));
   });
+  // Wares in the order in which they lie in the supply; what is bought before what is sold.
+  const place = (move: Move) => view.supply.findIndex(({ ware }) => inSupply(ware) === steps(move, view)[picked.length]?.thing);
+  const wares = buttons.filter((move) => place(move) >= 0).sort((one, other) => place(one) - place(other));
+  return [...wares, ...buttons.filter((move) => place(move) < 0)];
 }
 
 /** The card that a thing is. */

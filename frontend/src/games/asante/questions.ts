@@ -5,6 +5,7 @@ import { card, goesOn, inGold, theCard } from './lines';
 import { getsHolyPlace, isFull, landings, steps, cardOf, type Now } from './market';
 import { goldFor } from './signs';
 import type { Frame, Move, View } from './types';
+import { whyInShort } from './why';
 
 type Args = NonNullable<LogLine['args']>;
 
@@ -37,13 +38,16 @@ function goalMet({ seats, active, last_turn: last, setup }: View): LogLine | nul
 }
 
 /** What is asked when a card is taken hold of. */
-function furtherQuestion({ view, legal, picked }: Now): LogLine | null {
+function furtherQuestion(now: Now): LogLine | null {
+  const { view, legal, picked } = now;
   const [thing = ''] = picked;
   const kind = cardOf(thing, view);
   if (kind === null) return null;
   const args = { card: card(kind) };
   const moves = legal.filter((move) => steps(move, view)[0]?.thing === thing);
   const types = new Set(moves.map(({ type }) => type));
+  // What is only looked at takes no question away, nor does what may be played against a card.
+  if (isAnswered(view, types.size)) return null;
   const typed = moves.some((move) => 'package_type' in move && move.package_type);
   if (typed) return { key: types.size > 1 ? 'further.trade_type' : types.has('buy_wares') ? 'further.buy_type' : 'further.sell_type', args };
   if (types.has('buy_wares')) return { key: types.size > 1 ? 'further.trade' : 'further.buy', args };
@@ -51,11 +55,23 @@ function furtherQuestion({ view, legal, picked }: Now): LogLine | null {
   if (types.has('place_artifact')) return placing(view, moves, args);
   // Where a Carver puts what it has found: the question stays.
   if (types.has('choose_option')) return null;
-  if (types.size === 0) return { key: legal.some(({ type }) => type === 'begin_play') ? 'further.not_yet' : 'further.nothing', args };
+  if (types.size === 0) return nothing(kind, now, args);
   const [move] = moves;
   return view.frames.length === 0 && move !== undefined && (landings(move, view).length > 0 || types.has('use_artifact') || types.has('play_holy_place'))
     ? { key: types.has('use_artifact') ? 'further.use' : 'further.play', args }
     : { key: 'further.choose', args };
+}
+
+/** Whether the question that is asked stays. */
+function isAnswered({ frames, drawn }: View, uses: number): boolean {
+  return frames.at(-1)?.step === 'response' || (uses === 0 && (frames.length > 0 || drawn !== null));
+}
+
+/** Of a card that cannot be used: what comes first, or what stands against it. */
+function nothing(kind: string, now: Now, args: Args): LogLine {
+  if (now.legal.some(({ type }) => type === 'begin_play')) return { key: 'further.not_yet', args };
+  const why = whyInShort(kind, now);
+  return why === null ? { key: 'further.nothing', args } : { key: 'further.nothing_why', args: { ...args, why } };
 }
 
 /** Where an Artifact is placed, and who gets the Holy Place there, if one lies at any of those slots. */

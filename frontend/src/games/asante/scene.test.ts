@@ -40,7 +40,7 @@ test('what is bought goes from the supply to the stand, gold the other way', () 
   const bought = scene({ type: 'wares_bought', seat: 1, card: 'pair_tea', wares: ['tea', 'tea'], gold: 3, total: 9 });
   expect(bought?.flights?.map(({ thing, from, to }) => [thing, from, to])).toEqual([
     ['pair_tea', 'seat:1/hand/pair_tea', 'discard/top'],
-    ['coin', 'seat:1/gold', 'supply'],
+    ['coin', 'seat:1/gold', 'supply/tea'],
     ['tea', 'supply/tea', 'seat:1/stand/tea/1'],
     ['tea', 'supply/tea', 'seat:1/stand/tea/2'],
   ]);

@@ -81,13 +81,19 @@ function placed({ seat, card, slot, replaced }: NoteOf<'artifact_placed'>): Scen
 
 function holyPlaceTaken({ seat, kind, slot, of }: NoteOf<'holy_place_taken'>): Scene {
   const from = of !== null ? at.holy(of, kind) : at.row(slot ?? 1);
-  return { flights: [joins(kind, from, at.holy(seat, kind))], marks: [at.holy(seat, kind)] };
+  return { flights: [joins(kind, from, at.holy(seat, kind))], hold: SEEN, marks: [at.holy(seat, kind)] };
 }
 
 /** Wares between the supply and a stand, each to or from a space of its own. */
 function traded(seat: number, wares: readonly string[]): readonly { readonly ware: string; readonly space: Address }[] {
   return wares.map((ware, index) => ({ ware, space: at.newest(seat, ware, wares.slice(0, index + 1).filter((each) => each === ware).length) }));
 }
+
+/** More of them for more gold, so that a good sale looks like one; never so many that one waits for the last. */
+const coins = (gold: number, from: Address, to: Address): readonly Flight[] => Array.from({ length: Math.max(1, Math.min(4, Math.ceil(gold / 4))) }, () => joins(COIN, from, to));
+
+/** Where gold for wares comes from and goes to: a coin as large as all of the supply would cover it. */
+const crate = (wares: readonly string[]): Address => (wares[0] === undefined ? at.supply : at.ware(wares[0]));
 
 const moved = (thing: string, from: Address, to: Address): Scene => ({ flights: [joins(thing, from, to)], marks: [to] });
 
@@ -114,25 +120,25 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: Read
   pile_renewed: () => ({ flights: [joins(BACK, top(at.discard), top(at.pile))], marks: [top(at.pile)] }),
   row_refilled: ({ slot, kind }) => ({ flights: [flight(kind, top(at.holyPile), at.row(slot))], marks: [at.row(slot)] }),
   holy_pile_renewed: () => ({ marks: [top(at.holyPile)] }),
-  wares_bought: ({ seat, card, wares }) => ({
+  wares_bought: ({ seat, card, wares, gold }) => ({
     flights: [
       joins(card, at.held(seat, card), top(at.discard)),
-      joins(COIN, at.gold(seat), at.supply),
+      ...coins(gold, at.gold(seat), crate(wares)),
       ...traded(seat, wares).map(({ ware, space }) => flight(ware, at.ware(ware), space)),
     ],
     hold: SEEN,
     marks: [at.stand(seat), at.gold(seat), top(at.discard)],
   }),
-  wares_sold: ({ seat, card, wares }) => ({
+  wares_sold: ({ seat, card, wares, gold }) => ({
     flights: [
       joins(card, at.held(seat, card), top(at.discard)),
       ...traded(seat, wares).map(({ ware, space }) => joins(ware, space, at.ware(ware))),
-      joins(COIN, at.supply, at.gold(seat)),
+      ...coins(gold, crate(wares), at.gold(seat)),
     ],
     hold: SEEN,
     marks: [at.stand(seat), at.gold(seat), top(at.discard)],
   }),
-  gold_taken: ({ seat }) => moved(COIN, at.subject, at.gold(seat)),
+  gold_taken: ({ seat, gold }) => ({ flights: coins(gold, at.subject, at.gold(seat)), marks: [at.gold(seat)] }),
   gold_paid: ({ seat }) => ({ flights: [joins(COIN, at.gold(seat), at.subject)], marks: [at.gold(seat)] }),
   ware_taken: ({ seat, ware }) => ({ flights: [flight(ware, at.ware(ware), at.newest(seat, ware, 1))], marks: [at.standWare(seat, ware)] }),
   ware_returned: ({ seat, ware }) => ({ flights: [joins(ware, at.standWare(seat, ware), at.ware(ware))], marks: [at.stand(seat)] }),

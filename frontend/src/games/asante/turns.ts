@@ -1,5 +1,6 @@
-/** What the other player did in their last turn: the stage shows it while no effect is carried out. */
+/** What was done in the newest turn: the stage shows it while no effect is carried out. */
 import type { Entry } from '../../api/wire';
+import type { Props } from './market';
 import type { Note } from './types';
 
 /** Something done in a turn: with what, in a word what, and what came of it. */
@@ -14,6 +15,7 @@ export interface Deed {
 
 export interface Turn {
   readonly seat: number;
+  readonly turn: number;
   readonly deeds: readonly Deed[];
 }
 
@@ -82,14 +84,21 @@ function deedsOf(notes: readonly Note[], seat: number): readonly Deed[] {
   return deeds.slice(-MOST);
 }
 
-/** The last turn of somebody else in which anything was done; null before there is one. */
-export function lastTurn(story: readonly Entry[], you: number | null): Turn | null {
-  const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
+/** The newest turn in which anything was done, as far as it has been told; null before there is one. */
+export function lastTurn(story: readonly Entry[], scene: Props['scene'] = null): Turn | null {
+  const notes = story.flatMap((entry) => told(entry, scene));
   for (let at = notes.length - 1; at >= 0; at -= 1) {
     const note = notes[at];
-    if (note?.type !== 'turn_started' || note.seat === you) continue;
+    if (note?.type !== 'turn_started') continue;
     const deeds = deedsOf(notes.slice(at + 1), note.seat);
-    if (deeds.length > 0) return { seat: note.seat, deeds };
+    if (deeds.length > 0) return { seat: note.seat, turn: note.turn, deeds };
   }
   return null;
+}
+
+/** While scenes play, what has been told until the one that is shown, and with it. */
+function told({ seq, notes }: Entry, scene: Props['scene']): readonly Note[] {
+  const all = notes as unknown as readonly Note[];
+  if (scene === null || scene.again === true || seq < scene.seq) return all;
+  return seq > scene.seq ? [] : all.slice(0, all.indexOf(scene.note) + 1);
 }

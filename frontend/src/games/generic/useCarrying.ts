@@ -112,7 +112,7 @@ export function useCarrying({ cards, asked, pending, put, takenUp, letGo }: Carr
 }
 
 /** Shift and an arrow key put the card on the other side of its neighbour. */
-function step(card: string, event: KeyboardEvent<HTMLElement>, cards: Carrying['cards'], put: Carrying['put']): void {
+export function step(card: string, event: KeyboardEvent<HTMLElement>, cards: Carrying['cards'], put: Carrying['put']): void {
   const way = event.shiftKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined;
   if (way === undefined) return;
   event.preventDefault();

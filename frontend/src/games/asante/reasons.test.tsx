@@ -1,0 +1,124 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ReadingProvider } from '../../i18n/Reading';
+import { language } from '../../i18n/setup';
+import { Board, CardNow } from './Board';
+import { Hand } from './Hand';
+import type { Props } from './market';
+import type { CardHint, Move, View } from './types';
+import { hints, table, view } from './view.fixture';
+
+const choose = vi.fn();
+
+function Market(props: Partial<Props>) {
+  const [picked, pick] = useState<readonly string[]>([]);
+  const now = { ...table(), choose, picked, pick, ...props };
+  return (
+    <ReadingProvider game="asante" you={0} seats={now.seats} point={() => undefined} open={() => undefined}>
+      <Board {...now} />
+      <Hand {...now} />
+      <CardNow {...now} card="pottery" />
+    </ReadingProvider>
+  );
+}
+
+beforeEach(() => {
+  choose.mockClear();
+  language.set('en');
+});
+afterEach(cleanup);
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const answers = () => within(screen.getByRole('group', { name: 'Answers' })).getAllByRole('button').map((each) => each.querySelector('.as-answer-short')?.textContent ?? each.textContent);
+const why = () => document.querySelector('.as-stage .as-why')?.textContent.trim();
+
+const refused = (card: string, play_refused: string): CardHint => ({ card, buy: null, buy_refused: null, sell: null, sell_refused: null, missing: [], play_refused });
+const answering: Partial<Props> = {
+  view: { ...view, active: 1, resolving: ['gorilla'], frames: [{ step: 'response', source: 'gorilla' }] },
+  legal: [{ type: 'let_pass' }, { type: 'play_animalist' }],
+};
+const returning: Partial<Props> = {
+  view: { ...view, resolving: ['nomad'], frames: [{ step: 'return_ware', source: 'nomad', left: 6 }] },
+  legal: [{ type: 'return_ware', ware: 'tea' }, { type: 'stop' }],
+};
+
+test.each<[string, Partial<Props>, string]>([
+  ['while one may answer', answering, 'Kofi’s turn: you may only answer.'],
+  ['in the turn of the other player', { view: { ...view, active: 1, waiting: [1] }, legal: [] }, 'Kofi’s turn: wait for yours.'],
+  ['while an effect goes on', returning, 'First finish the Nomad.'],
+  ['while a card is looked at', { view: { ...view, phase: 'drawn', drawn: 'camel' }, legal: [{ type: 'keep_card' }, { type: 'reject_card' }] }, 'First keep or reject the Camel.'],
+  ['before one plays', { view: { ...view, phase: 'draw' }, legal: [{ type: 'draw_card' }, { type: 'begin_play' }] }, 'Begin to play first.'],
+  ['in one’s turn', { legal: [{ type: 'end_turn' }], hints: { ...hints, cards: [refused('nomad', 'no_marker')] } }, 'Not enough action markers are left.'],
+])('a card of the hand that cannot be used says why beside what it does: %s', (_, now, reason) => {
+  render(<Market {...now} />);
+  fireEvent.click(button(/^Nomad/));
+  expect(why()).toBe(reason);
+  expect(document.querySelector('.as-stage .as-does')?.textContent).toContain('Return any number of wares');
+});
+
+test('the Animalist says that it is only an answer, and an Artifact of mine why it rests', () => {
+  const artifacts = [{ card: 'pottery', slot: 3, markers: 1, use_refused: 'artifact_used' }];
+  render(<Market legal={[{ type: 'end_turn' }]} hints={{ ...hints, artifacts }} />);
+  fireEvent.click(button(/^Animalist/));
+  expect(why()).toBe('Only against a card that your opponent plays.');
+  expect([...document.querySelectorAll('.card-text.as-why')].map(({ textContent }) => textContent)).toContain('This Artifact has been used in this turn.');
+});
+
+test.each([/^Nomad/, /^Animalist/])('the answers stay while a card is looked at: %s', (card) => {
+  render(<Market {...answering} />);
+  const before = answers();
+  fireEvent.click(button(card));
+  expect(answers()).toEqual(before);
+  fireEvent.click(button('Let it happen'));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'let_pass' });
+});
+
+test('a card that is looked at while an effect asks leaves its answers', () => {
+  render(<Market {...returning} />);
+  const before = answers();
+  fireEvent.click(button(/^Gorilla/));
+  expect(answers()).toEqual(before);
+});
+
+const WARES = ['fruits', 'jewelry', 'pelt', 'salt', 'silk', 'tea'] as const;
+const named = ['Fruits', 'Jewelry', 'Pelt', 'Salt', 'Silk', 'Tea'];
+
+test('a ware to take stands among the answers, in the order of the supply, and in the supply', () => {
+  const taking: View = { ...view, resolving: ['camel'], frames: [{ step: 'take_ware', source: 'camel', left: 2 }] };
+  render(<Market view={taking} legal={[...WARES.toReversed().map((ware): Move => ({ type: 'take_ware', ware })), { type: 'stop' }]} />);
+  expect(answers()).toEqual([...named, 'Take no more']);
+  expect(document.querySelectorAll('.as-ware[data-lit="true"]')).toHaveLength(6);
+});
+
+test('as which ware a package is bought, and as which it is sold, is one press each, under its price', () => {
+  const package_one = { ...refused('package_one', ''), play_refused: null, buy: 2, sell: 3 };
+  const moves = [...WARES.map((ware): Move => ({ type: 'buy_wares', card: 'package_one', package_type: ware })), { type: 'sell_wares', card: 'package_one', package_type: 'silk' } as const];
+  render(<Market legal={moves} hints={{ ...hints, cards: [package_one] }} />);
+  fireEvent.click(button(/^1 package/));
+  expect(answers()).toEqual([...named, 'Silk']);
+  expect([...document.querySelectorAll('.as-use')].map(({ textContent }) => textContent)).toEqual(['Buy −2', 'Sell +3']);
+  fireEvent.click(button(/^Buy: Salt/));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'buy_wares', card: 'package_one', package_type: 'salt' });
+});
+
+test('a turn that leaves something undone ends at the second press, any other at the first', () => {
+  const { rerender } = render(<Market />);
+  fireEvent.click(button(/^End turn/));
+  expect(choose).not.toHaveBeenCalled();
+  fireEvent.click(button('3 markers left: end all the same?'));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'end_turn' });
+  rerender(<Market legal={[{ type: 'end_turn' }]} asked={31} />);
+  fireEvent.click(button(/^End turn/));
+  rerender(<Market view={{ ...view, markers: 0 }} legal={[{ type: 'play_holy_place', kind: 'victoria' }, { type: 'end_turn' }]} asked={32} />);
+  fireEvent.click(button(/^End turn/));
+  expect(choose).toHaveBeenCalledTimes(3);
+});
+
+test('what was asked once more is asked anew after something else was done', () => {
+  const { rerender } = render(<Market />);
+  fireEvent.click(button(/^End turn/));
+  rerender(<Market asked={31} />);
+  expect(button(/^End turn/)).toBeTruthy();
+});
