@@ -22,6 +22,16 @@ _CUT = """() => {
 }"""
 
 
+# Words of names that stand in more than one line.
+_BROKEN = """() => [...document.querySelectorAll('.end-name bdi')].flatMap(({ firstChild }) =>
+  [...firstChild.textContent.matchAll(/\\S+/g)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(firstChild, word.index);
+    range.setEnd(firstChild, word.index + word[0].length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  }).map(([word]) => word))"""
+
+
 # The colour of each Gaul's line, as the table would paint it.
 _COLOURS = """(gauls) => gauls.map((gaul) => {
   const probe = document.createElement('i');
@@ -49,6 +59,19 @@ def test_the_end_is_seen_whole_without_scrolling(browser: Browser, game: str, se
         expect(page.page.locator(".end-seat")).to_have_count(seats)
         expect(page.page.locator(".end-why")).to_be_visible()
     assert faults == []
+
+
+@pytest.mark.parametrize(("game", "seats"), [("anansi", 3), ("antayagi", 7), ("asterix", 5), ("bania", 4)])
+def test_no_word_of_a_name_is_broken_where_the_end_is_narrow(browser: Browser, game: str, seats: int) -> None:
+    told = recorded(game, seats)
+    with at_table(browser, told, touch=True) as page:
+        for message in told.messages:
+            page.hears(message)
+        end_of(page.page)
+        for size in TOUCH:
+            page.size(*size)
+            page.settles()
+            assert page.page.evaluate(_BROKEN) == [], named(size)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("anansi", 3), ("asterix", 2)])
