@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.boards import at_table
-from tests.e2e.hands import end_of
+from tests.e2e.hands import end_of, goes_on
 from tests.e2e.recorded import recorded, tables
 from tests.e2e.test_fits import ALL, MOUSE, SAMPLE_TABLES, TOUCH, named
 
@@ -23,7 +23,7 @@ _CUT = """() => {
 
 
 # Words of names that stand in more than one line.
-_BROKEN = """() => [...document.querySelectorAll('.end-name bdi')].flatMap(({ firstChild }) =>
+_BROKEN = """() => [...document.querySelectorAll(':is(.end-name, .round-name) bdi')].flatMap(({ firstChild }) =>
   [...firstChild.textContent.matchAll(/\\S+/g)].filter((word) => {
     const range = document.createRange();
     range.setStart(firstChild, word.index);
@@ -72,6 +72,18 @@ def test_no_word_of_a_name_is_broken_where_the_end_is_narrow(browser: Browser, g
             page.size(*size)
             page.settles()
             assert page.page.evaluate(_BROKEN) == [], named(size)
+
+
+def test_no_word_of_a_name_is_broken_where_the_end_of_a_round_is_narrow(browser: Browser) -> None:
+    told = recorded("anansi", 4)
+    with at_table(browser, told, touch=True) as page:
+        page.size(600, 360)
+        for message in told.messages[:-1]:
+            page.hears(message)
+            page.settles()
+            if page.page.locator(".round-end").count() > 0:
+                assert page.page.evaluate(_BROKEN) == []
+                goes_on(page.page)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("anansi", 3), ("asterix", 2)])

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 import { useReading } from '../../i18n/Reading';
-import { isLong, Words } from '../../i18n/Words';
+import { isLong, longestWord, Words } from '../../i18n/Words';
 import { useStandsInFront } from '../../ui/front';
 import { Onward } from '../../ui/Onward';
 import { Scrolls } from '../../ui/Scrolls';
@@ -80,7 +80,7 @@ function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, ah
         {/* Its place is kept while all is told. */}
         <span className="round-rank">{rank}</span>
         {sign}
-        <span className="round-name"><Words of={name} /></span>
+        <span className="round-name" style={{ '--longest': longestWord(name) } as CSSProperties}><Words of={name} /></span>
         {seat === you ? <span className="round-you">{own}</span> : null}
       </strong>
       <span className="round-what">{what}</span>
