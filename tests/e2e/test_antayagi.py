@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -23,6 +25,18 @@ LOST = """() => {
     window.flown += 1;
     if (each.getAnimations().length === 0) window.lost.push(each.innerHTML.slice(0, 80));
   })).observe(document.querySelector('.round-table'), { childList: true, subtree: true });
+}"""
+# Where the words below one's own cards begin and end.
+WORDS_BELOW = """() => [...document.querySelectorAll('.own .ay-seen')].map((each) => {
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  const { left, right } = range.getBoundingClientRect();
+  return [left, right];
+})"""
+# Whether the arrow after the ready lines is seen; what is no box at all has no size.
+ARROW = """(strip) => {
+  const { visibility, width } = getComputedStyle(strip, '::after');
+  return parseFloat(width) > 4 ? visibility : 'none';
 }"""
 # What bots say, where it is not seen whole: at a seat, and in the strip of the talk.
 CUT = """() => [...document.querySelectorAll('.bubble, .talk-line')]
@@ -104,6 +118,41 @@ def test_on_a_phone_on_its_side_what_was_said_is_read_beside_what_one_says(
         assert said["height"] > size[1] * 0.46
         assert field["x"] >= said["x"] + said["width"]
         assert field["y"] + field["height"] < size[1]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_words_below_ones_own_cards_stand_apart_on_a_phone_on_its_side(browser: Browser, language: str) -> None:
+    told = recorded("antayagi", 5)
+    message: dict[str, Any] = json.loads(told.messages[0])
+    hidden = {"back": "plain", "facing": "out", "card": None, "deck": 0}
+    seen = {"back": "sabotage", "facing": "out", "card": "sabotage", "deck": 0}
+    message["hints"]["own"] = []
+    with at_table(browser, told, touch=True, language=language) as board:
+        for number, slots in enumerate(([hidden] * 3, [seen] * 3), start=message["seq"]):
+            message["view"]["hands"][0] = slots
+            board.hears(json.dumps({**message, "seq": number}))
+            for size in ((844, 390), (750, 342), (932, 430)):
+                board.size(*size)
+                board.settles()
+                words = board.page.evaluate(WORDS_BELOW)
+                assert len(words) == 3
+                assert all(after[0] - before[1] >= 10 for before, after in pairwise(words)), (size, words)
+
+
+def test_ready_lines_that_go_on_bear_an_arrow_and_the_newest_line_keeps_its_place(browser: Browser) -> None:
+    told = recorded("antayagi", 4)
+    with at_table(browser, told, touch=True, language="de") as board:
+        board.size(390, 844)
+        board.hears(told.messages[0])
+        board.settles()
+        page = board.page
+        newest = page.locator(".talk-newest").bounding_box()
+        assert page.locator(".talk-ready").get_attribute("data-more") == "after"
+        assert page.locator(".talk-strip").evaluate(ARROW) == "visible"
+        page.locator(".talk-ready").evaluate("each => each.scrollTo(each.scrollWidth, 0)")
+        expect(page.locator(".talk-ready[data-more=before]")).to_be_visible()
+        assert page.locator(".talk-strip").evaluate(ARROW) == "hidden"
+        assert page.locator(".talk-newest").bounding_box() == newest
 
 
 def test_all_that_flies_knows_its_way(browser: Browser) -> None:

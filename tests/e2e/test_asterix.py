@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, FloatRect, expect
 
 from tests.e2e.boards import BoardPage, at_table
 from tests.e2e.recorded import recorded
@@ -15,6 +16,14 @@ from tests.e2e.recorded import recorded
 LEAST_LETTERS = 7.5
 # Two of them make a pair with the prize; more kinds than one's own row shows in full on a phone on its side.
 MINE = ["roman_01", "roman_05", "roman_07", "roman_08", "roman_09", "roman_10", "roman_13", "pirate_general"]
+
+
+def _apart(one: FloatRect | None, other: FloatRect | None) -> bool:
+    """Whether neither of two boxes lies over the other."""
+    assert one is not None
+    assert other is not None
+    beside = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
+    return beside or one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
 
 
 def _told(board: BoardPage, prize: str, worth: int) -> None:
@@ -60,6 +69,38 @@ def test_on_the_smallest_phone_what_a_card_is_worth_stays_on_the_screen(browser:
         label = board.page.locator(".ax-worth").bounding_box()
         assert label is not None
         assert label["x"] >= 0
+
+
+@pytest.mark.parametrize("size", [(390, 844), (390, 664), (844, 390), (750, 342)])
+def test_on_phones_the_stage_says_what_becomes_of_the_cards_that_are_bid_for_a_pirate(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    with at_table(browser, recorded("asterix", 4), touch=True, language="de") as board:
+        board.size(*size)
+        _told(board, "pirate_decurion", -9)
+        board.settles()
+        rule = board.page.locator(".ax-pirate-rule")
+        expect(rule).to_be_in_viewport(ratio=1)
+        expect(rule).to_have_text("Wer gewinnt, behält die Karte; alle anderen verlieren ihre.")
+        for other in (".ax-prize-card", ".ax-worth", ".ax-slot", ".ax-links"):
+            for each in board.page.locator(other).all():
+                assert _apart(rule.bounding_box(), each.bounding_box()), other
+        _told(board, "roman_05", 25)
+        expect(rule).to_have_count(0)
+
+
+def test_captured_romans_stand_apart_where_the_line_has_room(browser: Browser) -> None:
+    with at_table(browser, recorded("asterix", 4), touch=True, language="en") as board:
+        board.size(390, 844)
+        _told(board, "roman_05", 25)
+        board.settles()
+        pills = board.page.locator(".seats .ax-pills").first.locator(".ax-pill")
+        boxes = [each.bounding_box() for each in pills.all()]
+        assert len(boxes) > 1
+        for before, after in pairwise(boxes):
+            assert before is not None
+            assert after is not None
+            assert after["x"] - before["x"] - before["width"] >= 5
 
 
 @pytest.mark.parametrize("seats", [3, 5])

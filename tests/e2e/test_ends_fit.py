@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.boards import at_table
-from tests.e2e.hands import end_of
+from tests.e2e.hands import end_of, goes_on
 from tests.e2e.recorded import recorded, tables
 from tests.e2e.test_fits import ALL, MOUSE, SAMPLE_TABLES, TOUCH, named
 
@@ -20,6 +20,16 @@ _CUT = """() => {
   const cut = [...document.querySelectorAll('.end-name, .end-why, .end-own span, .end-items span')].filter(wide);
   return [...cut.map((each) => `cut: ${each.textContent}`), ...(scrolls ? ['the sheet scrolls'] : [])];
 }"""
+
+
+# Words of names that stand in more than one line.
+_BROKEN = """() => [...document.querySelectorAll(':is(.end-name, .round-name) bdi')].flatMap(({ firstChild }) =>
+  [...firstChild.textContent.matchAll(/\\S+/g)].filter((word) => {
+    const range = document.createRange();
+    range.setStart(firstChild, word.index);
+    range.setEnd(firstChild, word.index + word[0].length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  }).map(([word]) => word))"""
 
 
 # The colour of each Gaul's line, as the table would paint it.
@@ -49,6 +59,31 @@ def test_the_end_is_seen_whole_without_scrolling(browser: Browser, game: str, se
         expect(page.page.locator(".end-seat")).to_have_count(seats)
         expect(page.page.locator(".end-why")).to_be_visible()
     assert faults == []
+
+
+@pytest.mark.parametrize(("game", "seats"), [("anansi", 3), ("antayagi", 7), ("asterix", 5), ("bania", 4)])
+def test_no_word_of_a_name_is_broken_where_the_end_is_narrow(browser: Browser, game: str, seats: int) -> None:
+    told = recorded(game, seats)
+    with at_table(browser, told, touch=True) as page:
+        for message in told.messages:
+            page.hears(message)
+        end_of(page.page)
+        for size in TOUCH:
+            page.size(*size)
+            page.settles()
+            assert page.page.evaluate(_BROKEN) == [], named(size)
+
+
+def test_no_word_of_a_name_is_broken_where_the_end_of_a_round_is_narrow(browser: Browser) -> None:
+    told = recorded("anansi", 4)
+    with at_table(browser, told, touch=True) as page:
+        page.size(600, 360)
+        for message in told.messages[:-1]:
+            page.hears(message)
+            page.settles()
+            if page.page.locator(".round-end").count() > 0:
+                assert page.page.evaluate(_BROKEN) == []
+                goes_on(page.page)
 
 
 @pytest.mark.parametrize(("game", "seats"), [("anansi", 3), ("asterix", 2)])

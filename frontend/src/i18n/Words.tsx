@@ -15,6 +15,11 @@ export function isLong(name: string): boolean {
   return name.replace(DIRECTIONS, '').length > 14;
 }
 
+/** How many letters the longest word of a name has: where there is little room it is printed smaller, rather than broken. */
+export function longestWord(name: string): number {
+  return Math.max(...name.replace(DIRECTIONS, '').split(/[\s-]/).map(({ length }) => length));
+}
+
 /** A text with what is isolated in it as elements, so that nobody copies or searches invisible signs. */
 export function Words({ of }: { readonly of: string }) {
   return of.split(ISOLATED).map((part, at) => (at % 2 === 1 ? <bdi key={at}>{part}</bdi> : part));

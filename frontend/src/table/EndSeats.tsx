@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Now, ScoreItem, ScoreLine } from '../api/wire';
 import type { AnyGame } from '../games/game';
 import { Say, useReading } from '../i18n/Reading';
-import { Words } from '../i18n/Words';
+import { longestWord, Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
 import { useWorn } from '../ornament/seatDyes';
 import { useMode } from '../ui/useMode';
@@ -79,8 +79,10 @@ function Head({ game, line, now }: { readonly game: AnyGame; readonly line: Scor
       </span>
       <Emblem of={now.seats[line.seat]?.sitter ?? 'person'} name={name} seat={line.seat} />
       <strong className="end-name">
-        <Words of={name} />
-        <TakenBack count={now.undo.counts[line.seat] ?? 0} />
+        <span style={{ '--longest': longestWord(name) } as CSSProperties}>
+          <Words of={name} />
+          <TakenBack count={now.undo.counts[line.seat] ?? 0} />
+        </span>
       </strong>
       {game.reached === undefined ? (
         <span className="end-points" style={{ '--points': line.points } as CSSProperties}>

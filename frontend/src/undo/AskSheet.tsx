@@ -59,11 +59,17 @@ function Asking({ table, game, now, entries, knownDeal, undo, redo, you, onClose
       {choices.length === 0 ? <p>{t('undo.nothing')}</p> : null}
       <fieldset className="undo-choices">
         <legend>{t('undo.before')}</legend>
-        {choices.slice(0, all ? choices.length : FEW).map(({ seq, line }) => (
+        {choices.slice(0, all ? choices.length : FEW).map(({ seq, line, about }) => (
           <label key={seq}>
             <input type="radio" name="undo" checked={seq === chosen} onChange={() => choose(seq)} />
             <span>
               <Say line={line} plain />
+              {about === null ? null : (
+                <small>
+                  {' '}
+                  <Say line={about} plain />
+                </small>
+              )}
             </span>
           </label>
         ))}

@@ -2,21 +2,26 @@
 import type { Entry, Seat } from '../api/wire';
 import type { AnyGame } from '../games/game';
 import type { LogLine } from '../i18n/line';
-import { takenBack } from '../replay/steps';
+import { standing, takenBack } from '../replay/steps';
 
 export interface OwnChoice {
   readonly seq: number;
   readonly line: LogLine;
 }
 
+/** One of a seat's own choices, and what it was about, where the game tells. */
+export interface Offered extends OwnChoice {
+  readonly about: LogLine | null;
+}
+
 /** The seat's own choices that count, the newest first. Answers in windows are nobody's: they can only go along. */
-export function ownChoices(entries: readonly Entry[], seat: number, game: AnyGame): readonly OwnChoice[] {
-  const gone = takenBack(entries);
-  return entries
-    .filter((entry) => entry.kind === 'played' && entry.seat === seat && entry.by !== null && !gone.has(entry.seq))
-    .flatMap((entry) => {
+export function ownChoices(entries: readonly Entry[], seat: number, game: AnyGame): readonly Offered[] {
+  const counts = standing(entries);
+  return counts
+    .flatMap((entry, at) => {
+      if (entry.kind !== 'played' || entry.seat !== seat || entry.by === null) return [];
       const [first] = linesOf(game, [entry], seat);
-      return first === undefined ? [] : [first];
+      return first === undefined ? [] : [{ ...first, about: game.about?.(counts.slice(0, at)) ?? null }];
     })
     .toReversed();
 }

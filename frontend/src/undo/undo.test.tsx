@@ -76,6 +76,13 @@ describe('what one may ask for', () => {
     expect(ownChoices(story, 0, game).map(({ seq }) => seq)).toEqual([7, 3]);
   });
 
+  test('is told apart by what it was about, as far as that still counts: cards that come back are chosen again', () => {
+    const telling = { ...game, about: (told: readonly Entry[]) => ({ key: told.map(({ seq }) => seq).join(' ') }) } as AnyGame;
+    expect(ownChoices(story, 0, telling).map(({ about }) => about?.key)).toEqual(['3 4 6', '']);
+    reading(<AskSheet table="t" game={telling} knownDeal={false} now={nowWith()} entries={story} {...presses} open onClose={vi.fn()} />);
+    expect(screen.getByRole('radio', { name: 'third 3 4 6' })).toBeTruthy();
+  });
+
   test('takes along all that was told since and still counts', () => {
     expect(since(story, 4, 0, game).map(({ line }) => line.key)).toEqual(['theirs', 'third', 'in a window', 'dealt']);
   });

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
+import { listFormat } from '../../i18n/listed';
+import { useReading } from '../../i18n/Reading';
 import { byTotal, rankIn, RoundEnd as Panel, type RoundLine } from '../generic/RoundEnd';
 import type { RoundEnd as End } from '../generic/useRoundEnd';
 import { BonusCard } from './art/BonusCard';
@@ -23,6 +25,7 @@ export function RoundEnd({ view, end }: Props) {
 /** A line for each seat, who leads the game first; they are counted up from the last to the first. */
 export function useLines({ scored }: View, round: number): readonly RoundLine[] {
   const { t } = useTranslation('anansi');
+  const { seatName, language } = useReading();
   const now = scored[round - 1] ?? [];
   const summed = (of: (line: RoundScore) => number) =>
     now.map((_, seat) => scored.slice(0, round).flat().reduce((sum, line) => sum + (line.seat === seat ? of(line) : 0), 0));
@@ -32,8 +35,9 @@ export function useLines({ scored }: View, round: number): readonly RoundLine[] 
   const standings = totals.map((total, seat) => 100 * total + (kept[seat] ?? 0));
   const ahead = (seat: number): string | undefined => {
     const own = kept[seat] ?? 0;
-    const fewer = kept.filter((each, other) => totals[other] === totals[seat] && each < own);
-    return fewer.length === 0 ? undefined : t('ahead', { own, next: Math.max(...fewer) });
+    const next = Math.max(...kept.filter((each, other) => totals[other] === totals[seat] && each < own));
+    const names = kept.flatMap((each, other) => (totals[other] === totals[seat] && each === next ? [seatName(other)] : []));
+    return names.length === 0 ? undefined : t('ahead', { names: listFormat(language).format(names), own, next });
   };
   const lines = now.map((line) => ({
     seat: line.seat,

@@ -94,6 +94,7 @@ test('of two with as many points who has more listeners stands before the other,
   expect(told).toEqual(['1st', 'Kofi', '2nd', 'Awa', '2nd', 'Ama']);
   const stars = Array.from(document.querySelectorAll('.round-star'), (each) => each.getAttribute('data-leads'));
   expect(stars).toEqual(['true', 'false', 'false']);
+  expect(Array.from(document.querySelectorAll('.round-ahead'), (each) => each.textContent)).toEqual(['tied with Awa and Ama: more listeners go first, 6 to 2']);
 });
 
 test('the display tells which colour wins a tie, but not where no card lies yet', () => {

@@ -164,7 +164,7 @@ test('below each hidden card of one’s own it is said how many that it can be a
   const hints: Hints = { type: 'hints', own: [0, 1].map((slot) => ({ slot, fits: 15, goods: 9, faces: ['bone'] })), seats: [], exchange: [] };
   show('Hand', 0, { view: { ...turned, hands: [[closed, closed, open], [], []] }, hints });
   const below = Array.from(document.querySelectorAll('.ay-own > li > small'), (each) => each.textContent);
-  expect(below).toEqual(['9/15 goods', '9/15 goods', 'everybody sees it']);
+  expect(below).toEqual(['9/15 goods', '9/15 goods', 'all see it']);
 });
 
 test('of three cards that can be the same it is said once, below the middle one', () => {

@@ -17,7 +17,7 @@ import { Rival } from './art/Rival';
 import { Escapee } from './Choices';
 import { freePlaces } from './freeplaces';
 import { Front } from './Front';
-import { gaulOf, type Props } from './model';
+import { gaulOf, liesBid, type Props } from './model';
 import type { CardHint } from './types';
 import { useToldView } from './useAsTold';
 
@@ -55,7 +55,7 @@ export function Hand(now: Props) {
       <ul className="ax-hand" aria-label={t('hand')} onPointerLeave={() => setNear(null)}>
         {cards.map((card) => (
           <li key={card} className="ax-rack" data-gaul={gaul}>
-            {held.includes(card) && view.bids[you] !== card ? (
+            {held.includes(card) && !liesBid(view, you, card) ? (
               <HandCard {...props} seat={you} gaul={gaul} card={card} isNear={near === card} near={() => setNear(card)} carrying={carrying(card)} />
             ) : (
               <Gap view={view} seat={you} gaul={gaul} card={card} />
@@ -167,7 +167,7 @@ function Rivals({ view, hint }: Props & { readonly hint: CardHint }) {
 
 function Gap({ view, seat, gaul, card }: Pick<CardProps, 'view' | 'seat' | 'gaul' | 'card'>) {
   const { t } = useTranslation('asterix');
-  const waits = view.bids[seat] === card;
+  const waits = liesBid(view, seat, card);
   return (
     <span className="ax-gap" data-waits={waits} role="img" aria-label={t(waits ? 'gap_bid' : 'gap_spent', { card: t(`hand_card.${card}`) })}>
       {waits && <GaulMark gaul={gaul} />}

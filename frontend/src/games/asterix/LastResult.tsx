@@ -14,7 +14,7 @@ import { Cross } from './Bids';
 import { begun, byFlasks, cancelled, fateOf, gaulOf, lingers, type Props, revealing } from './model';
 import type { LastTrick, View } from './types';
 
-/** The last trick: what it was for, what was bid and who won; while Idefix looks, who sees the card. */
+/** The last trick: what it was for, what was bid and who won; while Idefix looks, who sees the card. Where a Pirate has no room for its words, what one bids for it in place of who won. */
 export function LastResult(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
@@ -25,7 +25,9 @@ export function LastResult(props: Props) {
     return <p className="ax-last ax-looks"><Words of={said} /></p>;
   }
   // While bids are compared nobody is told yet who won; the last trick of the round before is no part of this one.
-  if (last === null || revealing(props) || !begun(view)) return null;
+  if (revealing(props)) return null;
+  const rule = view.prize !== null && isPirate(view.prize) ? <p className="ax-pirate-rule">{t('pirate_rule')}</p> : null;
+  if (last === null || !begun(view)) return rule === null ? null : <div className="ax-last">{rule}</div>;
   return (
     <section className="ax-last" aria-label={t('last_trick')}>
       <h3>{t('last_trick')}</h3>
@@ -34,6 +36,7 @@ export function LastResult(props: Props) {
       </div>
       <Lay {...props} last={last} />
       <p className="ax-last-result"><Words of={result(view, last, you, reading, t)} /></p>
+      {rule}
     </section>
   );
 }

@@ -21,7 +21,7 @@ import { CardFace, CardNow, gaulCard } from './CardFace';
 import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
-import { kindName, moveName, question, rests, scoreItem, sentence, stage } from './lines';
+import { about, kindName, moveName, question, rests, scoreItem, sentence, stage } from './lines';
 import { gaulOf } from './model';
 import { Place } from './Place';
 import { scene } from './scene';
@@ -51,6 +51,7 @@ export default defineGame<View, Move, Note, Hints>({
   rests,
   stage,
   moveName,
+  about,
   scoreItem,
   Won,
   chapters,

@@ -1,9 +1,11 @@
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 
+import type { Entry } from '../../api/wire';
 import { textOf, type Reader } from '../../i18n/line';
 import { languages } from '../../i18n/setup';
-import { compared, moveName, rests, scoreItem, sentence } from './lines';
+import { entry } from '../../live/messages.fixture';
+import { about, compared, moveName, rests, scoreItem, sentence } from './lines';
 import { notes } from './notes.fixture';
 import { view } from './table.fixture';
 import type { Move, Note } from './types';
@@ -106,4 +108,13 @@ test('a card that somebody takes stands in the sentence as the language wants it
 test('whoever has played the last card is told so while the others play on', () => {
   const spent = { ...view, hands: [[], ['7'], ['1']] };
   expect([rests(spent, 0)?.key, rests(spent, 1), rests({ ...spent, phase: 'over' }, 0)]).toEqual(['rests', null, null]);
+});
+
+test('a bid is told from another of the same number by round, trick and prize', () => {
+  const turned = (card: string): Note => ({ type: 'prize_turned', card, pile: 40, sitting_out: [] });
+  const told = (...all: readonly Note[]) => about([{ ...entry(1), notes: all as unknown as Entry['notes'] }]);
+  const begun: Note = { type: 'round_started', round: 2, pile: 50 };
+  expect(told(turned('roman_03'), begun)).toBeNull();
+  const second = told(turned('roman_03'), begun, turned('roman_04'), turned('roman_05'));
+  expect(second === null ? null : textOf(second, reader('en', 0))).toBe('Round 2, trick 2: Archer (5)');
 });

@@ -1,5 +1,5 @@
 /** What happened and what is asked, as lines from this game's catalogue. */
-import type { ScoreItem } from '../../api/wire';
+import type { Entry, ScoreItem } from '../../api/wire';
 import type { CardArg, LogLine } from '../../i18n/line';
 import type { Situation } from '../game';
 import { IDEFIX, isPirate } from './art/faces';
@@ -128,6 +128,17 @@ export function question({ view }: Situation<View, Move, Hints>): LogLine {
   // What escapes by the Pirate stands on it: said here too, the row would not hold it.
   if (isPirate(view.prize)) return { key: 'question.bid_pirate', args: { card: { card: view.prize, name: { key: 'the_pirate' } } } };
   return { key: 'question.bid_roman', args: { card: theCard(view.prize) } };
+}
+
+/** The trick that is told last, and its prize: cards that come back are bid again. */
+export function about(told: readonly Entry[]): LogLine | null {
+  const notes = told.flatMap((entry) => entry.notes as unknown as readonly Note[]);
+  const from = notes.findLastIndex(({ type }) => type === 'round_started');
+  const begun = notes[from];
+  const prizes = notes.slice(from).filter((note) => note.type === 'prize_turned');
+  const prize = prizes.at(-1);
+  if (begun?.type !== 'round_started' || prize === undefined) return null;
+  return { key: 'about', args: { round: begun.round, trick: prizes.length, prize: kindName(prize.card) } };
 }
 
 /** Whoever has played the last card looks on until the round ends. */

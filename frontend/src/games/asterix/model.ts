@@ -15,6 +15,11 @@ export function amAsked(props: Props): boolean {
   return props.you !== null && props.view.waiting.includes(props.you);
 }
 
+/** Whether a card of that seat lies on the table as its bid, and not in its hand: Idefix until it is told what becomes of it. */
+export function liesBid({ bids, phase, looker }: View, seat: number, card: string): boolean {
+  return bids[seat] === card || (card === IDEFIX && phase === 'idefix' && looker === seat);
+}
+
 export interface Stack {
   readonly kind: string;
   readonly count: number;

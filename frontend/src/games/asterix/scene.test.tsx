@@ -9,6 +9,7 @@ import { entry } from '../../live/messages.fixture';
 import { SeatDyes } from '../../ornament/seatDyes';
 import type { Mode } from '../../ui/useMode';
 import { HAND } from './art/faces';
+import { Rival } from './art/Rival';
 import { Board } from './Board';
 import { CardFace, CardNow } from './CardFace';
 import { Hand } from './Hand';
@@ -295,6 +296,11 @@ test('an own card has one sign of the worst that an equal number may do to it, a
   ]);
 });
 
+test('the sign of a card that would lose a tie cannot be taken for "better": it is a less-than sign, beside the equals sign of those that cancel', () => {
+  const { container } = render(<><Rival tied={false} /><Rival tied={true} /></>);
+  expect(container.textContent).toBe('<=');
+});
+
 describe('an own card that is looked at closely', () => {
   const looked = (card: string, props: Partial<Props> = {}) => {
     render(
@@ -315,8 +321,8 @@ describe('an own card that is looked at closely', () => {
       </ReadingProvider>,
     );
     expect(Array.from(document.querySelectorAll('.ax-now > li'), (line) => line.textContent.trim())).toEqual([
-      'Beaten by the same number from Sefu.',
-      'Cancels out with the same number from Kofi.',
+      '< Beaten by the same number from Sefu.',
+      '= Cancels out with the same number from Kofi.',
       'Beats the same number from Ama.',
     ]);
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { liesBid } from './model';
 import { view } from './table.fixture';
 import { after } from './told';
 
@@ -38,6 +39,18 @@ test('a bid that is turned over is not in the hand again before it is told what 
   const compared = after(bid, { type: 'bids_revealed', prize: 'roman_10', bids: [{ seat: 0, card: '7', flasks: 3 }] });
   expect(compared.bids[0]).toBe('7');
   expect(after(compared, { type: 'prize_set_aside', prize: 'roman_10' }).bids[0]).toBeNull();
+});
+
+test('Idefix lies on the table and not in the hand as well, from his bid until it is told what becomes of him', () => {
+  const held = { ...view, hands: [['7', 'idefix'], ...view.hands.slice(1)], bids: view.bids.map(() => null) };
+  const bid = after(held, { type: 'bid_made', seat: 0, card: 'idefix' });
+  const compared = after(bid, { type: 'bids_revealed', prize: 'roman_10', bids: [{ seat: 0, card: 'idefix', flasks: 0 }, { seat: 1, card: '9', flasks: 3 }] });
+  const won = after(compared, { type: 'trick_won', seat: 1, prize: 'roman_10', card: '9' });
+  const looks = after(won, { type: 'card_looked_at', seat: 0, card: 'roman_02', pile: 39 });
+  const back = after(after(looks, { type: 'peeked_assigned', seat: 0, to: 1, card: 'roman_02' }), { type: 'card_taken_back', seat: 0, card: 'idefix', reason: 'gave_roman' });
+  expect([bid, compared, won, looks, back].map((told) => liesBid(told, 0, 'idefix'))).toEqual([true, true, true, true, false]);
+  // The view itself knows no bid any more while he looks.
+  expect(liesBid({ ...looks, bids: view.bids.map(() => null) }, 0, 'idefix')).toBe(true);
 });
 
 test('whoever looks at a card is waited for until it is given away', () => {

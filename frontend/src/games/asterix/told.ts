@@ -1,5 +1,5 @@
 /** What each note changes of what is seen: while scenes play the table is drawn as told so far (generic/useTold.ts). */
-import { HAND } from './art/faces';
+import { HAND, IDEFIX } from './art/faces';
 import { winnerOf } from './model';
 import type { LastTrick, Note, View } from './types';
 
@@ -29,7 +29,9 @@ export function after(view: View, note: Note): View {
     case 'peeked_assigned':
       return captured({ ...view, phase: 'prize', looker: null, peeked: null, waiting: [] }, note.to, note.card);
     case 'card_discarded':
-      return discarded(view, note.seat, [note.card]);
+      return { ...discarded(view, note.seat, [note.card]), bids: put(view.bids, note.seat, null) };
+    case 'card_taken_back':
+      return { ...view, bids: put(view.bids, note.seat, null) };
     case 'cards_drawn':
       return { ...discarded(captured(view, note.seat, ...note.cards), note.seat, note.hand), pile: note.pile };
     case 'roman_escaped':
@@ -60,9 +62,9 @@ function trickOf(view: View, { prize, bids }: NoteOf<'bids_revealed'>): LastTric
   return { prize, bids: shown, winner: winnerOf(view, shown) };
 }
 
-/** Until a trick is decided a bid that is turned over lies in its slot, and not in the hand. */
+/** Until a trick is decided a bid that is turned over lies in its slot, and not in the hand; Idefix until what he looks at is given away (AX-9.7). */
 function unbid(view: View): View {
-  return { ...view, bids: view.bids.map(() => null) };
+  return { ...view, bids: view.bids.map((bid) => (bid === IDEFIX ? bid : null)) };
 }
 
 function captured(view: View, seat: number, ...cards: readonly string[]): View {

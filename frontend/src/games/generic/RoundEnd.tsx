@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 import { useReading } from '../../i18n/Reading';
-import { isLong, Words } from '../../i18n/Words';
+import { isLong, longestWord, Words } from '../../i18n/Words';
 import { useStandsInFront } from '../../ui/front';
 import { Onward } from '../../ui/Onward';
 import { Scrolls } from '../../ui/Scrolls';
@@ -80,7 +80,7 @@ function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, ah
         {/* Its place is kept while all is told. */}
         <span className="round-rank">{rank}</span>
         {sign}
-        <span className="round-name"><Words of={name} /></span>
+        <span className="round-name" style={{ '--longest': longestWord(name) } as CSSProperties}><Words of={name} /></span>
         {seat === you ? <span className="round-you">{own}</span> : null}
       </strong>
       <span className="round-what">{what}</span>
@@ -93,7 +93,7 @@ function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, ah
         <small aria-hidden="true">{`${(total ?? 0) - (points ?? 0)} →`}</small>
         <b aria-hidden="true">{total}</b>
         <span className="unseen">{inAll}</span>
-        {ahead === undefined ? null : <span className="round-ahead">{ahead}</span>}
+        {ahead === undefined ? null : <span className="round-ahead"><Words of={ahead} /></span>}
         <svg className="round-star" data-leads={leads && Number(total) > 0} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 1l3.200 7 7.800.900-5.800 5.200 1.600 7.700L12 17.900 5.200 21.800l1.600-7.700L1 8.900 8.800 8z" />
         </svg>
