@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -6,6 +6,7 @@ import type { Entry } from '../../api/wire';
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
 import { entry } from '../../live/messages.fixture';
+import { moveMouse } from '../../ui/pointed.fixture';
 import { Hand } from './Hand';
 import { question } from './lines';
 import type { Props } from './model';
@@ -105,6 +106,16 @@ test('whoever plays last is told that the card wins, and what the round would br
   cleanup();
   show({ legal: both, picked: ['leopard_14'], hints, view: { ...table.view, turn: 0, trick: trick.slice(1) } });
   expect(screen.getByRole('button', { name: /^Into the trick\s*goes ahead\s*\+4 if it wins/ })).toBeTruthy();
+});
+
+test('a mouse that lies still where the table opens points at no card: only once it moves that card is told of', () => {
+  show({ legal: both, hints: { balances: [], cards: [hint('leopard_14')], heading: null, trump_next: null } });
+  const card = document.querySelector('[data-card="leopard_14"]')!;
+  fireEvent.pointerEnter(card, { pointerType: 'mouse' });
+  moveMouse(card, 0);
+  expect(document.querySelector('.an-comes')).toBeNull();
+  moveMouse(card);
+  expect(document.querySelector('.an-comes')).not.toBeNull();
 });
 
 test('recruiting says what the round would bring then, and whether that is less than as it stands', () => {
