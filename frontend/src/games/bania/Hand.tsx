@@ -74,6 +74,7 @@ function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; read
       ref={button}
       type="button"
       className="ba-own-tent"
+      data-at={`seat:${you ?? ''}/tent/${tent}`}
       data-ware={yieldOf(tent)}
       data-payable={payable}
       data-lit={payable && (taken === null || taken === tent)}
