@@ -50,14 +50,17 @@ class Walk:
         made = dict(zip(map(id, moments), accumulate(mine, initial=0), strict=True))
         self.own = [turn.move for turn, own in zip(lesson.script, mine, strict=True) if own]
         self.due = {made[id(moment)]: step for step, moment in steps_shown(client, moments)}
-        self.at = {step["id"]: step["at"] for step in client["steps"]}
+        self.at = {step["id"]: [step["at"], *step.get("presses", ())] for step in client["steps"]}
 
     def says(self, page: Page, words: Json, step: str) -> None:
         """The panel tells that step, speaks of what lies on the board, and covers nothing that one needs."""
         coach = page.locator(".coach")
         for sentence in words["steps"][step].values():
             expect(coach.get_by_role("status")).to_contain_text(sentence, timeout=PATIENCE)
-        expect(page.locator("[data-coached]")).to_have_attribute("data-at", self.at[step])
+        marked = page.locator("[data-coached]")
+        expect(marked).to_have_count(len(self.at[step]))
+        for at in self.at[step]:
+            expect(marked.and_(page.locator(f"[data-at='{at}']"))).to_be_visible()
         assert self.covered(page) == [], step
 
     def covered(self, page: Page) -> list[str]:
@@ -81,6 +84,7 @@ class Walk:
         expect(page.locator(".coach")).to_contain_text(words["last"], timeout=PATIENCE)
         assert self.covered(page) == []
         assert ama.faults() == []
+        read_on(page)
         page.locator(".coach .button.main").click()
         expect(page).not_to_have_url(f"/tables/{lesson}")
         ama.is_live()
@@ -103,6 +107,15 @@ class Walk:
         page.keyboard.press("Enter")
         expect(page).not_to_have_url(f"/tables/{lesson}")
         ama.is_live()
+
+
+def read_on(page: Page) -> int:
+    """Reads what the panel says to its end, card by card where there is little room; the number of presses for it."""
+    presses = 0
+    while page.locator(".coach-on").is_visible():
+        page.locator(".coach-on").click()
+        presses += 1
+    return presses
 
 
 def at_once(page: Page) -> None:

@@ -27,12 +27,20 @@ GLANCED = """.board [data-card], .board [data-glance], .seats .place-head, .seat
 LIT = ".round-table [data-lit='true']"
 # Where the parts of the table lie, and what stands in one's hand.
 PARTS = ".board, .ask, .own, .own [data-card], .seats > .place"
+WAYS = ".coach, .coach-on, .coach-end, .coach-rules"
 LIE = """(parts) => [...document.querySelectorAll(parts)].flatMap((each) => {
   const { x, y, width, height } = each.getBoundingClientRect();
   return [x, y, width, height].map(Math.round);
 })"""
 WIDE = "() => document.querySelector('.round-table').getBoundingClientRect().width === innerWidth"
 CUT = "(row) => row.firstElementChild.offsetHeight > row.clientHeight"
+# Whether the end of the story, or of the talk, is within its list, and that above the panel.
+NEWEST = """() => {
+  const list = document.querySelector('.drawer .log') ?? document.querySelector('.drawer .talk');
+  const [end, panel] = [list, document.querySelector('.coach')].map((each) => each.getBoundingClientRect());
+  const newest = list.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+  return newest <= end.bottom + 1 && end.bottom <= panel.top && end.height > 60;
+}"""
 COVERED = """(forbidden) => {
   const panel = document.querySelector('.coach').getBoundingClientRect();
   const lies = ({ left, right, top, bottom, width }) => width > 0 &&
@@ -79,16 +87,33 @@ def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool) -> It
         yield from (f"step {at}: covers {each}" for each in covered)
         if touch and not board.page.evaluate(WIDE):
             yield f"step {at}: the table gives way"
-        expect(panel.locator(".button.main")).to_be_visible()
+        yield from (f"step {at}: {fault}" for fault in reading(board))
         if lesson and touch:
             yield from (f"step {at}: {fault}" for fault in closed(board))
     assert seen > 1
 
 
+def reading(board: BoardPage) -> Iterator[str]:
+    """What is wrong as one reads on: one way on, which stays in its place and at the end of the text ends it."""
+    page = board.page
+    lies: list[int] = page.evaluate(LIE, WAYS)
+    for _ in range(9):
+        ways = [page.locator(each).is_visible() for each in (".coach-on", ".coach-end", ".coach-no-more")]
+        if ways not in ([True, False, False], [False, True, ways[2]]):
+            yield f"beside what is to be read {ways}"
+        page.locator(".coach-rules").click(trial=True)
+        if not ways[0]:
+            return
+        page.locator(".coach-on").click()
+        if page.evaluate(LIE, WAYS) != lies:
+            yield "the panel moves"
+    yield "there is no end"
+
+
 def closed(board: BoardPage) -> Iterator[str]:
     """What is wrong once a lesson's step has been closed: its task stays to be read, and nothing has moved."""
     before: list[int] = board.page.evaluate(LIE, PARTS)
-    board.page.locator(".coach .button.main").click()
+    board.page.locator(".coach-end").click()
     looks = board.looks(touch=True)
     yield from looks.faults
     if board.page.evaluate(LIE, PARTS) != before:
@@ -111,6 +136,35 @@ def test_what_is_explained_covers_nothing_that_one_needs(
     with at_table(browser, told, touch=touch, language="en", new=True) as board:
         board.size(*size)
         assert list(faults(board, told, touch=touch, lesson=tell is lesson_told)) == []
+
+
+@pytest.mark.parametrize("size", [(360, 740), *SIZES], ids=["small-phone", "phone", "phone-on-its-side", "laptop"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nor_is_a_task_cut_by_the_signs_in_it(browser: Browser, language: str, size: tuple[int, int]) -> None:
+    told = lesson_told("bania")
+    with at_table(browser, told, touch=size != (1366, 657), language=language, new=True) as board:
+        board.size(*size)
+        row = board.page.locator(".coach-task")
+        signs = 0
+        for message in told.messages:
+            board.hears(message)
+            board.settles()
+            signs += row.locator("svg").count()
+            assert not row.evaluate(CUT), row.text_content()
+        assert signs > 0
+
+
+@pytest.mark.parametrize("tell", [lesson_told, hints_told], ids=["lesson", "hints"])
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_laptop_the_newest_line_of_the_story_stays_in_sight(browser: Browser, game: str, tell: Tell) -> None:
+    told = tell(game)
+    with at_table(browser, told, touch=False, language="en", new=True) as board:
+        board.size(1366, 657)
+        for at, message in enumerate(told.messages):
+            board.hears(message)
+            if board.page.locator(".coach").count() > 0:
+                board.settles()
+                assert board.page.evaluate(NEWEST), at
 
 
 @pytest.mark.parametrize("size", [(360, 740), *SIZES], ids=["small-phone", "phone", "phone-on-its-side", "laptop"])

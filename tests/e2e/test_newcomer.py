@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.conftest import Come
 from tests.e2e.hands import Play, choose, may_choose
-from tests.e2e.lessons import PATIENCE, Walk
+from tests.e2e.lessons import PATIENCE, Walk, read_on
 from tests.e2e.visitor import PHONE
 from tests.rules.lessons import said
 from tests.running.processes import until
@@ -55,7 +55,7 @@ def test_who_skips_the_lesson_is_given_hints_in_their_first_game_until_they_want
     def hinted() -> bool:
         """Not at every question is there something new to say; whoever presses first has read nothing."""
         lit = may_choose(page, "anansi")
-        if hint.count() and hint.inner_text():
+        if hint.count() and hint.text_content():
             return True
         if lit:
             choose(page, "anansi", chance)
@@ -64,13 +64,15 @@ def test_who_skips_the_lesson_is_given_hints_in_their_first_game_until_they_want
     expect(hint).not_to_be_empty(timeout=PATIENCE)  # at the first one there is
     for _ in range(2):
         until(hinted, 60, "a hint")
-        [told] = [each for each, text in words.items() if text == hint.inner_text()]
+        [told] = [each for each, text in words.items() if text == hint.text_content()]
         del words[told]
         assert walk.covered(page) == []
+        read_on(page)
         page.get_by_role("button", name="Verstanden").click()
         expect(page.locator(".coach")).to_have_count(0)
     until(hinted, 60, "one more hint")
     assert ama.faults() == []
+    read_on(page)
     page.get_by_role("button", name="Keine Tipps mehr").click()
     page.reload()
     until(lambda: may_choose(page, "anansi"), 30, "the question again")

@@ -101,6 +101,8 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly ordersHand?: boolean;
   /** A card or piece named in the log, large. */
   readonly CardFace: ComponentType<{ readonly card: string }>;
+  /** A text of the lesson, with the game's signs beside the words for them; left out: the words alone. */
+  readonly Signed?: ComponentType<{ readonly text: string }>;
   /** Its name, as the heading over it; null, or left out: it has none. */
   cardName?(card: string): LogLine | null;
   /** What such a card means on this table now; left out: what it is and does is all there is to say. */

@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, type KeyboardEvent, type ReactNode 
 import { useTranslation } from 'react-i18next';
 
 import type { Seat } from '../api/wire';
+import { pointed } from '../ui/pointed';
 import { botNames } from './botName';
 import { parts, textOf, type LogLine, type Part, type Reader } from './line';
 import { isolated, Words } from './Words';
@@ -153,7 +154,7 @@ function CardName({ card, name }: { readonly card: string; readonly name: string
       className="said-card"
       onClick={() => open(card)}
       onKeyDown={press}
-      onPointerEnter={() => point(card)}
+      {...pointed(() => point(card))}
       onPointerLeave={() => point(null)}
       onFocus={() => point(card)}
       onBlur={() => point(null)}

@@ -113,14 +113,29 @@ test('it leads to them also when the last word was called back', async () => {
   expect(showScores).toHaveBeenCalledTimes(2);
 });
 
-test('a step that was opened is short again when it is called back', async () => {
+test('where it is read card by card the same place leads on to the last of them, and begins anew when it is called back', async () => {
   render(drawn(table, 'follow', 5));
-  const opened = () => document.querySelector<HTMLElement>('.coach')?.dataset.opened;
-  fireEvent.click(await screen.findByText('Read on'));
-  expect(opened()).toBe('true');
+  await until(() => expect(status()).toContain(said.follow));
+  const on = screen.getByRole('button', { name: 'Read on' });
+  const panel = () => document.querySelector<HTMLElement>('.coach');
+  const card = () => Array.from(document.querySelectorAll('[data-shown="true"]'), ({ textContent }) => textContent);
+  const seen = [];
+  on.focus();
+  for (let at = 0; at < 9 && panel()?.dataset.end === 'false'; at += 1) {
+    expect(on.parentElement?.contains(screen.getByRole('button', { name: 'Got it' }))).toBe(true);
+    seen.push(...card());
+    fireEvent.click(on);
+  }
+  seen.push(...card());
+  expect(seen.length).toBeGreaterThan(2);
+  expect(`${seen.join(' ')} `).not.toContain('Try Hornet 14');
+  for (const each of seen) expect(status()).toContain(each);
+  // The focus is where one reads on, or ends it.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Got it' }));
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }));
   fireEvent.click(screen.getByRole('button', { name: 'What now?' }));
-  expect(opened()).toBe('false');
+  expect(panel()?.dataset.end).toBe('false');
+  expect(card()).toEqual(seen.slice(0, 1));
 });
 
 test('a real game that could not begin yet is not opened once more', async () => {

@@ -7,12 +7,13 @@ import { useRequest } from '../api/useRequest';
 import type { Now, Table } from '../api/wire';
 import { freshSalt } from '../chance/salt';
 import { ErrorNote } from '../ui/ErrorNote';
-import { CoachPanel } from './CoachPanel';
+import { CoachPanel, type Part } from './CoachPanel';
 import { LAST, turnAt, useLesson, type LessonText, type Told } from './lesson';
 import { hintsOf, memoryOf, useMemory } from './memory';
 import { sayingAt } from './saying';
 import { TaskRow } from './TaskRow';
 import { useReadOnce } from './useReadOnce';
+import { useSigned } from './useSigned';
 
 export interface CoachProps {
   readonly table: Table;
@@ -35,6 +36,7 @@ export function Coach(props: CoachProps) {
 function Panel({ table, now, busy, choosing, showSection, showScores, told: { lesson, text } }: CoachProps & { readonly told: Told }) {
   const { t } = useTranslation();
   const memory = memoryOf(table.id);
+  const signed = useSigned(table.game);
   const panel = useRef<HTMLElement>(null);
   const saying = sayingAt(lesson, useMemory(memory), table.id, now, busy);
   const { step, called } = saying;
@@ -52,24 +54,22 @@ function Panel({ table, now, busy, choosing, showSection, showScores, told: { le
   }, [step, table.game]);
   useEffect(() => {
     // Who has called it is led to it. Where it is closed the focus goes nowhere, from where arrow keys begin at the hand.
-    if (called && step !== null) panel.current?.querySelector('button')?.focus();
+    if (called && step !== null) focusFirst(panel.current?.querySelectorAll('button') ?? []);
   }, [called, step]);
   useScores(now.result !== null && !busy, step, showScores);
   return (
     <>
-      <TaskRow saying={saying} text={text} now={now} />
-      <CoachPanel panel={panel} label={text.title} step={step} at={saying.at} said={step === null ? null : <Said text={text} step={step} />} inLesson>
-        {step === null || about === undefined ? null : (
-          <>
-            {step === LAST ? <ARealOne table={table} now={now} /> : null}
-            <button type="button" className={step === LAST ? 'button' : 'button main'} onClick={() => memory.close(step)}>
-              {t(step !== LAST ? 'lesson.got_it' : now.status === 'running' ? 'lesson.play_on' : 'prompt.scores')}
-            </button>
-            <button type="button" className="button bare" onClick={() => showSection(about.section)}>
-              {t('lesson.more')}
-            </button>
-          </>
-        )}
+      <TaskRow saying={saying} text={text} now={now} signed={signed} />
+      <CoachPanel
+        {...{ panel, step, signed }}
+        label={text.title}
+        at={saying.at}
+        said={step === null ? [] : saidOf(text, step)}
+        more={() => about && showSection(about.section)}
+        ends={step === null ? null : { says: t(step !== LAST ? 'lesson.got_it' : now.status === 'running' ? 'lesson.play_on' : 'prompt.scores'), main: step !== LAST, press: () => memory.close(step) }}
+        inLesson
+      >
+        {step === LAST ? <ARealOne table={table} now={now} /> : null}
       </CoachPanel>
     </>
   );
@@ -87,16 +87,18 @@ function useScores(over: boolean, step: string | null, show: () => void): void {
   }, [over, step, show]);
 }
 
-function Said({ text, step }: { readonly text: LessonText; readonly step: string }) {
-  if (step === LAST) return <p>{text.last}</p>;
+/** The first of these that is to be seen. */
+function focusFirst(buttons: Iterable<HTMLButtonElement>): void {
+  for (const each of buttons) {
+    each.focus();
+    if (document.activeElement === each) return;
+  }
+}
+
+function saidOf(text: LessonText, step: string): readonly Part[] {
   const said = text.steps[step];
-  return (
-    <>
-      <p>{said?.see}</p>
-      <p className="coach-may">{said?.may}</p>
-      <p>{said?.leads}</p>
-    </>
-  );
+  if (step === LAST || said === undefined) return [{ text: text.last }];
+  return [{ text: said.see }, { text: said.may, task: true }, { text: said.leads }];
 }
 
 /** A real table of as many against bots, in place of the lesson. */

@@ -1,9 +1,16 @@
-import { useState, type ReactNode, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Address } from '../director/scene';
+import { cardsOf } from './cards';
 import { useMark } from './useMark';
 import './coach.css';
+
+export interface Part {
+  readonly text: string;
+  /** Whether it is the task, which stands in a row of its own. */
+  readonly task?: boolean;
+}
 
 interface Props {
   readonly panel: RefObject<HTMLElement | null>;
@@ -11,32 +18,88 @@ interface Props {
   /** What is said; null: nothing is. */
   readonly step: string | null;
   /** What it speaks of. */
-  readonly at: Address | null;
-  readonly said: ReactNode;
+  readonly at: readonly Address[];
+  readonly said: readonly Part[];
+  /** Draws a text; left out: as it is written. */
+  readonly signed?: ComponentType<{ readonly text: string }> | undefined;
   /** Whether it is of a lesson, and covers nothing that may be pressed. */
   readonly inLesson?: boolean;
-  /** What can be done about it: the main way first. */
-  readonly children: ReactNode;
+  /** Leads to the section of the rules that says more. */
+  readonly more: () => void;
+  /** What ends it, where its text is at its end. */
+  readonly ends: { readonly says: string; readonly main: boolean; readonly press: () => void } | null;
+  /** What else can be done then. */
+  readonly children?: ReactNode;
 }
 
-/** A few words beside the table, or over what is least needed of it; where there is little room, their beginning. */
-export function CoachPanel({ panel, label, step, at, said, inLesson = false, children }: Props) {
+/** A few words beside the table, or over what is least needed of it; where there is little room, one card of them after the other. */
+export function CoachPanel({ panel, label, step, at, said, inLesson = false, ...rest }: Props) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<string | null>(null);
-  // What is called back is short once more.
-  if (step === null && opened !== null) setOpened(null);
+  const [read, setRead] = useState({ step, cards: 0 });
+  // What is called back begins at its beginning once more.
+  if (read.step !== step) setRead({ step, cards: 0 });
   useMark(panel, at, step !== null, inLesson);
+  const last = said.filter(({ task }) => task !== true).flatMap(({ text }) => cardsOf(text)).length - 1;
   return (
-    <aside ref={panel} className={step === null ? 'unseen' : 'coach'} data-opened={step !== null && opened === step} aria-label={label}>
-      <div role="status">{step === null ? null : said}</div>
+    <aside ref={panel} className={step === null ? 'unseen' : 'coach'} data-end={read.cards >= last} aria-label={label}>
+      <div role="status">
+        <Said said={said} at={read.cards} signed={rest.signed} />
+      </div>
       {step === null ? null : (
         <div className="coach-ways">
-          {children}
-          <button type="button" className="button bare coach-open" onClick={() => setOpened(step)}>
-            {t('lesson.read_on')}
+          <Onward {...rest} readOn={() => setRead({ step, cards: read.cards + 1 })} isAtEnd={read.cards >= last} />
+          <button type="button" className="button bare coach-rules" title={t('lesson.more')} aria-label={t('lesson.more')} onClick={rest.more}>
+            ?
           </button>
         </div>
       )}
     </aside>
+  );
+}
+
+/** All of it is there, and heard at once by who listens; only where it is folded one sees a single card of it. */
+function Said({ said, at, signed: Signed }: Pick<Props, 'said' | 'signed'> & { readonly at: number }) {
+  let card = -1;
+  return said.map(({ text, task = false }) => (
+    <p key={text} className={task ? 'coach-may' : undefined}>
+      {(task ? [text] : cardsOf(text)).map((each, number) => {
+        if (!task) card += 1;
+        return (
+          <Fragment key={each}>
+            {number === 0 ? '' : ' '}
+            <span className="coach-card" data-shown={!task && card === at}>
+              {Signed === undefined ? each : <Signed text={each} />}
+            </span>
+          </Fragment>
+        );
+      })}
+    </p>
+  ));
+}
+
+type OnwardProps = Pick<Props, 'ends' | 'children'> & { readonly readOn: () => void; readonly isAtEnd: boolean };
+
+/** One way on, always at the same place: to the next card, and from the last one to what ends it. */
+function Onward({ ends, children, readOn, isAtEnd }: OnwardProps) {
+  const { t } = useTranslation();
+  const end = useRef<HTMLButtonElement>(null);
+  const on = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Who reads by keys goes on from the place where the last card was opened.
+    if (isAtEnd && document.activeElement === on.current) end.current?.focus();
+  }, [isAtEnd]);
+  if (ends === null) return null;
+  return (
+    <div className="coach-onward">
+      <span className="coach-way">
+        <button ref={end} type="button" className={`button coach-end${ends.main ? ' main' : ''}`} onClick={ends.press}>
+          {ends.says}
+        </button>
+        <button ref={on} type="button" className="button coach-on" onClick={readOn}>
+          {t('lesson.read_on')}
+        </button>
+      </span>
+      {children}
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { CoachProps } from './Coach';
 import { CoachPanel } from './CoachPanel';
 import { cardMeant, dueAt, useLesson, type Told } from './lesson';
 import { hintsOf, useMemory } from './memory';
+import { useSigned } from './useSigned';
 
 export type HintsProps = Pick<CoachProps, 'table' | 'now' | 'busy' | 'showSection'>;
 
@@ -17,6 +18,7 @@ export function Hints(props: HintsProps) {
 function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsProps & { readonly told: Told }) {
   const { t } = useTranslation();
   const memory = hintsOf(table.game);
+  const signed = useSigned(table.game);
   const { shown } = useMemory(memory);
   const panel = useRef<HTMLElement>(null);
   const due = busy ? null : dueAt(lesson.hints, shown, table.id, now);
@@ -32,20 +34,17 @@ function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsP
     if (over) memory.closeAll();
   }, [memory, over]);
   return (
-    <CoachPanel panel={panel} label={t('lesson.hints')} step={step} at={card !== null && now.you !== null ? `seat:${now.you}/hand/${card}` : (hint?.at ?? null)} said={step === null ? null : <p>{said}</p>}>
-      {hint === undefined ? null : (
-        <>
-          <button type="button" className="button main" onClick={() => memory.close(hint.id)}>
-            {t('lesson.got_it')}
-          </button>
-          <button type="button" className="button bare" onClick={() => showSection(hint.section)}>
-            {t('lesson.more')}
-          </button>
-          <button type="button" className="button bare" onClick={() => memory.closeAll()}>
-            {t('lesson.no_hints')}
-          </button>
-        </>
-      )}
+    <CoachPanel
+      {...{ panel, step, signed }}
+      label={t('lesson.hints')}
+      at={card !== null && now.you !== null ? [`seat:${now.you}/hand/${card}`] : [hint?.at ?? []].flat()}
+      said={step === null ? [] : [{ text: said }]}
+      more={() => hint && showSection(hint.section)}
+      ends={hint === undefined ? null : { says: t('lesson.got_it'), main: true, press: () => memory.close(hint.id) }}
+    >
+      <button type="button" className="button bare coach-no-more" onClick={() => memory.closeAll()}>
+        {t('lesson.no_hints')}
+      </button>
     </CoachPanel>
   );
 }

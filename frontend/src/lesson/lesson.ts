@@ -27,6 +27,8 @@ export interface Step {
   readonly still?: readonly (readonly Condition[])[];
   /** What it speaks of; null: nothing in particular. */
   readonly at: Address | null;
+  /** What else is to be pressed for it: marked, too. */
+  readonly presses?: readonly Address[];
   /** The section of the rules that says more. */
   readonly section: string;
 }

@@ -16,7 +16,7 @@ export interface Saying {
   readonly ends: boolean;
   readonly over: boolean;
   /** What is marked on the table. */
-  readonly at: Address | null;
+  readonly at: readonly Address[];
 }
 
 export function sayingAt(lesson: Lesson, { shown, closed, called }: Remembered, table: string, now: Moment, busy: boolean): Saying {
@@ -34,6 +34,6 @@ export function sayingAt(lesson: Lesson, { shown, closed, called }: Remembered, 
     waits,
     ends: due === LAST,
     over: due === LAST && closed.includes(LAST),
-    at: spoken !== undefined && holds(spoken.when, now) ? spoken.at : null,
+    at: spoken !== undefined && holds(spoken.when, now) ? [spoken.at ?? [], spoken.presses ?? []].flat() : [],
   };
 }

@@ -17,7 +17,7 @@ interface Props {
 
 function Panel({ at = null, inLesson = true }: Props) {
   const panel = useRef<HTMLElement>(null);
-  useMark(panel, at, true, inLesson);
+  useMark(panel, at === null ? [] : [at], true, inLesson);
   return <aside ref={panel} id="panel" />;
 }
 
@@ -54,14 +54,36 @@ test('the panel covers nothing that may be pressed, as far as there is room', ()
   expect([Number.parseInt(left) + 200 <= 300, Number.parseInt(top) + 150 <= 300]).toEqual([true, true]);
 });
 
-test('where a phone has no room beside what may be pressed, a lesson’s panel is folded, and a hint lies over it', () => {
+test('on a phone it tells one card at a time, and on a large screen only where there is no room for all of it', () => {
+  expect(drawn('phone', null).hasAttribute('data-folded')).toBe(true);
+  cleanup();
+  expect(drawn('wide', null).hasAttribute('data-folded')).toBe(false);
+  cleanup();
   lie = { ...lie, lit: [0, 0, 600, 220] };
-  const lit = <button type="button" id="lit" data-lit="true" />;
-  const panel = drawn('phone', lit);
+  const panel = drawn('wide', <button type="button" id="lit" data-lit="true" />);
   expect(panel.hasAttribute('data-folded')).toBe(true);
   expect(Number.parseInt(panel.style.top)).toBeGreaterThanOrEqual(220);
-  cleanup();
-  expect(drawn('phone', lit, { inLesson: false }).hasAttribute('data-folded')).toBe(false);
+});
+
+test('beside the table it lies at the foot of the log, whose lines end above it', () => {
+  lie = { ...lie, log: [600, 0, 200, 400], panel: [0, 0, 180, 150] };
+  const page = render(
+    <div className="room" data-mode="wide">
+      <div className="round-table" id="table" />
+      <aside className="drawer" id="log" />
+      <Panel />
+    </div>,
+  );
+  const [panel, log] = ['#panel', '#log'].map((each) => page.container.querySelector<HTMLElement>(each));
+  expect([panel?.style.left, panel?.style.bottom]).toEqual(['612px', `${innerHeight - 392}px`]);
+  expect(log?.style.getPropertyValue('--coached')).toBe('158px');
+  page.rerender(
+    <div className="room" data-mode="wide">
+      <div className="round-table" id="table" />
+      <aside className="drawer" id="log" />
+    </div>,
+  );
+  expect(log?.style.getPropertyValue('--coached')).toBe('0px');
 });
 
 test('it makes room for what may be pressed that grows when its font comes', () => {
@@ -91,9 +113,9 @@ test('it makes room for what may be pressed that grows when its font comes', () 
 test('what lies around a small thing that it speaks of stays to be seen, too', () => {
   lie = { ...lie, space: [500, 170, 20, 20] };
   const space = <i id="space" data-at="space:h2" />;
-  expect(Number.parseInt(drawn('phone', space, { at: 'space:h2' }).style.left) + 200).toBeLessThanOrEqual(480);
+  expect(Number.parseInt(drawn('wide', space, { at: 'space:h2' }).style.left) + 200).toBeLessThanOrEqual(480);
   cleanup();
   // What is no part of many has only some air around it.
   lie = { ...lie, space: [500, 170, 90, 20] };
-  expect(Number.parseInt(drawn('phone', space, { at: 'space:h2' }).style.left) + 200).toBeGreaterThan(500);
+  expect(Number.parseInt(drawn('wide', space, { at: 'space:h2' }).style.left) + 200).toBeGreaterThan(500);
 });

@@ -17,52 +17,80 @@ const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance]), .sea
 /** What is better seen: what the last one who moved has changed, what lies on the board, the others' places. */
 const SEEN = '[data-fresh], .board [data-at], .seats > .place';
 const AIR = 8;
+/** So high a log still tells its newest lines, below what is chosen there. */
+const LINES = 150;
 /** What is smaller is one of many, such as a space of a map: those around it are looked at, too. */
 const SMALL = 64;
 
 /**
- * Marks what lies at that address, and finds a place for the panel: over the log where that stands beside the table, else
- * where it covers least. Where it does not fit it is folded, until it is opened. The table never moves for it.
+ * Marks what lies at these addresses, and finds a place for the panel: at the foot of the log where that stands beside the table, else
+ * where it covers least. On a phone, and where it does not fit, it is folded to one card at a time. The table never moves for it.
  * `inLesson`: it is of a lesson, and covers nothing that may be pressed either.
  */
-export function useMark(panel: RefObject<HTMLElement | null>, address: Address | null, open: boolean, inLesson: boolean): void {
+export function useMark(panel: RefObject<HTMLElement | null>, addresses: readonly Address[], open: boolean, inLesson: boolean): void {
   useLayoutEffect(() => {
     const table = document.querySelector<HTMLElement>('.round-table');
     if (table === null || panel.current === null) return undefined;
     const box = panel.current;
     const over = box.closest('[data-mode="phone"], [data-mode="flat"]') !== null;
-    const marked = address !== null ? elementAt(table, address) : null;
-    marked?.setAttribute('data-coached', '');
+    const marked = addresses.flatMap((address) => elementAt(table, address) ?? []);
+    marked.forEach((each) => each.setAttribute('data-coached', ''));
     const put = () => {
       if (!open) return;
-      box.removeAttribute('data-folded');
-      if (fits(box, table, marked, over, inLesson) || box.dataset.opened === 'true') return;
+      box.toggleAttribute('data-folded', over);
+      if (fits(box, table, marked, over, inLesson) || over) return;
       box.setAttribute('data-folded', '');
       fits(box, table, marked, over, inLesson);
     };
     put();
     // Fonts that come late, and whatever else changes sizes without a drawing of this panel.
     const sizes = new ResizeObserver(put);
-    [table, ...table.querySelectorAll(`${NEVER}, ${GLANCED}, ${LIT}`)].forEach((each) => sizes.observe(each));
+    [box, table, ...table.querySelectorAll(`${NEVER}, ${GLANCED}, ${LIT}`)].forEach((each) => sizes.observe(each));
     return () => {
       sizes.disconnect();
-      marked?.removeAttribute('data-coached');
+      marked.forEach((each) => each.removeAttribute('data-coached'));
     };
     // After each drawing: what it speaks of may have been drawn anew, and a card that is picked moves others.
   });
+  // Not with each drawing: a list that grows for a moment loses its place.
+  useLayoutEffect(() => () => giveWay(0), [open]);
 }
 
 /** Whether all of it is seen and covers nothing that it must not; where it may lie anywhere, it is put where it covers least. */
-function fits(box: HTMLElement, table: HTMLElement, marked: Element | null, over: boolean, inLesson: boolean): boolean {
+function fits(box: HTMLElement, table: HTMLElement, marked: readonly Element[], over: boolean, inLesson: boolean): boolean {
   const lie = (selector: string) => boxes([...document.querySelectorAll(selector)]);
-  const never = [...lie(NEVER).map(withAir), ...boxes(marked === null ? [] : [marked]).map(withNeighbours), ...(inLesson ? lie(LIT) : [])];
+  const never = [...lie(NEVER).map(withAir), ...boxes(marked).map(withNeighbours), ...(inLesson ? lie(LIT) : [])];
   const glanced = lie(GLANCED).map(withAir);
-  const room = roomFor(document.querySelector('.room > .drawer') ?? table);
   const size = box.getBoundingClientRect();
+  const log = logBeside();
+  if (log !== null) return fitsLog(box, size, log);
+  const room = roomFor(table);
   const { x, y, covers } = placeFor(size, room, over ? [never, lie(CHOSEN), glanced, lie(SEEN)] : [never, glanced, lie(CHOSEN), lie(SEEN)]);
   box.style.left = `${x}px`;
   box.style.top = `${y}px`;
+  box.style.bottom = 'auto';
   return covers[0] === 0 && (over || covers[1] === 0) && size.height <= room.height;
+}
+
+function logBeside(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.room > .drawer');
+}
+
+/** At the foot of the log, whose newest lines stay in sight above it. */
+function fitsLog(box: HTMLElement, size: DOMRect, log: HTMLElement): boolean {
+  const room = roomFor(log);
+  box.style.left = `${room.x + room.width - size.width}px`;
+  box.style.top = 'auto';
+  box.style.bottom = `${innerHeight - room.y - room.height}px`;
+  giveWay(size.height + AIR);
+  return room.height - size.height >= LINES;
+}
+
+/** So much of the log's foot is the panel's. */
+function giveWay(height: number): void {
+  const log = logBeside();
+  log?.style.setProperty('--coached', `${height}px`);
+  log?.toggleAttribute('data-gives-way', height > 0);
 }
 
 /** Where they are; what has no box of its own (`display: contents`) is where its parts are. */

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -6,6 +6,7 @@ import type { Entry } from '../../api/wire';
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
 import { entry } from '../../live/messages.fixture';
+import { moveMouse } from '../../ui/pointed.fixture';
 import { Hand } from './Hand';
 import { question } from './lines';
 import type { Props } from './model';
@@ -107,9 +108,25 @@ test('whoever plays last is told that the card wins, and what the round would br
   expect(screen.getByRole('button', { name: /^Into the trick\s*goes ahead\s*\+4 if it wins/ })).toBeTruthy();
 });
 
-test('recruiting says what the round would bring then, and whether that is less than as it stands', () => {
+test('a mouse that lies still where the table opens points at no card: only once it moves that card is told of', () => {
+  show({ legal: both, hints: { balances: [], cards: [hint('leopard_14')], heading: null, trump_next: null } });
+  const card = screen.getByRole('button', { name: /^Leopard 14/ });
+  fireEvent.pointerEnter(card, { pointerType: 'mouse' });
+  moveMouse(card, 0);
+  expect(document.querySelector('.an-comes')).toBeNull();
+  moveMouse(card);
+  expect(document.querySelector('.an-comes')).not.toBeNull();
+});
+
+test('recruiting says what the round would bring then, and that it is less than as it stands only where no trick is to come', () => {
   const balances = [{ seat: 0, balance: 0, case: 'exact' as const, points: 3 }];
-  show({ legal: both, picked: ['leopard_14'], hints: { balances, cards: [hint('leopard_14')], heading: null, trump_next: null } });
+  const last = { ...table.view, turn: 0, trick_number: table.view.tricks_in_round };
+  const hints = { balances, cards: [hint('leopard_14')], heading: null, trump_next: null };
+  show({ legal: both, picked: ['leopard_14'], hints });
+  const turn = () => document.querySelector<HTMLElement>('[data-use="recruit"] .an-comes')?.dataset.turn;
+  expect(turn()).toBe('same');
+  cleanup();
+  show({ legal: both, picked: ['leopard_14'], hints, view: last });
   const said = (use: string) => document.querySelector<HTMLElement>(`[data-use="${use}"] .an-comes`);
   expect([said('recruit')?.textContent, said('recruit')?.dataset.turn]).toEqual(['then +0', 'worse']);
   expect(said('play')?.dataset.turn).toBe('better');

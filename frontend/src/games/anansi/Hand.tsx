@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useFront } from '../../ui/front';
+import { pointed } from '../../ui/pointed';
 import { useMode } from '../../ui/useMode';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
@@ -52,7 +53,7 @@ export function Hand(now: Props) {
       ) : (
         <ul className="an-hand" aria-label={t('hand')} data-asked={props.legal.length > 0 && front === null} style={{ '--cards': view.tricks_in_round } as CSSProperties} onPointerLeave={() => setNear(null)}>
           {cards.map((card) => (
-            <li key={card}>
+            <li key={card} {...pointed(() => setNear(card))}>
               <HandCard {...props} card={card} near={() => setNear(card)} carrying={carrying(card)} />
             </li>
           ))}
@@ -104,7 +105,6 @@ function HandCard(props: CardProps) {
         else props.pick(again ? [] : [card]);
       }}
       onFocus={props.near}
-      onPointerEnter={props.near}
     >
       <StoryCard card={card} />
       {recruitsOnly ? <span className="an-only"><Listener inspired={false} /></span> : null}

@@ -104,12 +104,12 @@ function Brings({ hint, ...props }: Props & { readonly hint: CardHint }) {
   );
 }
 
-/** What the round would bring then, and whether that is more than what it brings as it stands. */
-function Comes({ hints, you, says, points }: Props & { readonly says: 'then' | 'if_won'; readonly points: number }) {
+/** What the round would bring then, and whether that is more than what it brings as it stands; less is no loss yet while tricks are to come. */
+function Comes({ hints, you, view, says, points }: Props & { readonly says: 'then' | 'if_won'; readonly points: number }) {
   const { t } = useTranslation('anansi');
   const now = hints?.balances.find(({ seat }) => seat === you)?.points ?? points;
   return (
-    <span className="an-comes" data-turn={points > now ? 'better' : points < now ? 'worse' : 'same'}>
+    <span className="an-comes" data-turn={points > now ? 'better' : points < now && view.trick_number === view.tricks_in_round ? 'worse' : 'same'}>
       {t(says, { points })}
     </span>
   );

@@ -7,6 +7,7 @@ import { listFormat } from '../../i18n/listed';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { useFront } from '../../ui/front';
+import { pointed } from '../../ui/pointed';
 import { useMode, useMouse } from '../../ui/useMode';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
@@ -54,7 +55,7 @@ export function Hand(now: Props) {
       <p className="ax-detail">{hint ? <Words of={detail(hint, reading, t)} /> : <Key cards={hints?.cards ?? []} />}</p>
       <ul className="ax-hand" aria-label={t('hand')} onPointerLeave={() => setNear(null)}>
         {cards.map((card) => (
-          <li key={card} className="ax-rack" data-gaul={gaul}>
+          <li key={card} className="ax-rack" data-gaul={gaul} {...pointed(() => setNear(card))}>
             {held.includes(card) && !liesBid(view, you, card) ? (
               <HandCard {...props} seat={you} gaul={gaul} card={card} isNear={near === card} near={() => setNear(card)} carrying={carrying(card)} />
             ) : (
@@ -133,7 +134,6 @@ function HandCard(props: CardProps) {
       aria-label={`${t('bid_card', { card: t(`hand_card.${card}`), count: hint?.flasks ?? 0 })}${hint ? `. ${detail(hint, reading, t)}` : ''}`}
       onClick={() => move && !busy && props.choose(move)}
       onFocus={props.near}
-      onPointerEnter={props.near}
     >
       <GaulCard gaul={gaul} card={card} />
       {hint && (isNear || pending ? <Rivals {...props} hint={hint} /> : <Worst {...hint} />)}

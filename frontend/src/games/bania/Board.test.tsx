@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
 import { entry } from '../../live/messages.fixture';
+import { moveMouse } from '../../ui/pointed.fixture';
 import { buys, laid, price, seats, table, told } from './board.fixture';
 import { Board } from './Board';
 import { since } from './Since';
@@ -80,7 +81,7 @@ test('a tent that cannot be paid shows its prices all the same, and why not', ()
   render(<Table />);
   fireEvent.click(tent('Spice tent (Oil + Silk + Incense)'));
   expect(target('C4')).toBeNull();
-  fireEvent.pointerEnter(present(screen.getByRole('img', { name: 'C4: free' }).parentElement), { pointerType: 'mouse' });
+  moveMouse(present(screen.getByRole('img', { name: 'C4: free' }).parentElement));
   expect(bubble()).toContain('You do not have the cards for that.');
 });
 
@@ -99,7 +100,7 @@ test('a settlement says its size, and who profits from it', () => {
   expect(screen.getByText('3/7')).toBeTruthy();
   expect(screen.queryByText('1/7')).toBeNull();
   const there = screen.getByRole('img', { name: /^D4: .*Settlement 3 of 7/ });
-  fireEvent.pointerEnter(present(there.parentElement), { pointerType: 'mouse' });
+  moveMouse(present(there.parentElement));
   expect(document.querySelectorAll('.ba-bubble .ba-elephant')).toHaveLength(2);
   expect(Array.from(document.querySelectorAll('.ba-bubble .ba-sign'), (sign) => sign.getAttribute('data-ware'))).toEqual([
     ...['spice', 'silk', 'incense'],
@@ -347,14 +348,14 @@ test('spaces have their names at the edge of the map, and where one is pointed a
   render(<Table />);
   const names = () => Array.from(document.querySelectorAll('.ba-label'), (label) => label.textContent);
   expect(names()).not.toContain('C4');
-  fireEvent.pointerEnter(present(screen.getByRole('img', { name: 'C4: free' }).parentElement), { pointerType: 'mouse' });
+  moveMouse(present(screen.getByRole('img', { name: 'C4: free' }).parentElement));
   expect(names()).toContain('C4');
 });
 
 test('beside the points of a tent, which one gets, stands a word before the wares, which one pays', () => {
   render(<Table hints={{ ...told, prices: { tent_sso_k: { c4: { ...price, trades: 0 } } } }} />);
   fireEvent.click(tent(oilTent));
-  fireEvent.pointerEnter(present(target('C4')?.parentElement), { pointerType: 'mouse' });
+  moveMouse(present(target('C4')?.parentElement));
   expect(document.querySelector('.ba-bubble-main')?.textContent).toBe('+1for');
 });
 

@@ -48,7 +48,7 @@ function Tents({ seen, ...props }: Props & { readonly seen: boolean }) {
     <ul className="ba-tray" data-at={`seat:${you ?? ''}/tents`} data-glance="prices" aria-label={t('board.supply')}>
       {tents.map((tent, at) => (
         <li key={at} data-at={`seat:${you ?? ''}/tents/${at}`}>
-          <OwnTent {...props} tent={tent} seen={seen} />
+          <OwnTent {...props} tent={tent} isFirst={tents.indexOf(tent) === at} seen={seen} />
         </li>
       ))}
       {Array.from({ length: Math.max(0, SUPPLY - tents.length) }, (_, at) => (
@@ -58,8 +58,15 @@ function Tents({ seen, ...props }: Props & { readonly seen: boolean }) {
   );
 }
 
+interface OwnTentProps extends Props {
+  readonly tent: string;
+  /** Whether it is the first of its kind: of several alike that one has their address. */
+  readonly isFirst: boolean;
+  readonly seen: boolean;
+}
+
 /** It is pressed, and then a space; or pulled onto the space. */
-function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; readonly seen: boolean }) {
+function OwnTent({ tent, isFirst, seen, ...props }: OwnTentProps) {
   const texts = useTexts();
   const { legal, busy, pick, highlight, view, you } = props;
   const held = view.hands[you ?? -1];
@@ -74,6 +81,7 @@ function OwnTent({ tent, seen, ...props }: Props & { readonly tent: string; read
       ref={button}
       type="button"
       className="ba-own-tent"
+      data-at={isFirst ? `seat:${you ?? ''}/tent/${tent}` : undefined}
       data-ware={yieldOf(tent)}
       data-payable={payable}
       data-lit={payable && (taken === null || taken === tent)}

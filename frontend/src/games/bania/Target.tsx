@@ -2,6 +2,7 @@ import { memo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
+import { pointed } from '../../ui/pointed';
 import { useTexts } from '../generic/table';
 import type { SpaceFacts } from './facts';
 import { spaceName } from './lines';
@@ -27,7 +28,7 @@ export const Target = memo(function Target({ facts, style, of, busy, point, pres
   return (
     <li
       style={style}
-      onPointerEnter={() => point(name)}
+      {...pointed(() => point(name))}
       onPointerLeave={({ pointerType }) => {
         if (pointerType === 'mouse') point(null);
       }}

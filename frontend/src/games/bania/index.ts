@@ -21,6 +21,7 @@ import { ItemSign } from './ItemSign';
 import { kindName, moveName, question, scoreItem, sentence, stage } from './lines';
 import { CardFace, Place } from './Place';
 import { scene } from './scene';
+import { Signed } from './Signed';
 import { since } from './Since';
 import { Thing } from './Thing';
 import type { Hints, Move, Note, View } from './types';
@@ -34,6 +35,7 @@ export default defineGame<View, Move, Note, Hints>({
   Place,
   Hand,
   CardFace,
+  Signed,
   cardName: kindName,
   Thing,
   sentence,
