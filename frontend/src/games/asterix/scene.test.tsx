@@ -8,6 +8,7 @@ import { language } from '../../i18n/setup';
 import { entry } from '../../live/messages.fixture';
 import { SeatDyes } from '../../ornament/seatDyes';
 import type { Mode } from '../../ui/useMode';
+import { moveMouse } from '../../ui/pointed.fixture';
 import { HAND } from './art/faces';
 import { Rival } from './art/Rival';
 import { Board } from './Board';
@@ -284,12 +285,12 @@ test('on a phone the own captures lie large in the free places of the hand while
   mode.mockReturnValue('wide');
 });
 
-test('an own card has one sign of the worst that an equal number may do to it, and when it is pointed at tells who beats it from who cancels with it', async () => {
+test('an own card has one sign of the worst that an equal number may do to it, and when it is pointed at tells who beats it from who cancels with it', () => {
   const hint = { card: '7', flasks: 2, refused: null, beaten_by: [1], cancels_with: [2] };
   drawn({ ...table, hints: { type: 'hints', cards: [hint], worth: [], fronts: [], give: [], escapees: [] } as unknown as Props['hints'] });
   const signs = () => Array.from(document.querySelectorAll('[data-at="hand/7"] .ax-rival'), (sign) => [sign.getAttribute('data-gaul'), sign.getAttribute('data-tied')]);
   expect(signs()).toEqual([[null, 'false']]);
-  await userEvent.hover(screen.getByRole('button', { name: /^Bid the 7/ }));
+  moveMouse(screen.getByRole('button', { name: /^Bid the 7/ }));
   expect(signs()).toEqual([
     ['obelix', 'false'],
     ['asterix', 'true'],
