@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
+import { askBefore, wishes } from '../ui/askBefore';
 import { Segments } from '../ui/Segments';
 import { useRemembered } from '../ui/useRemembered';
-import { askBefore, wishes } from './useCommit';
 
 /** The preference for `useCommit`. */
 export function AskBefore() {

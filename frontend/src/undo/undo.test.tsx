@@ -9,6 +9,7 @@ import { ReadingProvider } from '../i18n/Reading';
 import { language } from '../i18n/setup';
 import { entry, viewMessage } from '../live/messages.fixture';
 import { until } from '../patience.fixture';
+import { askBefore } from '../ui/askBefore';
 import { AskBefore } from './AskBefore';
 import { AskSheet } from './AskSheet';
 import { alone, ownChoices, since } from './choices';
@@ -17,7 +18,7 @@ import { RuleChoice } from './RuleChoice';
 import { RuleSaid } from './RuleSaid';
 import { TakenBack } from './TakenBack';
 import { TurnBack } from './TurnBack';
-import { askBefore, useCommit } from './useCommit';
+import { useCommit } from './useCommit';
 
 /** Each note is a line that says its own type. */
 const game = { key: 'toy', sentence: ({ type }: { type: string }) => (type === 'quiet' ? null : { key: type }) } as unknown as AnyGame;

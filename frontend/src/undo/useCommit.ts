@@ -3,12 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import * as rest from '../api/rest';
 import * as story from '../api/story';
 import type { Now } from '../api/wire';
-import { remembered } from '../ui/remembered';
+import { askBefore } from '../ui/askBefore';
 import { useRemembered } from '../ui/useRemembered';
-
-export const wishes = ['never', 'final', 'always'] as const;
-/** Whether one is asked once more before a move is made: where it could not be taken back freely, always, or never. */
-export const askBefore = remembered<(typeof wishes)[number]>('ask-before', wishes, () => 'never');
 
 interface Held {
   readonly asked: number;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useMode } from '../../ui/useMode';
+import { askBefore } from '../../ui/askBefore';
 import { useRemembered } from '../../ui/useRemembered';
-import { askBefore } from '../../undo/useCommit';
 import { useTexts } from '../generic/table';
 import { Coin, Marker } from './art/Sign';
 import { Known } from './Known';
