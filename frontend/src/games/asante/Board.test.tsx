@@ -281,7 +281,7 @@ test('while one buys, what a sale lacks is no reason against it', () => {
   render(<Market hints={{ ...hints, cards: [short] }} />);
   fireEvent.click(button(/^2 Tea/));
   expect(document.querySelectorAll('.as-why')).toHaveLength(0);
-  expect(document.querySelector('.as-does ~ .as-lacks')?.textContent).toBe('Missing for a sale: Tea.');
+  expect(document.querySelector('.as-does ~ .as-also')?.textContent).toBe('Missing for a sale: Tea.');
 });
 
 test('what cannot be done with a card stands on it: the half of it that recedes, or its foot', () => {

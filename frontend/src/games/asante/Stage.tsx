@@ -10,7 +10,7 @@ import { Sign } from './art/Sign';
 import { Deeds } from './Deeds';
 import { lastTurn } from './turns';
 import { cardText, kindName, missing, reasons } from './lines';
-import { whyNot } from './why';
+import { whyNoChoice, whyNot } from './why';
 import { held, hintOf, IN_ROW, knownCards, knownOf, spread, stack, type Market, type Now, type Props } from './market';
 import { at } from './scene';
 import { HOLY, looks } from './signs';
@@ -34,7 +34,9 @@ export function Stage({ market, ...now }: Props & { readonly market: Market }) {
   const last = shown === null && looking === undefined && cards.length === 0 ? lastTurn(story, now.scene) : null;
   const waiting = stack(view).filter((card) => card !== shown || market.looked !== null);
   const why = whyOf(props, market);
+  // What it lacks for a sale is beside the point while something is asked.
   const asked = market.looked === null || view.frames.length > 0;
+  const also = asked || shown === null ? whyNoChoice(props) : missing(hintOf(hints, shown));
   return (
     <section
       className="as-stage"
@@ -49,7 +51,7 @@ export function Stage({ market, ...now }: Props & { readonly market: Market }) {
       {looking !== undefined ? (
         <p className="as-text as-looking">{t(looking.seat === props.you ? 'board.known_own' : 'board.known', { count: knownCards(looking).length })}</p>
       ) : shown !== null ? (
-        <Subject card={shown} hint={hintOf(hints, shown)} text={textOf(shown, props)} asked={asked} why={why} />
+        <Subject card={shown} hint={hintOf(hints, shown)} text={textOf(shown, props)} also={also} why={why} />
       ) : last !== null ? (
         <Deeds turn={last} market={market} busy={props.busy} />
       ) : (
@@ -85,8 +87,8 @@ interface SubjectProps {
   readonly card: string;
   readonly text: LogLine | null;
   readonly hint: CardHint | undefined;
-  /** Whether something is asked: what it lacks for a sale is beside the point then. */
-  readonly asked: boolean;
+  /** What else is to be known of it now. */
+  readonly also: LogLine | null;
   /** Why it cannot be used now. */
   readonly why: readonly LogLine[];
 }
@@ -99,9 +101,8 @@ function whyOf(props: Props, { looked, moves }: Market): readonly LogLine[] {
   return view.frames.length > 0 ? [] : reasons(hintOf(hints, looked));
 }
 
-function Subject({ card, text, hint, asked, why }: SubjectProps) {
+function Subject({ card, text, hint, also, why }: SubjectProps) {
   const texts = useTexts();
-  const lacks = asked ? null : missing(hint);
   return (
     <>
       <span className="as-subject" role="img" aria-label={texts(kindName(card))} data-card={card} data-at={at.subject}>
@@ -121,9 +122,9 @@ function Subject({ card, text, hint, asked, why }: SubjectProps) {
             <Say line={text} />{' '}
           </p>
         )}
-        {lacks === null ? null : (
-          <p className="as-lacks">
-            <Words of={texts(lacks)} />
+        {also === null ? null : (
+          <p className="as-also">
+            <Words of={texts(also)} />
           </p>
         )}
       </Scrolls>

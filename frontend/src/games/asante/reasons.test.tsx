@@ -66,6 +66,16 @@ test('the Animalist says that it is only an answer, and an Artifact of mine why 
   expect([...document.querySelectorAll('.card-text.as-why')].map(({ textContent }) => textContent)).toContain('This Artifact has been used in this turn.');
 });
 
+test('where one is asked and there is nothing to choose it is said why', () => {
+  const also = () => document.querySelector('.as-also')?.textContent;
+  const { rerender } = render(<Market {...answering} />);
+  expect(also()).toBeUndefined();
+  rerender(<Market {...answering} legal={[{ type: 'let_pass' }]} />);
+  expect(also()).toBe('Only an Animalist could stop it, and you hold none.');
+  rerender(<Market {...returning} legal={[{ type: 'stop' }]} />);
+  expect(also()).toBeUndefined();
+});
+
 test.each([/^Nomad/, /^Animalist/])('the answers stay while a card is looked at: %s', (card) => {
   render(<Market {...answering} />);
   const before = answers();

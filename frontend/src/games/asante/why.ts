@@ -20,6 +20,12 @@ function first({ view }: Pick<Now, 'view'>): LogLine | null {
   return phase === 'draw' ? { key: 'why.draw' } : null;
 }
 
+/** Why there is no choice where one is asked all the same, so that nobody else learns of it (AS-8.5); null where there is one. */
+export function whyNoChoice({ view, legal }: Pick<Now, 'view' | 'legal'>): LogLine | null {
+  const only = view.frames.at(-1)?.step === 'response' && legal.length === 1 && legal[0]?.type === 'let_pass';
+  return only ? { key: 'why.no_answer' } : null;
+}
+
 /** A Haggler sells with some Ware cards only (AS-11.7). */
 function unfit(source: string, step: string): string {
   return source === 'haggler' && step === 'choose_card' ? 'why.haggler' : 'why.pending';
