@@ -46,14 +46,15 @@ function Asking({ table, game, now, entries, knownDeal, undo, redo, you, onClose
   };
   // The one that nothing hangs on: nobody is asked for it here either.
   const free = useFree(now)?.entry === chosen;
-  const nobody = free || alone(now.seats, you);
-  const stays = useStaysKnown(table, free ? chosen : null);
+  const isAlone = alone(now.seats, you);
+  const nobody = free || isAlone;
+  const stays = useStaysKnown(table, free && !isAlone ? chosen : null);
   if (!now.undo.may_ask) return <p>{t(now.undo.request === null ? 'undo.not_now' : 'undo.one_at_a_time')}</p>;
   return (
     <div className="undo-sheet">
       {again === null ? null : (
         <button type="button" className="button" onClick={done(() => redo(again.entry, !again.free))}>
-          {t(again.free || alone(now.seats, you) ? 'undo.bring_back' : 'undo.ask_to_bring_back')}
+          {t(again.free || isAlone ? 'undo.bring_back' : 'undo.ask_to_bring_back')}
         </button>
       )}
       {choices.length === 0 ? <p>{t('undo.nothing')}</p> : null}

@@ -6,6 +6,7 @@ import * as rest from '../api/rest';
 import * as story from '../api/story';
 import type { Entry, Now } from '../api/wire';
 import type { AnyGame } from '../games/game';
+import { Say } from '../i18n/Reading';
 import { Sheet } from '../ui/Sheet';
 import { usePassed } from '../ui/usePassed';
 import { alone, ownChoices } from './choices';
@@ -31,11 +32,14 @@ export function TurnBack({ table, game, now, entries, undo, redo }: Props) {
   const { t } = useTranslation();
   const { redo: again, may_ask: mayAsk } = now.undo;
   const free = useFree(now);
-  const newest = now.you !== null && mayAsk && alone(now.seats, now.you) ? ownChoices(entries, now.you, game)[0] : undefined;
+  const isAlone = now.you !== null && alone(now.seats, now.you);
+  const own = now.you === null ? [] : ownChoices(entries, now.you, game);
+  const newest = mayAsk && isAlone ? own[0] : undefined;
   const choice = free !== null ? { entry: free.entry, ask: false } : newest === undefined ? null : { entry: newest.seq, ask: true };
-  const known = useStaysKnown(table, free?.entry ?? null) && choice?.ask === false;
+  // Bots know what the entries that are left tell them, and nothing else.
+  const known = useStaysKnown(table, isAlone ? null : (free?.entry ?? null)) && choice?.ask === false;
   const [sure, setSure] = useState<number | null>(null);
-  const returns = again !== null && (again.free || (now.you !== null && alone(now.seats, now.you))) ? again : null;
+  const returns = again !== null && (again.free || isAlone) ? again : null;
   const takeBack = () => {
     setSure(null);
     if (choice !== null) undo(choice.entry, choice.ask);
@@ -53,6 +57,11 @@ export function TurnBack({ table, game, now, entries, undo, redo }: Props) {
       ) : null}
       {createPortal(
         <Sheet title={t('undo.take_back')} open={sure !== null && sure === choice?.entry} onClose={() => setSure(null)}>
+          {own.filter(({ seq }) => seq === choice?.entry).map(({ seq, line }) => (
+            <p key={seq}>
+              <Say line={line} plain />
+            </p>
+          ))}
           <p>{t('undo.stays_known')}</p>
           <button type="button" className="button main" onClick={takeBack}>
             {t('undo.take_back')}

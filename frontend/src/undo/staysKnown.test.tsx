@@ -2,21 +2,31 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, test, vi } from 'vitest';
 
 import '../i18n/all.fixture';
+import type { Seat } from '../api/wire';
+import { ReadingProvider } from '../i18n/Reading';
 import { language } from '../i18n/setup';
 import type { AnyGame } from '../games/game';
-import { viewMessage } from '../live/messages.fixture';
+import { entry, viewMessage } from '../live/messages.fixture';
 import { until } from '../patience.fixture';
 import { TurnBack } from './TurnBack';
 
-const noGame = {} as AnyGame;
+const game = { sentence: ({ type }: { type: string }) => ({ key: type }) } as unknown as AnyGame;
+const entries = [entry(7, [{ type: 'a card is looked at' }])];
 
-function show(told: { entry: number | null; known: boolean }) {
+const seat = (at: number, sitter: Seat['sitter']): Seat => ({ seat: at, sitter, name: `${at}`, level: null, player: null, resigned: false, host: false, kept: null });
+
+function show(told: { entry: number | null; known: boolean }, others: Seat['sitter'] = 'person') {
   language.set('en');
   vi.stubGlobal('fetch', vi.fn(() => Promise.resolve(new Response(JSON.stringify(told)))));
   const { undo, ...rest } = viewMessage(8);
-  const now = { ...rest, undo: { ...undo, free: { entry: 7, until: null } } };
+  const seats = [seat(0, 'person'), seat(1, others)];
+  const now = { ...rest, seats, undo: { ...undo, free: { entry: 7, until: null } } };
   const takenBack = vi.fn();
-  render(<TurnBack table="t" game={noGame} now={now} entries={[]} undo={takenBack} redo={vi.fn()} answerUndo={vi.fn()} />);
+  render(
+    <ReadingProvider game="toy" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+      <TurnBack table="t" game={game} now={now} entries={entries} undo={takenBack} redo={vi.fn()} answerUndo={vi.fn()} />
+    </ReadingProvider>,
+  );
   return takenBack;
 }
 
@@ -34,6 +44,7 @@ test('says before it takes back that the others have seen what will be taken bac
   expect(takenBack).not.toHaveBeenCalled();
   const sheet = within(screen.getByRole('dialog', { name: 'Take back' }));
   expect(sheet.getByText(KNOWN)).toBeTruthy();
+  expect(sheet.getByText('a card is looked at')).toBeTruthy();
   fireEvent.click(sheet.getByRole('button', { name: 'Take back' }));
   expect(takenBack.mock.calls).toEqual([[7, false]]);
 });
@@ -46,4 +57,12 @@ test('takes back at once where they learned nothing, or of another choice', asyn
     expect(takenBack.mock.calls).toEqual([[7, false]]);
     cleanup();
   }
+});
+
+test('takes back at once where only bots have seen it, who know what the story still tells', async () => {
+  const takenBack = show({ entry: 7, known: true }, 'bot');
+  await until(() => expect(screen.getByRole('button', { name: 'Take back' })).toBeTruthy());
+  fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(takenBack.mock.calls).toEqual([[7, false]]);
+  expect(fetch).not.toHaveBeenCalled();
 });
