@@ -57,7 +57,7 @@ function ended({ ranking }: NoteOf<'game_ended'>): LogLine {
 const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine } = {
   row_laid: ({ row }) => ({ key: 'note.row_laid', args: { colours: row.map(colour) } }),
   leader_drawn: ({ seat }) => ({ key: 'note.leader_drawn', args: who(seat) }),
-  display_laid: ({ cards }) => ({ key: 'note.display_laid', args: { cards: cards.map(card) } }),
+  display_laid: ({ round, cards }) => ({ key: 'note.display_laid', args: { round, cards: cards.map(card) } }),
   hand_dealt: ({ seat, count, cards }) =>
     cards === null
       ? { key: 'note.hand_dealt', args: { ...who(seat), count } }

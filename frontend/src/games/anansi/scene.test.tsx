@@ -84,6 +84,14 @@ test('the end of a round takes the place of the board, with all sums, who leads 
   expect(screen.getByRole('region', { name: 'The trick' })).toBeTruthy();
 });
 
+test('with three players cards that are out of play keep their place while the next round is dealt, with more there is none', () => {
+  drawn({ ...table, view: { ...view, open: [] } });
+  expect(document.querySelector('[data-at="open"]')).toBeTruthy();
+  cleanup();
+  drawn({ ...table, view: { ...view, open: [], seats: [...view.seats, ...view.seats.slice(0, 1)] } });
+  expect(document.querySelector('[data-at="open"]')).toBeNull();
+});
+
 test('of two with as many points who has more listeners stands before the other, and alone has the star (AN-8.12)', () => {
   const [note] = notes.round_scored;
   if (note === undefined) throw new Error('a sample is needed');

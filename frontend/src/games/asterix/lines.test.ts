@@ -117,4 +117,6 @@ test('a bid is told from another of the same number by round, trick and prize', 
   expect(told(turned('roman_03'), begun)).toBeNull();
   const second = told(turned('roman_03'), begun, turned('roman_04'), turned('roman_05'));
   expect(second === null ? null : textOf(second, reader('en', 0))).toBe('Round 2, trick 2: Archer (5)');
+  // Which Roman escapes is no choice of a trick.
+  expect(told(begun, turned('roman_05'), { type: 'round_ended', round: 2, reason: 'hands_empty' })).toBeNull();
 });

@@ -130,11 +130,11 @@ export function question({ view }: Situation<View, Move, Hints>): LogLine {
   return { key: 'question.bid_roman', args: { card: theCard(view.prize) } };
 }
 
-/** The trick that is told last, and its prize: cards that come back are bid again. */
+/** The trick that is told last, and its prize: cards that come back are bid again. Once a round is over nothing is bid. */
 export function about(told: readonly Entry[]): LogLine | null {
   const notes = told.flatMap((entry) => entry.notes as unknown as readonly Note[]);
   const from = notes.findLastIndex(({ type }) => type === 'round_started');
-  const begun = notes[from];
+  const begun = notes.slice(from).some(({ type }) => type === 'round_ended') ? undefined : notes[from];
   const prizes = notes.slice(from).filter((note) => note.type === 'prize_turned');
   const prize = prizes.at(-1);
   if (begun?.type !== 'round_started' || prize === undefined) return null;

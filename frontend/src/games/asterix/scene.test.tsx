@@ -285,6 +285,15 @@ test('on a phone the own captures lie large in the free places of the hand while
   mode.mockReturnValue('wide');
 });
 
+test('what one bids for a Pirate stands on the stage, and not where it is about a Roman', () => {
+  const rule = () => document.querySelector('.ax-pirate-rule')?.textContent;
+  drawn({ ...table, view: { ...view, prize: 'pirate_lowest' } });
+  expect(rule()).toBe('The winner keeps their card, all others lose theirs.');
+  cleanup();
+  drawn(table);
+  expect(rule()).toBeUndefined();
+});
+
 test('an own card has one sign of the worst that an equal number may do to it, and when it is pointed at tells who beats it from who cancels with it', () => {
   const hint = { card: '7', flasks: 2, refused: null, beaten_by: [1], cancels_with: [2] };
   drawn({ ...table, hints: { type: 'hints', cards: [hint], worth: [], fronts: [], give: [], escapees: [] } as unknown as Props['hints'] });

@@ -49,6 +49,8 @@ test('Idefix lies on the table and not in the hand as well, from his bid until i
   const looks = after(won, { type: 'card_looked_at', seat: 0, card: 'roman_02', pile: 39 });
   const back = after(after(looks, { type: 'peeked_assigned', seat: 0, to: 1, card: 'roman_02' }), { type: 'card_taken_back', seat: 0, card: 'idefix', reason: 'gave_roman' });
   expect([bid, compared, won, looks, back].map((told) => liesBid(told, 0, 'idefix'))).toEqual([true, true, true, true, false]);
+  const spent = after(looks, { type: 'card_discarded', seat: 0, card: 'idefix', reason: 'kept_roman' });
+  expect(spent.bids[0]).toBeNull();
   // The view itself knows no bid any more while he looks.
   expect(liesBid({ ...looks, bids: view.bids.map(() => null) }, 0, 'idefix')).toBe(true);
 });
