@@ -42,7 +42,7 @@ const Lines = memo(function Lines({ game, entries, you, at, until, gone, look, s
   const { t } = useTranslation();
   const shown = (entry: Entry) => (entry.seq === until?.seq ? told(entry, until) : entry.notes.length);
   const own = you === null ? undefined : entries.findLast(({ seat, by }) => seat === you && by === 'person')?.seq;
-  const list = useAtEnd<HTMLOListElement>(at ?? entries.reduce((sum, entry) => sum + 1 + shown(entry), 0), own);
+  const list = useAtEnd<HTMLOListElement>(at ?? entries.reduce((sum, entry) => sum + 1 + shown(entry), 0), own, at !== null);
   useEffect(() => {
     if (at !== null) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [list, at]);

@@ -6,14 +6,14 @@ import { useAtEnd } from './useAtEnd';
 /** Lines of 20 pixels in a place of 200. */
 const [LINE, PLACE] = [20, 200];
 
-function Lines({ length, own }: { readonly length: number; readonly own: number }) {
-  const list = useAtEnd<HTMLOListElement>(length, own);
+function Lines({ length, own, led = false }: { readonly length: number; readonly own: number; readonly led?: boolean }) {
+  const list = useAtEnd<HTMLOListElement>(length, own, led);
   return <ol ref={list} />;
 }
 
 let list: HTMLElement;
 let lines: number;
-let shows: (length: number, own?: number) => void;
+let shows: (length: number, own?: number, led?: boolean) => void;
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => (then(), 0));
@@ -22,9 +22,9 @@ beforeEach(() => {
   lines = 0;
   Object.defineProperty(list, 'scrollHeight', { get: () => lines * LINE });
   Object.defineProperty(list, 'clientHeight', { value: PLACE });
-  shows = (length, own = 0) => {
+  shows = (length, own = 0, led = false) => {
     lines = length;
-    rerender(<Lines length={length} own={own} />);
+    rerender(<Lines length={length} own={own} led={led} />);
   };
 });
 afterEach(() => {
@@ -78,4 +78,19 @@ test('nor by what is not known any more, or was taken back', () => {
   shows(61, undefined);
   shows(62, 58);
   expect(list.scrollTop).toBe(0);
+});
+
+test.each([
+  ['at its end', 1000, 60 * LINE],
+  ['far up', 100, 300],
+])('whoever was %s finds it there again after looking back', (_, before, after) => {
+  shows(60);
+  fireEvent.scroll(list);
+  scrollsTo(before);
+  shows(12, 0, true);
+  lines = 60;
+  scrollsTo(300); // to what is looked at
+  expect(list.scrollTop).toBe(300);
+  shows(60);
+  expect(list.scrollTop).toBe(after);
 });
