@@ -37,18 +37,16 @@ export function Hand(now: Props) {
     pending: props.pending !== null,
     put,
     takenUp: (card) => props.pick([card]),
-    letGo: (card, takes) => {
+    onto: (card, takes) => {
       const move = legal.find((one) => one.type === takes && one.card === card);
-      if (move === undefined || busy) return false;
-      props.choose(move);
-      return true;
+      return move === undefined || busy ? null : () => props.choose(move);
     },
   });
   return (
     <div className="an-handbox">
       <Uses {...props} card={shown} />
       {mode === 'phone' && <Can {...props} />}
-      {cards.length === 0 && told.tricks.length > 0 ? (
+      {told.phase === 'game_over' ? null : cards.length === 0 && told.tricks.length > 0 ? (
         <Rest {...props} />
       ) : (
         <ul className="an-hand" aria-label={t('hand')} data-asked={props.legal.length > 0 && front === null} style={{ '--cards': view.tricks_in_round } as CSSProperties} onPointerLeave={() => setNear(null)}>

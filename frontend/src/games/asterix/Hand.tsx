@@ -38,11 +38,9 @@ export function Hand(now: Props) {
     asked: props.asked,
     pending: props.pending !== null,
     put,
-    letGo: (card, takes) => {
+    onto: (card, takes) => {
       const move = legal.find((one) => one.type === 'bid' && takes === one.type && one.card === card);
-      if (move === undefined || busy) return false;
-      props.choose(move);
-      return true;
+      return move === undefined || busy ? null : () => props.choose(move);
     },
   });
   const gaul = you === null ? null : gaulOf(view, you);

@@ -6,7 +6,10 @@ import { useDrawn } from '../../ui/useDrawn';
 import { useCarrying } from './useCarrying';
 import { useOwnOrder } from './useOwnOrder';
 
-const letGo = vi.fn<(card: string, takes: string) => boolean>();
+const play = vi.fn<(card: string, takes: string) => void>();
+/** Whether what takes cards takes one now. */
+let takes: boolean;
+const onto = (card: string, where: string) => (takes ? () => play(card, where) : null);
 const pressed = vi.fn();
 
 interface Props {
@@ -17,7 +20,7 @@ interface Props {
 
 function Hand({ deal, asked = 1, pending = false }: Props) {
   const { cards, put } = useOwnOrder('table', deal, ['a', 'b', 'c']);
-  const carrying = useCarrying({ cards, asked, pending, put, letGo });
+  const carrying = useCarrying({ cards, asked, pending, put, onto });
   return (
     <>
       <p data-takes="play">trick</p>
@@ -57,7 +60,8 @@ function LiveHand({ line }: { readonly line: Line }) {
 
 beforeEach(() => {
   localStorage.clear();
-  letGo.mockReturnValue(true);
+  takes = true;
+  play.mockImplementation(() => undefined);
   HTMLElement.prototype.setPointerCapture = vi.fn();
 });
 afterEach(() => {
@@ -68,8 +72,20 @@ afterEach(() => {
 test('a card that is let go over what takes it is played, and the press that ends it chooses nothing', () => {
   render(<Hand deal="1" />);
   carried('b', screen.getByText('trick'));
-  expect(letGo).toHaveBeenCalledExactlyOnceWith('b', 'play');
+  expect(play).toHaveBeenCalledExactlyOnceWith('b', 'play');
   expect(pressed).not.toHaveBeenCalled();
+});
+
+test.each([true, false])('what takes cards is lit while one is carried over it that it would take: %s', (would) => {
+  takes = would;
+  render(<Hand deal="1" />);
+  const trick = screen.getByText('trick');
+  vi.spyOn(document, 'elementFromPoint').mockReturnValue(trick);
+  fireEvent.pointerDown(card('b'), { button: 0, clientX: 0, clientY: 0 });
+  fireEvent.pointerMove(card('b'), { buttons: 1, clientX: 60, clientY: 40 });
+  expect(trick.hasAttribute('data-would-take')).toBe(would);
+  fireEvent.pointerUp(card('b'), { clientX: 60, clientY: 40 });
+  expect(trick.hasAttribute('data-would-take')).toBe(false);
 });
 
 const HOME = '';
@@ -87,10 +103,7 @@ test('a card that is let go over what takes it lies there until the server has a
 
 test('it is not seen at home until the page has drawn that its move is on its way', async () => {
   const line = new Line();
-  letGo.mockImplementation(() => {
-    line.say(true);
-    return true;
-  });
+  play.mockImplementation(() => line.say(true));
   render(<LiveHand line={line} />);
   const seen: (string | null)[] = [];
   const watch = new MutationObserver((records) => records.forEach(({ oldValue }) => seen.push(oldValue)));
@@ -106,7 +119,7 @@ test('it lies there also while another one is carried to the same place, which m
   const { rerender } = render(<Hand deal="1" />);
   carried('b', screen.getByText('trick'));
   rerender(<Hand deal="1" pending />);
-  letGo.mockReturnValue(false);
+  takes = false;
   carried('a', screen.getByText('trick'));
   expect([lies('a'), lies('b')]).toEqual([HOME, THERE]);
 });
@@ -136,7 +149,7 @@ test('a card that has come back to the hand stays there with the next move, what
 });
 
 test.each([true, false])('a card that makes no move where it is let go is home at once, also while another one is on its way: %s', (pending) => {
-  letGo.mockReturnValue(false);
+  takes = false;
   const { rerender } = render(<Hand deal="1" pending={pending} />);
   carried('b', screen.getByText('trick'));
   expect(lies('b')).toBe(HOME);

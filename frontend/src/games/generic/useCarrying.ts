@@ -35,12 +35,12 @@ interface Carrying {
   readonly put: (card: string, beside: string, after: boolean) => void;
   /** Carrying has begun. */
   readonly takenUp?: (card: string) => void;
-  /** A card was let go over what takes cards; `takes` is its name. Whether it has moved by that: else it goes home. */
-  readonly letGo: (card: string, takes: string) => boolean;
+  /** The move that a card makes where it is let go over what takes cards; `takes` is its name. Null: none, and it goes home. */
+  readonly onto: (card: string, takes: string) => (() => void) | null;
 }
 
 /** Gives each card what makes it carried: spread it over the card's own element. */
-export function useCarrying({ cards, asked, pending, put, takenUp, letGo }: Carrying) {
+export function useCarrying({ cards, asked, pending, put, takenUp, onto }: Carrying) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const dropped = useRef(false);
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -58,15 +58,17 @@ export function useCarrying({ cards, asked, pending, put, takenUp, letGo }: Carr
       event.currentTarget.setPointerCapture(event.pointerId);
       takenUp?.(card);
     }
-    setCarried({ card, by, over: overAt(event.clientX, event.clientY, card) });
+    setCarried({ card, by, over: overAt(event.clientX, event.clientY, card, onto) });
   };
   const drop = ({ clientX, clientY }: PointerEvent) => {
     from.current = null;
     if (carried === null) return;
     dropped.current = true;
     // Where it is let go, not where it was last seen to move: a fast finger's last moves may not be told.
-    const over = overAt(clientX, clientY, carried.card);
-    if (over !== null && 'takes' in over && letGo(carried.card, over.takes)) lay({ card: carried.card, by: carried.by, asked, sent: false });
+    const over = overAt(clientX, clientY, carried.card, onto);
+    const moves = over !== null && 'takes' in over ? onto(carried.card, over.takes) : null;
+    moves?.();
+    if (moves !== null) lay({ card: carried.card, by: carried.by, asked, sent: false });
     setCarried(null);
     light(null);
     if (over !== null && 'card' in over) put(carried.card, over.card, over.after);
@@ -137,11 +139,13 @@ function asOf(laid: Laid | null, asked: number | null, pending: boolean): Laid |
   return pending ? { ...laid, sent: true } : laid;
 }
 
-function overAt(x: number, y: number, card: string): Over | null {
+/** What lies there; what takes cards is lit where it would take this one. */
+function overAt(x: number, y: number, card: string, onto: Carrying['onto']): Over | null {
   const at = document.elementFromPoint(x, y);
   const taker = at?.closest<HTMLElement>('[data-takes]') ?? null;
-  light(taker);
-  if (taker?.dataset.takes !== undefined) return { takes: taker.dataset.takes };
+  const takes = taker?.dataset.takes;
+  light(takes !== undefined && onto(card, takes) !== null ? taker : null);
+  if (takes !== undefined) return { takes };
   const beside = at?.closest<HTMLElement>('[data-carried]') ?? null;
   if (beside?.dataset.carried === undefined || beside.dataset.carried === card) return null;
   const { left, width } = beside.getBoundingClientRect();
