@@ -13,7 +13,7 @@ import { against, buying, selling } from './against';
 import { Card } from './art/Card';
 import { kindName, notes } from './lines';
 import { held, hintOf, useMarket, type Market, type Props } from './market';
-import { struck } from './moments';
+import { useStruck } from './moments';
 import { sorted } from './order';
 import { Rail } from './Rail';
 import { at } from './scene';
@@ -29,6 +29,7 @@ export function Hand(props: Props) {
   const { seatName } = useReading();
   const texts = useTexts();
   const market = useMarket(props);
+  const struckAt = useStruck(props, props.you);
   const { view, you } = props;
   // While something is asked what does not answer it recedes: other cards, or the whole hand.
   const asked = !props.busy && props.legal.length > 0;
@@ -37,7 +38,7 @@ export function Hand(props: Props) {
   const { cards, put } = useOwnOrder(props.table, 'all', order);
   return (
     <div className="as-handbox">
-      <Sideways className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-asked={asked} data-struck={you !== null && struck(props, you) === 'hand'}>
+      <Sideways className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-asked={asked} data-struck={struckAt === 'hand'}>
         {cards.length === 0 ? (
           <p className="as-hand-none">{t('board.no_cards')}</p>
         ) : (
