@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -42,6 +44,29 @@ test('gold that comes or goes is said where it lands, and stays to be seen when 
   expect(news(1)).toBe('+5');
   page.rerender(<Market scene={cue(2, bought)} />);
   expect(news(1)).toBe('−3');
+});
+
+test('what is told once more says its gold once more', () => {
+  const shown = () => document.querySelector('[data-at="seat:1/gold"] .as-gold-now');
+  const page = render(<Market scene={cue(1, sold)} />);
+  const first = shown();
+  page.rerender(<Market scene={null} />);
+  page.rerender(<Market scene={cue(1, sold, true)} />);
+  expect(shown()?.textContent).toBe('+5');
+  expect(shown()).not.toBe(first);
+});
+
+test('where nothing may move, gold is said as long as its scene is told, and what is missing stands there again after it', () => {
+  const told = () => document.querySelector('[data-at="seat:1/gold"]')?.getAttribute('data-told');
+  const page = render(<Market scene={cue(1, sold)} />);
+  expect(told()).toBe('true');
+  page.rerender(<Market scene={cue(2, { type: 'card_rejected', seat: 1, card: 'map' })} />);
+  expect(told()).toBe('false');
+  page.rerender(<Market scene={null} />);
+  expect(told()).toBe('false');
+  // What asks for stillness is known by its style alone.
+  const still = /@media \(prefers-reduced-motion: reduce\) \{[^@]*/.exec(readFileSync('src/games/asante/moments.css', 'utf8'))?.[0];
+  expect(still).toMatch(/\[data-told='true'\] > \.as-gold-now \{\s*opacity: 1;/);
 });
 
 test('more gold is more coins, and never many', () => {

@@ -58,18 +58,18 @@ export function goldOf(note: Note, seat: number): number | null {
 }
 
 interface Moment<What> {
-  readonly note: Note;
+  readonly cue: Props['scene'];
   readonly what: What;
   /** Another one with each: what it looks like begins anew. */
   readonly nth: number;
 }
 
-/** The last that was told of it: it is seen to its end, however soon the scene is over. */
+/** The last that was told of it: it is seen to its end, however soon the scene is over. A note that is told once more is another moment. */
 export function useMoment<What>(scene: Props['scene'], of: (note: Note) => What | null): Moment<What> | null {
   const [last, see] = useState<Moment<What> | null>(null);
-  if (scene !== null && scene.note !== last?.note) {
+  if (scene !== null && scene !== last?.cue) {
     const what = of(scene.note);
-    if (what !== null) see({ note: scene.note, what, nth: (last?.nth ?? 0) + 1 });
+    if (what !== null) see({ cue: scene, what, nth: (last?.nth ?? 0) + 1 });
   }
   return last;
 }
