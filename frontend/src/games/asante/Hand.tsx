@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
@@ -70,15 +70,20 @@ interface CardProps extends Props {
 
 function HandCard({ market, card, count, order, put, ...props }: CardProps) {
   const texts = useTexts();
-  const { hints, busy, highlight, legal, pending, you, pick } = props;
+  const { hints, busy, highlight, legal, pending, you, picked, pick } = props;
   const thing = held(card);
   const state = market.stateOf(thing);
   const hint = hintOf(hints, card);
   const usable = !busy && (state === 'lit' || state === 'open' || (state === 'picked' && market.moves.length > 0));
+  // What was picked when the card was taken hold of; null: it was not.
+  const before = useRef<readonly string[] | null>(null);
   // Where it may be played it is played; among the other cards of the hand it only changes its place.
   const beside = (address: Address) => order.find((each) => each !== card && at.held(you ?? 0, each) === address);
   const drag = useDrag({
-    start: () => (usable ? pick([thing]) : undefined),
+    start: () => {
+      before.current = usable ? picked : null;
+      if (usable) pick([thing]);
+    },
     accepts: (address) => (usable && market.takes(address)) || beside(address) !== undefined,
     drop: (address) => {
       const other = beside(address);
@@ -87,7 +92,7 @@ function HandCard({ market, card, count, order, put, ...props }: CardProps) {
         return;
       }
       put(card, other, order.indexOf(other) > order.indexOf(card));
-      pick([]);
+      if (before.current !== null && picked[0] === thing) pick(before.current);
     },
   });
   const may = (type: string) => legal.some((move) => move.type === type && 'card' in move && move.card === card);
