@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
@@ -13,7 +13,7 @@ import { against, buying, selling } from './against';
 import { Card } from './art/Card';
 import { kindName, notes } from './lines';
 import { held, hintOf, useMarket, type Market, type Props } from './market';
-import { struck } from './moments';
+import { useStruck } from './moments';
 import { sorted } from './order';
 import { Rail } from './Rail';
 import { at } from './scene';
@@ -29,6 +29,7 @@ export function Hand(props: Props) {
   const { seatName } = useReading();
   const texts = useTexts();
   const market = useMarket(props);
+  const struckAt = useStruck(props, props.you);
   const { view, you } = props;
   // While something is asked what does not answer it recedes: other cards, or the whole hand.
   const asked = !props.busy && props.legal.length > 0;
@@ -37,7 +38,7 @@ export function Hand(props: Props) {
   const { cards, put } = useOwnOrder(props.table, 'all', order);
   return (
     <div className="as-handbox">
-      <Sideways className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-asked={asked} data-struck={you !== null && struck(props, you) === 'hand'}>
+      <Sideways className="as-hand" role="group" aria-label={you === null ? '' : `${t('zone.hand')}, ${seatName(you)}`} data-at={at.hand(you ?? 0)} data-asked={asked} data-struck={struckAt === 'hand'}>
         {cards.length === 0 ? (
           <p className="as-hand-none">{t('board.no_cards')}</p>
         ) : (
@@ -69,15 +70,20 @@ interface CardProps extends Props {
 
 function HandCard({ market, card, count, order, put, ...props }: CardProps) {
   const texts = useTexts();
-  const { hints, busy, highlight, legal, pending, you, pick } = props;
+  const { hints, busy, highlight, legal, pending, you, picked, pick } = props;
   const thing = held(card);
   const state = market.stateOf(thing);
   const hint = hintOf(hints, card);
   const usable = !busy && (state === 'lit' || state === 'open' || (state === 'picked' && market.moves.length > 0));
+  // What was picked when the card was taken hold of; null: it was not.
+  const before = useRef<readonly string[] | null>(null);
   // Where it may be played it is played; among the other cards of the hand it only changes its place.
   const beside = (address: Address) => order.find((each) => each !== card && at.held(you ?? 0, each) === address);
   const drag = useDrag({
-    start: () => (usable ? pick([thing]) : undefined),
+    start: () => {
+      before.current = usable ? picked : null;
+      if (usable) pick([thing]);
+    },
     accepts: (address) => (usable && market.takes(address)) || beside(address) !== undefined,
     drop: (address) => {
       const other = beside(address);
@@ -86,7 +92,7 @@ function HandCard({ market, card, count, order, put, ...props }: CardProps) {
         return;
       }
       put(card, other, order.indexOf(other) > order.indexOf(card));
-      pick([]);
+      if (before.current !== null && picked[0] === thing) pick(before.current);
     },
   });
   const may = (type: string) => legal.some((move) => move.type === type && 'card' in move && move.card === card);

@@ -11,7 +11,7 @@ import { Coin, Peak, Token } from './art/Sign';
 import { Known } from './Known';
 import { kindName, refusal, zoneName } from './lines';
 import { before, onStand, useMarket, type Market } from './market';
-import { goldOf, placeOf, struck, useMoment } from './moments';
+import { goldOf, placeOf, useMoment, useStruck, type Part } from './moments';
 import { Press } from './Press';
 import { at } from './scene';
 import { HOLY } from './signs';
@@ -22,15 +22,16 @@ type Props = PlaceProps<View, Move, Note, Hints>;
 /** What lies before a player: gold on its way to the goal, the market stand, Holy Places, and how many cards are held. */
 export function Place(props: Props) {
   const market = useMarket(props);
+  const struckAt = useStruck(props, props.seat);
   const { view, seat, points } = props;
   const of = view.seats[seat];
   if (of === undefined) return null;
   return (
     <div className="as-place" data-takes={market.takes(at.place(seat))}>
       <Gold seat={seat} gold={points ?? of.gold} target={view.setup.target ?? 60} scene={props.scene} />
-      <Stand {...props} market={market} of={of} />
-      <HolyPlaces {...props} market={market} of={of} />
-      <Held {...props} market={market} of={of} />
+      <Stand {...props} market={market} of={of} struckAt={struckAt} />
+      <HolyPlaces {...props} market={market} of={of} struckAt={struckAt} />
+      <Held {...props} market={market} of={of} struckAt={struckAt} />
     </div>
   );
 }
@@ -41,7 +42,7 @@ function Gold({ seat, gold, target, scene }: Pick<Props, 'scene'> & { readonly s
   const news = useMoment(scene, (note) => goldOf(note, seat));
   const missing = Math.max(0, target - gold);
   return (
-    <p className="as-gold" data-shows="number" data-at={at.gold(seat)} data-glance="gold" data-reached={missing === 0} data-news={news !== null} title={labelled(t('zone.to_target'), missing)} style={{ '--as-part': Math.min(1, gold / target) } as CSSProperties}>
+    <p className="as-gold" data-shows="number" data-at={at.gold(seat)} data-glance="gold" data-reached={missing === 0} data-news={news !== null} data-told={news !== null && scene === news.cue} title={labelled(t('zone.to_target'), missing)} style={{ '--as-part': Math.min(1, gold / target) } as CSSProperties}>
       <span className="as-gold-bar" aria-hidden="true" />
       <b key={news?.nth}>{missing === 0 ? t('board.reached') : t('board.to_go', { missing })}</b>
       {news === null ? null : (
@@ -57,10 +58,11 @@ function Gold({ seat, gold, target, scene }: Pick<Props, 'scene'> & { readonly s
 interface Parts extends Props {
   readonly market: Market;
   readonly of: SeatView;
+  readonly struckAt: Part | null;
 }
 
 /** The six spaces under their awning; moves take wares from it. */
-function Stand({ market, of, busy, highlight, you, view, scene }: Parts) {
+function Stand({ market, of, busy, highlight, you, struckAt }: Parts) {
   const texts = useTexts();
   const small = useMode() !== 'wide';
   const { seat, stand, free } = of;
@@ -73,7 +75,7 @@ function Stand({ market, of, busy, highlight, you, view, scene }: Parts) {
       data-at={at.stand(seat)}
       data-takes={market.takes(at.stand(seat))}
       data-glance="free"
-      data-struck={struck({ view, scene }, seat) === 'stand'}
+      data-struck={struckAt === 'stand'}
     >
       <span className="as-awning" aria-hidden="true" />
       <ul>
@@ -105,7 +107,7 @@ function Stand({ market, of, busy, highlight, you, view, scene }: Parts) {
 }
 
 /** How many there are of each kind of Holy Place; how often one would work. */
-function HolyPlaces({ market, of, busy, highlight, hints, view, you, scene }: Parts) {
+function HolyPlaces({ market, of, busy, highlight, hints, view, you, scene, struckAt }: Parts) {
   const { t } = useTranslation('asante');
   const texts = useTexts();
   const small = useMode() !== 'wide';
@@ -113,7 +115,7 @@ function HolyPlaces({ market, of, busy, highlight, hints, view, you, scene }: Pa
   const moment = useMoment(scene, (note) => placeOf(note, seat));
   const played = view.active === seat && view.holy_place_played;
   return (
-    <ul className="as-holy" aria-label={texts(zoneName('holy_places'), played ? zoneName('holy_place_played') : null)} data-played={played} data-struck={struck({ view, scene }, seat) === 'holy'}>
+    <ul className="as-holy" aria-label={texts(zoneName('holy_places'), played ? zoneName('holy_place_played') : null)} data-played={played} data-struck={struckAt === 'holy'}>
       {held.length === 0 && !small ? <li className="as-holy-none">{t('board.no_holy')}</li> : null}
       {HOLY.map((kind) => {
         const count = held.filter((each) => each === kind).length;
@@ -143,7 +145,7 @@ function HolyPlaces({ market, of, busy, highlight, hints, view, you, scene }: Pa
 }
 
 /** How many cards somebody else holds; of each hand how many the other player knows, where there is room for it. */
-function Held({ market, of, you, picked, view, scene }: Parts) {
+function Held({ market, of, you, picked, struckAt }: Parts) {
   const { t } = useTranslation('asante');
   const mode = useMode();
   const tall = useTall();
@@ -152,7 +154,7 @@ function Held({ market, of, you, picked, view, scene }: Parts) {
   return (
     <div className="as-held">
       {seat === you ? null : (
-        <span className="as-held-count" data-shows="number" role="img" aria-label={labelled(t('zone.cards'), cards)} title={labelled(t('zone.cards'), cards)} data-at={at.hand(seat)} data-struck={struck({ view, scene }, seat) === 'hand'}>
+        <span className="as-held-count" data-shows="number" role="img" aria-label={labelled(t('zone.cards'), cards)} title={labelled(t('zone.cards'), cards)} data-at={at.hand(seat)} data-struck={struckAt === 'hand'}>
           <span className="as-held-back">
             <Back />
           </span>

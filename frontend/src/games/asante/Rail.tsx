@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useMode } from '../../ui/useMode';
@@ -61,23 +61,31 @@ interface ActionProps extends Props {
   readonly type: (typeof RAIL)[number];
 }
 
+/** Whether one was asked once more before this: until something else is asked, or picked. */
+function useSure(asked: Props['asked'], picked: Props['picked']) {
+  const [of, set] = useState<Pick<Props, 'asked' | 'picked'> | null>(null);
+  const isSure = of !== null && asked !== null && of.asked === asked && of.picked === picked;
+  return { isSure, arm: () => set({ asked, picked }), disarm: () => set(null) };
+}
+
 /** One of them. A turn that leaves something undone ends at the second press. */
 function Action({ type, market, legal, view, busy, pending, picked, asked, choose }: ActionProps) {
   const { t } = useTranslation('asante');
   const texts = useTexts();
-  const [sureOf, setSure] = useState<number | null>(null);
+  const { isSure, arm, disarm } = useSure(asked, picked);
   const wish = useRemembered(askBefore);
   const move = legal.find((each) => each.type === type);
   // In the midst of a choice the turn does not end by a press beside it.
   const usable = move !== undefined && !busy && !(isHeld(market, picked) && type === 'end_turn');
   // Markers that are left at the end bring gold (AS-3.5).
   const bonus = type === 'end_turn' && move !== undefined && view.markers >= (view.setup.bonus_from ?? 2);
-  // Who wants to be asked before every move is asked by the frame.
-  const leaves = type === 'end_turn' && view.markers > 0 && legal.length > 1 && wish !== 'always';
-  const sure = leaves && usable && asked !== null && sureOf === asked ? t('board.sure', { count: view.markers }) : null;
-  const press = () => {
-    if (leaves && sure === null) setSure(asked);
-    else if (move !== undefined) choose(move);
+  // Who wants to be asked before moves is asked by the frame, and once is enough.
+  const leaves = type === 'end_turn' && view.markers > 0 && legal.length > 1 && wish === 'never';
+  const sure = leaves && usable && isSure ? t('board.sure', { count: view.markers }) : null;
+  const press = ({ detail }: MouseEvent) => {
+    if (leaves && sure === null) arm();
+    // A slip of the finger is often a double click.
+    else if (move !== undefined && !(leaves && detail > 1)) choose(move);
   };
   return (
     <button
@@ -94,6 +102,8 @@ function Action({ type, market, legal, view, busy, pending, picked, asked, choos
       aria-label={sure ?? undefined}
       aria-pressed={sure === null ? undefined : true}
       onClick={press}
+      onBlur={disarm}
+      onKeyDown={({ key }) => (key === 'Escape' ? disarm() : undefined)}
     >
       <svg className="as-action-sign" viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
         <path d={SIGNS[type]} />

@@ -192,6 +192,26 @@ describe.each(languages)('in %s', (language) => {
     if (language === 'en') expect(said.slice(0, 3)).toEqual(['Kofi’s turn 4: you may answer', 'Kofi’s turn 4: 3 of 5 markers', 'Your turn 4: 3 of 5 markers left']);
   });
 
+  test('numbers of markers are told as the language counts, in each turn and to everybody', () => {
+    const said = (markers: number, you: number, last_turn = false) => {
+      const line = stage(asked({ active: 1, you, markers, last_turn }, []).view);
+      return line && textOf(line, reader(language, you));
+    };
+    const of = [0, 1, 2].map((markers) => [said(markers, 0), said(markers, 1), said(markers, 0, true), said(markers, 1, true)]);
+    const plural: Readonly<Record<string, readonly RegExp[]>> = {
+      en: [/\b0 of 5 markers/, /\b1 of 5 markers/, /\b2 of 5 markers/],
+      de: [/\b0 von 5 Markern/, /\b1 von 5 Markern/, /\b2 von 5 Markern/],
+      fr: [/\b0 marqueur sur 5/, /\b1 marqueur sur 5/, /\b2 marqueurs sur 5/],
+    };
+    of.forEach((lines, markers) => lines.forEach((line) => expect(line).toMatch(plural[language]?.[markers] ?? /^$/)));
+  });
+
+  test('what may be ended is named: it is the turn, not a marker', () => {
+    const said = [1, 2].map((markers) => textOf(question(asked({ markers }, legal)), reader(language, 0)));
+    if (language === 'de') expect(said).toEqual([1, 2].map((count) => `Noch ${count} Marker: Spiele, was leuchtet, oder beende deinen Zug`));
+    for (const line of said) expect(line).toMatch(WHOLE);
+  });
+
   test('every phase has its question and its place in the game', () => {
     const parts = [{ phase: 'draw' }, { phase: 'drawn', drawn: 'camel' }, { phase: 'play', markers: 1 }, { phase: 'play', markers: 0 }, { last_turn: true }];
     for (const situation of parts.flatMap((part) => [asked(part, moves.end_turn), asked(part, legal)])) {

@@ -1,9 +1,11 @@
 /** What a scene means to whom it concerns: gold that comes or goes, a stroke, a Holy Place. */
 import { useState } from 'react';
 
+import { useTold } from '../generic/useTold';
 import { gains } from './gains';
 import type { Props } from './market';
-import type { Note, View } from './types';
+import { after } from './told';
+import type { Note } from './types';
 
 /** The part of what lies before a player that a card goes for. */
 export type Part = 'stand' | 'hand' | 'holy';
@@ -16,21 +18,24 @@ const STRIKES: ReadonlyMap<string, Part> = new Map([
   ['marabou', 'holy'],
 ]);
 
-/** What of that seat is struck: by a card that may still be answered, or by what is being told. */
-export function struck({ view, scene }: Pick<Props, 'view' | 'scene'>, seat: number): Part | null {
-  const step = view.frames.at(-1);
-  if (step?.step === 'response') return view.active === seat ? null : (STRIKES.get(step.source) ?? null);
-  return scene === null ? null : hit(scene.note, seat, view);
+/** What of that seat is struck: by a card that may still be answered, or by what is being told. Nobody is before the card is announced. */
+export function useStruck(props: Pick<Props, 'view' | 'scene' | 'past' | 'story'>, seat: number | null): Part | null {
+  const { active, frames } = useTold(props, after);
+  if (seat === null) return null;
+  const step = frames.at(-1);
+  if (step?.step === 'response') return active === seat ? null : (STRIKES.get(step.source) ?? null);
+  return props.scene === null ? null : hit(props.scene.note, seat);
 }
 
-function hit(note: Note, seat: number, { active }: View): Part | null {
+function hit(note: Note, seat: number): Part | null {
   switch (note.type) {
     case 'card_announced':
       return note.seat === seat ? null : (STRIKES.get(note.card) ?? null);
     case 'ware_stolen':
       return note.of === seat ? 'stand' : null;
     case 'ware_returned':
-      return note.seat === seat && active !== seat ? 'stand' : null;
+      // The note alone tells a stroke from what is given back of one's own accord: it may be told in another turn.
+      return note.seat === seat ? (STRIKES.get(note.source) ?? null) : null;
     case 'card_stolen':
     case 'hand_seen':
       return note.of === seat ? 'hand' : null;
@@ -53,18 +58,18 @@ export function goldOf(note: Note, seat: number): number | null {
 }
 
 interface Moment<What> {
-  readonly note: Note;
+  readonly cue: Props['scene'];
   readonly what: What;
   /** Another one with each: what it looks like begins anew. */
   readonly nth: number;
 }
 
-/** The last that was told of it: it is seen to its end, however soon the scene is over. */
+/** The last that was told of it: it is seen to its end, however soon the scene is over. A note that is told once more is another moment. */
 export function useMoment<What>(scene: Props['scene'], of: (note: Note) => What | null): Moment<What> | null {
   const [last, see] = useState<Moment<What> | null>(null);
-  if (scene !== null && scene.note !== last?.note) {
+  if (scene !== null && scene !== last?.cue) {
     const what = of(scene.note);
-    if (what !== null) see({ note: scene.note, what, nth: (last?.nth ?? 0) + 1 });
+    if (what !== null) see({ cue: scene, what, nth: (last?.nth ?? 0) + 1 });
   }
   return last;
 }

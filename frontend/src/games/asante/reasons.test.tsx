@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
+import { askBefore } from '../../ui/askBefore';
 import { Board, CardNow } from './Board';
 import { Hand } from './Hand';
 import type { Props } from './market';
@@ -28,7 +29,10 @@ beforeEach(() => {
   choose.mockClear();
   language.set('en');
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  askBefore.set('never');
+});
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const answers = () => within(screen.getByRole('group', { name: 'Answers' })).getAllByRole('button').map((each) => each.querySelector('.as-answer-short')?.textContent ?? each.textContent);
@@ -50,6 +54,8 @@ test.each<[string, Partial<Props>, string]>([
   ['while an effect goes on', returning, 'First finish the Nomad.'],
   ['while a card is looked at', { view: { ...view, phase: 'drawn', drawn: 'camel' }, legal: [{ type: 'keep_card' }, { type: 'reject_card' }] }, 'First keep or reject the Camel.'],
   ['before one plays', { view: { ...view, phase: 'draw' }, legal: [{ type: 'draw_card' }, { type: 'begin_play' }] }, 'Begin to play first.'],
+  ['while the other player may answer my card', { view: { ...view, waiting: [1], resolving: ['gorilla'], frames: [{ step: 'response', source: 'gorilla' }] }, legal: [] }, 'Your opponent may answer the Gorilla first.'],
+  ['while the other player does what my card asks of them', { view: { ...view, waiting: [1], resolving: ['gorilla'], frames: [{ step: 'return_ware', source: 'gorilla', left: 2, must: 2 }] }, legal: [] }, 'Your opponent must do what the Gorilla asks first.'],
   ['in one’s turn', { legal: [{ type: 'end_turn' }], hints: { ...hints, cards: [refused('nomad', 'no_marker')] } }, 'Not enough action markers are left.'],
 ])('a card of the hand that cannot be used says why beside what it does: %s', (_, now, reason) => {
   render(<Market {...now} />);
@@ -131,4 +137,35 @@ test('what was asked once more is asked anew after something else was done', () 
   fireEvent.click(button(/^End turn/));
   rerender(<Market asked={31} />);
   expect(button(/^End turn/)).toBeTruthy();
+});
+
+const isSure = () => document.querySelector<HTMLElement>('[data-kind="end_turn"]')?.dataset.sure;
+
+test.each<[string, () => void]>([
+  ['when a card is taken up', () => fireEvent.click(button(/^Animalist/))],
+  ['when the key is left', () => fireEvent.blur(document.querySelector('[data-kind="end_turn"]') ?? document)],
+  ['by Escape', () => fireEvent.keyDown(document.querySelector('[data-kind="end_turn"]') ?? document, { key: 'Escape' })],
+])('what was asked once more is put away %s', (_, act) => {
+  render(<Market />);
+  fireEvent.click(button(/^End turn/));
+  expect(isSure()).toBe('true');
+  act();
+  expect(isSure()).toBe('false');
+  expect(choose).not.toHaveBeenCalled();
+});
+
+test('the second press of a double click does not end the turn', () => {
+  render(<Market />);
+  fireEvent.click(button(/^End turn/), { detail: 1 });
+  fireEvent.click(button('3 markers left: end all the same?'), { detail: 2 });
+  expect(choose).not.toHaveBeenCalled();
+  fireEvent.click(button('3 markers left: end all the same?'), { detail: 1 });
+  expect(choose).toHaveBeenCalledOnce();
+});
+
+test.each(['final', 'always'] as const)('who wants to be asked before moves is asked by the page alone: %s', (wish) => {
+  askBefore.set(wish);
+  render(<Market />);
+  fireEvent.click(button(/^End turn/));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'end_turn' });
 });

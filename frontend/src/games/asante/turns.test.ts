@@ -62,3 +62,8 @@ test('while scenes play nothing is told before its scene', () => {
   const shown = (note: Note) => lastTurn(whole, { seq: 2, note, scene: {} })?.deeds.map(({ word }) => word);
   expect([shown(looked), shown(bought)]).toEqual([['rejected'], ['rejected', 'bought']]);
 });
+
+test('what is told once more leaves the whole turn to be seen', () => {
+  const whole = [entry(1, [turn(1) as never]), entry(2, [looked as never, bought as never])];
+  expect(lastTurn(whole, { seq: 2, note: looked, again: true, scene: {} })?.deeds).toHaveLength(2);
+});

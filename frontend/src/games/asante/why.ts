@@ -15,7 +15,10 @@ function first({ view }: Pick<Now, 'view'>): LogLine | null {
     const key = !asked ? 'why.their_turn' : step?.step === 'response' ? 'why.only_answer' : 'why.asked';
     return { key, args: { who: { seat: active } } };
   }
-  if (step !== undefined) return { key: asked ? unfit(step.source, step.step) : 'why.awaits', args: { card: theCard(step.source) } };
+  if (step !== undefined) {
+    const awaited = step.step === 'response' ? 'why.awaits' : 'why.awaits_done';
+    return { key: asked ? unfit(step.source, step.step) : awaited, args: { card: theCard(step.source) } };
+  }
   if (drawn !== null) return { key: 'why.drawn', args: { card: theCard(drawn) } };
   return phase === 'draw' ? { key: 'why.draw' } : null;
 }
@@ -32,7 +35,7 @@ function unfit(source: string, step: string): string {
 }
 
 /** Whether a move takes hold of that card of the hand first. */
-export function isUsable(card: string, { view, legal }: Pick<Now, 'view' | 'legal'>): boolean {
+function isUsable(card: string, { view, legal }: Pick<Now, 'view' | 'legal'>): boolean {
   return legal.some((move) => steps(move, view)[0]?.thing === held(card));
 }
 

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 
 import { arranged, moved } from './useOwnOrder';
 
-test('cards stand in the order of one\'s own, and what is new to it at the end', () => {
+test('cards stand in the order of one\'s own, and what is new to it where it would lie without', () => {
   expect(arranged(['a', 'b', 'c', 'd'], ['c', 'x', 'a'])).toEqual(['c', 'a', 'b', 'd']);
+  expect(arranged(['a', 'b', 'c', 'd', 'e'], ['d', 'a', 'c', 'e'])).toEqual(['d', 'a', 'b', 'c', 'e']);
+  expect(arranged(['a', 'b', 'c'], ['c'])).toEqual(['a', 'b', 'c']);
 });
 
 test('a card goes before or after another one', () => {

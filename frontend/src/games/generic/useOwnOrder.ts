@@ -22,9 +22,21 @@ export function useOwnOrder(table: string, deal: string, cards: readonly string[
   return { cards: own, put };
 }
 
-/** The cards that stand in `order` in that order, then the others. */
-export function arranged(cards: readonly string[], order: readonly string[]): string[] {
-  return [...order.filter((card) => cards.includes(card)), ...cards.filter((card) => !order.includes(card))];
+/** The cards that stand in `order` in that order; any other among them where it fits best into the order of `cards`. */
+export function arranged(cards: readonly string[], order: readonly string[]): readonly string[] {
+  const known = order.filter((card) => cards.includes(card));
+  return cards.filter((card) => !order.includes(card)).reduce<readonly string[]>((own, card) => withNew(own, card, cards), known);
+}
+
+/** Where the fewest cards lie on the wrong side of it; of two such places the last. */
+function withNew(own: readonly string[], card: string, cards: readonly string[]): readonly string[] {
+  const at = cards.indexOf(card);
+  let [sum, best, place] = [0, 0, 0];
+  own.forEach((each, index) => {
+    sum += cards.indexOf(each) < at ? 1 : -1;
+    if (sum >= best) [best, place] = [sum, index + 1];
+  });
+  return [...own.slice(0, place), card, ...own.slice(place)];
 }
 
 export function moved(cards: readonly string[], card: string, beside: string, after: boolean): readonly string[] {
