@@ -33,6 +33,8 @@ LIE = """(parts) => [...document.querySelectorAll(parts)].flatMap((each) => {
   return [x, y, width, height].map(Math.round);
 })"""
 WIDE = "() => document.querySelector('.round-table').getBoundingClientRect().width === innerWidth"
+# What only who listens finds is not drawn.
+DRAWN = "(each) => document.querySelector(each)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false"
 CUT = "(row) => row.firstElementChild.offsetHeight > row.clientHeight"
 # Whether the end of the story, or of the talk, is within its list, and that above the panel.
 NEWEST = """() => {
@@ -98,10 +100,12 @@ def reading(board: BoardPage) -> Iterator[str]:
     page = board.page
     lies: list[int] = page.evaluate(LIE, WAYS)
     for _ in range(9):
-        ways = [page.locator(each).is_visible() for each in (".coach-on", ".coach-end", ".coach-no-more")]
+        ways = [page.evaluate(DRAWN, each) for each in (".coach-on", ".coach-end", ".coach-no-more")]
         if ways not in ([True, False, False], [False, True, ways[2]]):
             yield f"beside what is to be read {ways}"
         page.locator(".coach-rules").click(trial=True)
+        if page.locator(".coach-end").get_attribute("aria-hidden") or not page.locator(".coach-end").is_visible():
+            yield "who listens finds no end of it"
         if not ways[0]:
             return
         page.locator(".coach-on").click()

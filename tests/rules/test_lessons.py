@@ -89,6 +89,16 @@ def test_a_lesson_names_cards_as_the_board_does(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_step_asks_for_what_it_tells_to_press(game: str) -> None:
+    """Who went another way has no such tent any more, or has built on that space."""
+    for step in said(game, "lesson")["steps"]:
+        pressed = [address.rpartition("/")[2] for address in step.get("presses", ())]
+        spaces = [step["at"].removeprefix("space:")] if pressed else []
+        for named in (*pressed, *spaces):
+            assert f'"{named}"' in json.dumps(step["when"]), (step["id"], named)
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_each_step_leads_to_a_section_of_the_rules(game: str) -> None:
     client = said(game, "lesson")
     rules = json.loads((ROOT / f"frontend/src/games/{game}/rules/rules.json").read_text())

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Address } from '../director/scene';
@@ -10,6 +10,12 @@ export interface Part {
   readonly text: string;
   /** Whether it is the task, which stands in a row of its own. */
   readonly task?: boolean;
+}
+
+interface End {
+  readonly says: string;
+  readonly main: boolean;
+  readonly press: () => void;
 }
 
 interface Props {
@@ -27,27 +33,31 @@ interface Props {
   /** Leads to the section of the rules that says more. */
   readonly more: () => void;
   /** What ends it, where its text is at its end. */
-  readonly ends: { readonly says: string; readonly main: boolean; readonly press: () => void } | null;
+  readonly ends: End | null;
   /** What else can be done then. */
   readonly children?: ReactNode;
 }
 
 /** A few words beside the table, or over what is least needed of it; where there is little room, one card of them after the other. */
-export function CoachPanel({ panel, label, step, at, said, inLesson = false, ...rest }: Props) {
+export function CoachPanel({ panel, label, step, at, said, ends, inLesson = false, ...rest }: Props) {
   const { t } = useTranslation();
   const [read, setRead] = useState({ step, cards: 0 });
   // What is called back begins at its beginning once more.
   if (read.step !== step) setRead({ step, cards: 0 });
   useMark(panel, at, step !== null, inLesson);
   const last = said.filter(({ task }) => task !== true).flatMap(({ text }) => cardsOf(text)).length - 1;
+  // In another language there may be fewer of them.
+  const card = Math.min(read.cards, last);
   return (
-    <aside ref={panel} className={step === null ? 'unseen' : 'coach'} data-end={read.cards >= last} aria-label={label}>
+    <aside ref={panel} className={step === null ? 'unseen' : 'coach'} data-end={card >= last} aria-label={label}>
       <div role="status">
-        <Said said={said} at={read.cards} signed={rest.signed} />
+        <Said said={said} at={card} signed={rest.signed} />
       </div>
-      {step === null ? null : (
+      {ends === null ? null : (
         <div className="coach-ways">
-          <Onward {...rest} readOn={() => setRead({ step, cards: read.cards + 1 })} isAtEnd={read.cards >= last} />
+          <Onward ends={ends} readOn={() => setRead({ step, cards: card + 1 })} isAtEnd={card >= last}>
+            {rest.children}
+          </Onward>
           <button type="button" className="button bare coach-rules" title={t('lesson.more')} aria-label={t('lesson.more')} onClick={rest.more}>
             ?
           </button>
@@ -77,9 +87,17 @@ function Said({ said, at, signed: Signed }: Pick<Props, 'said' | 'signed'> & { r
   ));
 }
 
-type OnwardProps = Pick<Props, 'ends' | 'children'> & { readonly readOn: () => void; readonly isAtEnd: boolean };
+interface OnwardProps {
+  readonly ends: End;
+  readonly readOn: () => void;
+  readonly isAtEnd: boolean;
+  readonly children: ReactNode;
+}
 
-/** One way on, always at the same place: to the next card, and from the last one to what ends it. */
+/**
+ * One way on, always at the same place: to the next card, and from the last one to what ends it. That is there before for who listens,
+ * and has heard all of it.
+ */
 function Onward({ ends, children, readOn, isAtEnd }: OnwardProps) {
   const { t } = useTranslation();
   const end = useRef<HTMLButtonElement>(null);
@@ -88,15 +106,18 @@ function Onward({ ends, children, readOn, isAtEnd }: OnwardProps) {
     // Who reads by keys goes on from the place where the last card was opened.
     if (isAtEnd && document.activeElement === on.current) end.current?.focus();
   }, [isAtEnd]);
-  if (ends === null) return null;
+  // The second press of a double one was meant for the way on that was here before.
+  const press = ({ detail }: MouseEvent) => {
+    if (detail <= 1) ends.press();
+  };
   return (
     <div className="coach-onward">
       <span className="coach-way">
-        <button ref={end} type="button" className={`button coach-end${ends.main ? ' main' : ''}`} onClick={ends.press}>
-          {ends.says}
-        </button>
         <button ref={on} type="button" className="button coach-on" onClick={readOn}>
           {t('lesson.read_on')}
+        </button>
+        <button ref={end} type="button" className={`button coach-end${ends.main ? ' main' : ''}`} onClick={press}>
+          {ends.says}
         </button>
       </span>
       {children}

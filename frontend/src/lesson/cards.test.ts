@@ -3,13 +3,18 @@ import { expect, test } from 'vitest';
 import { cardsOf } from './cards';
 
 test('a text is read in cards of whole sentences, and none is lost', () => {
-  const text = 'H2 touches two tents. Neighbours help to pay: each gives its ware once. A tent beside others brings 1 point, whoever has begun the settlement. Is it full?';
+  const text = 'H2 touches two tents. Neighbours help to pay: each gives its ware once. A tent beside others brings 1 point, whoever has begun the settlement it touches. Is it full?';
   const cards = cardsOf(text);
   expect(cards).toEqual([
     'H2 touches two tents. Neighbours help to pay: each gives its ware once.',
-    'A tent beside others brings 1 point, whoever has begun the settlement. Is it full?',
+    'A tent beside others brings 1 point, whoever has begun the settlement it touches. Is it full?',
   ]);
   expect(cards.join(' ')).toBe(text);
+});
+
+test('what fits beside a sentence of some length is read with it', () => {
+  const [lies, bid] = ['A Roman lies in the centre.', 'All bid one card in secret: the highest number captures the Roman and is discarded, the others come back to their hands.'];
+  expect(cardsOf(`${lies} ${bid} Romans of the same value bring a bonus.`)).toEqual([`${lies} ${bid}`, 'Romans of the same value bring a bonus.']);
 });
 
 test('a sentence that is long stands alone, and a number with a point is no end of one', () => {

@@ -1,5 +1,5 @@
 /** So long may what one reads at a glance be; a longer sentence stands alone. */
-const GLANCE = 110;
+const GLANCE = 150;
 
 /** A text as cards that are read one after the other: each of whole sentences, as many as are read at a glance. */
 export function cardsOf(text: string): readonly string[] {

@@ -11,13 +11,14 @@ type Lie = readonly [x: number, y: number, width: number, height: number];
 let lie: Readonly<Record<string, Lie>>;
 
 interface Props {
-  readonly at?: Address | null;
+  readonly at?: readonly Address[];
   readonly inLesson?: boolean;
+  readonly open?: boolean;
 }
 
-function Panel({ at = null, inLesson = true }: Props) {
+function Panel({ at = [], inLesson = true, open = true }: Props) {
   const panel = useRef<HTMLElement>(null);
-  useMark(panel, at === null ? [] : [at], true, inLesson);
+  useMark(panel, at, open, inLesson);
   return <aside ref={panel} id="panel" />;
 }
 
@@ -65,25 +66,44 @@ test('on a phone it tells one card at a time, and on a large screen only where t
   expect(Number.parseInt(panel.style.top)).toBeGreaterThanOrEqual(220);
 });
 
-test('beside the table it lies at the foot of the log, whose lines end above it', () => {
-  lie = { ...lie, log: [600, 0, 200, 400], panel: [0, 0, 180, 150] };
-  const page = render(
+function withLog(panel: ReactNode) {
+  return (
     <div className="room" data-mode="wide">
       <div className="round-table" id="table" />
       <aside className="drawer" id="log" />
-      <Panel />
-    </div>,
+      {panel}
+    </div>
   );
+}
+
+test('beside the table it lies at the foot of the log, whose lines end above it', () => {
+  lie = { ...lie, log: [600, 0, 200, 400], panel: [0, 0, 180, 150] };
+  const page = render(withLog(<Panel />));
   const [panel, log] = ['#panel', '#log'].map((each) => page.container.querySelector<HTMLElement>(each));
   expect([panel?.style.left, panel?.style.bottom]).toEqual(['612px', `${innerHeight - 392}px`]);
   expect(log?.style.getPropertyValue('--coached')).toBe('158px');
-  page.rerender(
-    <div className="room" data-mode="wide">
-      <div className="round-table" id="table" />
-      <aside className="drawer" id="log" />
-    </div>,
-  );
+  page.rerender(withLog(<Panel open={false} />));
   expect(log?.style.getPropertyValue('--coached')).toBe('0px');
+  page.rerender(withLog(<Panel />));
+  page.rerender(withLog(null));
+  expect(log?.style.getPropertyValue('--coached')).toBe('0px');
+});
+
+test('only in a lesson, where nobody talks, does the talk above that log give way', () => {
+  const page = render(withLog(<Panel inLesson={false} />));
+  const log = page.container.querySelector('#log');
+  expect(log?.hasAttribute('data-gives-way')).toBe(false);
+  page.rerender(withLog(<Panel />));
+  expect(log?.hasAttribute('data-gives-way')).toBe(true);
+  page.rerender(withLog(null));
+  expect(log?.hasAttribute('data-gives-way')).toBe(false);
+});
+
+test('all that it speaks of is marked, as long as it does', () => {
+  const parts = ['space:h2', 'tents/1', 'tents/2'].map((at) => <i key={at} data-at={at} />);
+  drawn('wide', parts, { at: ['space:h2', 'tents/2'] });
+  const marked = () => Array.from(document.querySelectorAll<HTMLElement>('[data-coached]'), ({ dataset }) => dataset.at);
+  expect(marked()).toEqual(['space:h2', 'tents/2']);
 });
 
 test('it makes room for what may be pressed that grows when its font comes', () => {
@@ -113,9 +133,9 @@ test('it makes room for what may be pressed that grows when its font comes', () 
 test('what lies around a small thing that it speaks of stays to be seen, too', () => {
   lie = { ...lie, space: [500, 170, 20, 20] };
   const space = <i id="space" data-at="space:h2" />;
-  expect(Number.parseInt(drawn('wide', space, { at: 'space:h2' }).style.left) + 200).toBeLessThanOrEqual(480);
+  expect(Number.parseInt(drawn('wide', space, { at: ['space:h2'] }).style.left) + 200).toBeLessThanOrEqual(480);
   cleanup();
   // What is no part of many has only some air around it.
   lie = { ...lie, space: [500, 170, 90, 20] };
-  expect(Number.parseInt(drawn('wide', space, { at: 'space:h2' }).style.left) + 200).toBeGreaterThan(500);
+  expect(Number.parseInt(drawn('wide', space, { at: ['space:h2'] }).style.left) + 200).toBeGreaterThan(500);
 });

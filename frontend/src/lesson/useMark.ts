@@ -53,7 +53,7 @@ export function useMark(panel: RefObject<HTMLElement | null>, addresses: readonl
     // After each drawing: what it speaks of may have been drawn anew, and a card that is picked moves others.
   });
   // Not with each drawing: a list that grows for a moment loses its place.
-  useLayoutEffect(() => () => giveWay(0), [open]);
+  useLayoutEffect(() => () => giveWay(0, false), [open]);
 }
 
 /** Whether all of it is seen and covers nothing that it must not; where it may lie anywhere, it is put where it covers least. */
@@ -63,7 +63,7 @@ function fits(box: HTMLElement, table: HTMLElement, marked: readonly Element[], 
   const glanced = lie(GLANCED).map(withAir);
   const size = box.getBoundingClientRect();
   const log = logBeside();
-  if (log !== null) return fitsLog(box, size, log);
+  if (log !== null) return fitsLog(box, size, log, inLesson);
   const room = roomFor(table);
   const { x, y, covers } = placeFor(size, room, over ? [never, lie(CHOSEN), glanced, lie(SEEN)] : [never, glanced, lie(CHOSEN), lie(SEEN)]);
   box.style.left = `${x}px`;
@@ -77,20 +77,20 @@ function logBeside(): HTMLElement | null {
 }
 
 /** At the foot of the log, whose newest lines stay in sight above it. */
-function fitsLog(box: HTMLElement, size: DOMRect, log: HTMLElement): boolean {
+function fitsLog(box: HTMLElement, size: DOMRect, log: HTMLElement, inLesson: boolean): boolean {
   const room = roomFor(log);
   box.style.left = `${room.x + room.width - size.width}px`;
   box.style.top = 'auto';
   box.style.bottom = `${innerHeight - room.y - room.height}px`;
-  giveWay(size.height + AIR);
+  giveWay(size.height + AIR, inLesson);
   return room.height - size.height >= LINES;
 }
 
-/** So much of the log's foot is the panel's. */
-function giveWay(height: number): void {
+/** So much of the log's foot is the panel's; in a lesson, where nobody talks, the talk gives way to it as well. */
+function giveWay(height: number, inLesson: boolean): void {
   const log = logBeside();
   log?.style.setProperty('--coached', `${height}px`);
-  log?.toggleAttribute('data-gives-way', height > 0);
+  log?.toggleAttribute('data-gives-way', inLesson && height > 0);
 }
 
 /** Where they are; what has no box of its own (`display: contents`) is where its parts are. */

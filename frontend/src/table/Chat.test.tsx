@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import '../i18n/setup';
 import { ReadingProvider } from '../i18n/Reading';
@@ -82,4 +82,20 @@ test('a tab that was pasted along is said as a space', () => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'who\thas it?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Say' }));
   expect(said).toEqual(['who has it?']);
+});
+
+test('what is said has been seen only where the talk is drawn', () => {
+  const seen = vi.fn<() => void>();
+  const talk = (display: string) => (
+    <ReadingProvider game="antayagi" you={0} seats={[]} point={() => undefined} open={() => undefined}>
+      <div style={{ display }}>
+        <Chat entries={[]} say={() => undefined} upTo={null} outdated={holds} Heard={undefined} mayTalk silenced={false} phrases={[]} unread={{ count: 1, seen }} />
+      </div>
+    </ReadingProvider>
+  );
+  render(talk('none'));
+  expect(seen).not.toHaveBeenCalled();
+  cleanup();
+  render(talk('grid'));
+  expect(seen).toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '../api/wire';
@@ -36,7 +36,7 @@ export function Chat({ entries, say, outdated, mayTalk, silenced, phrases, unrea
   const [text, setText] = useState('');
   const said = entries.filter((entry) => entry.kind === 'said');
   const list = useAtEnd<HTMLOListElement>(said.length);
-  useRead(unread);
+  useRead(unread, list);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const line = text.replace(CONTROL, ' ').trim();
@@ -78,14 +78,22 @@ export function Chat({ entries, say, outdated, mayTalk, silenced, phrases, unrea
   );
 }
 
-/** What stands here has been seen, as soon as somebody looks at the page. */
-function useRead({ seen }: Unread): void {
+/** What stands here has been seen, as soon as it is drawn and somebody looks at the page. */
+function useRead({ seen }: Unread, list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const look = () => document.hidden || seen();
+    const look = () => {
+      if (!document.hidden && list.current?.checkVisibility() === true) seen();
+    };
     look();
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [seen]);
+    // It has no size as long as what a lesson says has its room.
+    const drawn = new ResizeObserver(look);
+    if (list.current !== null) drawn.observe(list.current);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      drawn.disconnect();
+    };
+  }, [seen, list]);
 }
 
 /** The ready lines that fit the moment: each is said by one press. */

@@ -305,6 +305,20 @@ test('but not once more where its view is fetched again', () => {
   expect(scenes.current.cue).toBeNull();
 });
 
+test('nor is the step from which moves were tried told once more to who gives them up', () => {
+  const { scenes, goes } = travels(live);
+  goes(asOf(2), 1);
+  goes(asOf(3, 2), 1);
+  act(() => void vi.advanceTimersByTime(HOLD));
+  goes(asOf(3), 1, true);
+  goes({ ...asOf(3), entries: [...asOf(3).entries, entry(4, [note])], recent: [{ seq: 4, note }] }, 1, true);
+  act(() => void vi.advanceTimersByTime(HOLD));
+  expect(goes(asOf(3, 2), 1)).toBeUndefined();
+  expect(scenes.current.cue).toBeNull();
+  // The next step is told all the same.
+  expect(goes(asOf(4, 3), 1)).toBe(4);
+});
+
 test('who steps on from a move that was tried sees what was really played', () => {
   const { scenes, goes } = travels(live);
   const other = { type: 'other' };

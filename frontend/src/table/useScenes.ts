@@ -43,6 +43,19 @@ interface Drawn {
   readonly last: number;
   readonly jumps: number | null;
   readonly tries: boolean;
+  /** What had been drawn before moves were tried. */
+  readonly from?: Drawn;
+}
+
+/** What is gone on from: out of what was only tried, from where it was tried. */
+function basisOf(was: Drawn, now: Drawn): Drawn {
+  return was.tries && !now.tries ? (was.from ?? was) : was;
+}
+
+/** What is remembered of it once it is drawn. */
+function kept(was: Drawn, now: Drawn): Drawn {
+  const from = was.tries ? was.from : was;
+  return now.tries && from !== undefined ? { ...now, from } : now;
 }
 
 /** The news of a step may come later than the step (its view is fetched); a message that brings none is of what was drawn. */
@@ -82,7 +95,7 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, { res
   // The board is drawn with the first scene of what has just come, though the director is told of it only once that stands
   // (and what it tells is drawn later still): else everybody would see for a moment how it ends.
   const coming = useMemo(() => director.first(news), [director, news]);
-  const begins = isOther(shown.current, drawn) || director.read().cue === coming;
+  const begins = isOther(basisOf(shown.current, drawn), drawn) || director.read().cue === coming;
   const comes = coming !== null && begins && (played.cue === null || played.cue.again);
   const cue = comes ? coming : played.cue;
   const more = comes ? news.length > 1 : played.more;
@@ -90,10 +103,14 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, { res
     (table: RefObject<HTMLElement | null>) => {
       if (table.current === null) return;
       const was = shown.current;
-      const other = isOther(was, drawn);
-      shown.current = other ? drawn : { ...was, jumps };
+      const basis = basisOf(was, drawn);
+      const other = isOther(basis, drawn);
+      shown.current = other ? kept(was, drawn) : { ...basis, jumps };
       // Not every way to another time begins with a press in the page: what plays is of the time that is left.
-      if (hasLeapt(was, drawn)) director.end();
+      if (hasLeapt(was, drawn)) {
+        director.end();
+        measure(table);
+      }
       if (!other) return;
       director.hurry(rests);
       director.forget(takenBack(entries));

@@ -122,6 +122,14 @@ test('dice are taken up one by one, and one button rolls them', () => {
   expect(choose).toHaveBeenLastCalledWith(stop);
 });
 
+test('of own tents alike the first one is meant by their name, and no other', () => {
+  const { view } = table({});
+  const supplies = [['tent_kii_s', 'tent_sok_i', 'tent_sok_i'], ...view.supplies.slice(1)];
+  render(<Table view={{ ...view, supplies }} />);
+  const meant = Array.from(document.querySelectorAll('[data-at="seat:0/tents/tent_sok_i"]'), (each) => each.parentElement?.dataset.at);
+  expect(meant).toEqual(['seat:0/tents/1']);
+});
+
 test('while dice are asked for, the own tents lie there with their prices', () => {
   render(<Table legal={[{ type: 'reroll', dice: [1] }, { type: 'stop_rolling' }]} />);
   expect(screen.getAllByRole('button', { name: /^Die / })).toHaveLength(4);

@@ -81,7 +81,7 @@ function OwnTent({ tent, isFirst, seen, ...props }: OwnTentProps) {
       ref={button}
       type="button"
       className="ba-own-tent"
-      data-at={isFirst ? `seat:${you ?? ''}/tent/${tent}` : undefined}
+      data-at={isFirst ? `seat:${you ?? ''}/tents/${tent}` : undefined}
       data-ware={yieldOf(tent)}
       data-payable={payable}
       data-lit={payable && (taken === null || taken === tent)}

@@ -5,6 +5,7 @@
  *   dice, dice/N                      where the dice lie, and the die of that number (from 1)
  *   seat:N/goods, seat:N/goods/WARE   the cards of a seat
  *   seat:N/tents, seat:N/tents/I      its tents, from 0
+ *   seat:N/tents/KIND                 one of one's own tents, by what it is; of several alike the first: for lessons
  *   seat:N/elephant                   its elephant at home
  *   do/roll, do/end                   the two buttons below one's own tents, as long as they can be pressed: for lessons
  */
