@@ -34,7 +34,8 @@ LIE = """(parts) => [...document.querySelectorAll(parts)].flatMap((each) => {
 })"""
 WIDE = "() => document.querySelector('.round-table').getBoundingClientRect().width === innerWidth"
 # What only who listens finds is not drawn.
-DRAWN = "(each) => document.querySelector(each)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false"
+DRAWN = """(each) => document.querySelector(each)
+    ?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false"""
 CUT = "(row) => row.firstElementChild.offsetHeight > row.clientHeight"
 # Whether the end of the story, or of the talk, is within its list, and that above the panel.
 NEWEST = """() => {
