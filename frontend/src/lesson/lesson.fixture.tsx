@@ -11,8 +11,13 @@ import { WhatNow } from './WhatNow';
 
 export type Recorded = Readonly<Record<string, Partial<Now>>>;
 
+/** What a file of the repository holds; the path is from `frontend/`. */
+export function parsed(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(path, `file://${process.cwd()}/`), 'utf-8'));
+}
+
 export function recordedOf(game: string): Recorded {
-  return JSON.parse(readFileSync(new URL(`../tests/rules/${game}/lesson-views.json`, `file://${process.cwd()}/`), 'utf-8')) as Recorded;
+  return parsed(`../tests/rules/${game}/lesson-views.json`) as Recorded;
 }
 
 const anansi = recordedOf('anansi');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import type { AnyGame } from '../games/game';
 import { gameOf } from '../games/registry';
 import { ReadingProvider } from '../i18n/Reading';
 import { language } from '../i18n/setup';
+import { parsed } from './lesson.fixture';
 import { holds, LAST, stepAt, taskAt, turnAt, type Lesson, type Shown } from './lesson';
 
 interface Recorded {
@@ -20,10 +21,6 @@ interface Recorded {
 /** A board is much to be read where a machine does ten other things. */
 const LONG = 120_000;
 const GAMES = readdirSync('src/games').filter((game) => existsSync(`src/games/${game}/lesson/lesson.json`));
-
-function parsed(path: string): unknown {
-  return JSON.parse(readFileSync(new URL(path, `file://${process.cwd()}/`), 'utf-8'));
-}
 
 describe.each(GAMES)('the lesson of %s', (name) => {
   const lesson = parsed(`src/games/${name}/lesson/lesson.json`) as Lesson;
