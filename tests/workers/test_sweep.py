@@ -164,6 +164,7 @@ def test_a_table_that_cannot_be_folded_keeps_the_sweep_from_no_other_and_is_left
         return whole(stream)
 
     monkeypatch.setattr(cache, "current", current)
+    writer.stop()  # all has been told
     sent.clear()
     later = in_a_while()
     assert sweep.sweep(later) == 2
