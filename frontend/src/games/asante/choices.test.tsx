@@ -1,30 +1,16 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
 import { entry } from '../../live/messages.fixture';
-import { Board, CardNow } from './Board';
-import { Hand } from './Hand';
+import { CardNow } from './Board';
 import type { Props } from './market';
+import { choose, Market } from './market.fixture';
 import { notes } from './notes.fixture';
 import type { Frame, Move, Note, View } from './types';
 import { hints, table, view } from './view.fixture';
 import { Won } from './Won';
-
-const choose = vi.fn();
-
-function Market(props: Partial<Props>) {
-  const [picked, pick] = useState<readonly string[]>([]);
-  const now = { ...table(), choose, picked, pick, ...props };
-  return (
-    <ReadingProvider game="asante" you={0} seats={now.seats} point={() => undefined} open={() => undefined}>
-      <Board {...now} />
-      <Hand {...now} />
-    </ReadingProvider>
-  );
-}
 
 beforeEach(() => {
   choose.mockClear();

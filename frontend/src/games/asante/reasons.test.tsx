@@ -1,29 +1,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
 import { askBefore } from '../../ui/askBefore';
-import { Board, CardNow } from './Board';
-import { Hand } from './Hand';
 import type { Props } from './market';
+import { choose, Market } from './market.fixture';
 import type { CardHint, Move, View } from './types';
-import { hints, table, view } from './view.fixture';
-
-const choose = vi.fn();
-
-function Market(props: Partial<Props>) {
-  const [picked, pick] = useState<readonly string[]>([]);
-  const now = { ...table(), choose, picked, pick, ...props };
-  return (
-    <ReadingProvider game="asante" you={0} seats={now.seats} point={() => undefined} open={() => undefined}>
-      <Board {...now} />
-      <Hand {...now} />
-      <CardNow {...now} card="pottery" />
-    </ReadingProvider>
-  );
-}
+import { hints, view } from './view.fixture';
 
 beforeEach(() => {
   choose.mockClear();
@@ -66,7 +49,7 @@ test.each<[string, Partial<Props>, string]>([
 
 test('the Animalist says that it is only an answer, and an Artifact of mine why it rests', () => {
   const artifacts = [{ card: 'pottery', slot: 3, markers: 1, use_refused: 'artifact_used' }];
-  render(<Market legal={[{ type: 'end_turn' }]} hints={{ ...hints, artifacts }} />);
+  render(<Market legal={[{ type: 'end_turn' }]} hints={{ ...hints, artifacts }} large="pottery" />);
   fireEvent.click(button(/^Animalist/));
   expect(why()).toBe('Only against a card that your opponent plays.');
   expect([...document.querySelectorAll('.card-text.as-why')].map(({ textContent }) => textContent)).toContain('This Artifact has been used in this turn.');
