@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Entry, Now } from '../api/wire';
 import type { AnyGame } from '../games/game';
+import type { LogLine } from '../i18n/line';
 import { Say } from '../i18n/Reading';
 import { Sheet } from '../ui/Sheet';
 import { alone, ownChoices, since } from './choices';
@@ -65,12 +66,7 @@ function Asking({ table, game, now, entries, knownDeal, undo, redo, you, onClose
             <input type="radio" name="undo" checked={seq === chosen} onChange={() => choose(seq)} />
             <span>
               <Say line={line} plain />
-              {about === null ? null : (
-                <small>
-                  {' '}
-                  <Say line={about} plain />
-                </small>
-              )}
+              <About line={about()} />
             </span>
           </label>
         ))}
@@ -94,6 +90,15 @@ function Asking({ table, game, now, entries, knownDeal, undo, redo, you, onClose
         </>
       )}
     </div>
+  );
+}
+
+function About({ line }: { readonly line: LogLine | null }) {
+  return line === null ? null : (
+    <small>
+      {' '}
+      <Say line={line} plain />
+    </small>
   );
 }
 

@@ -32,13 +32,13 @@ export function TurnBack({ table, game, now, entries, undo, redo }: Props) {
   const { t } = useTranslation();
   const { redo: again, may_ask: mayAsk } = now.undo;
   const free = useFree(now);
+  const [sure, setSure] = useState<number | null>(null);
   const isAlone = now.you !== null && alone(now.seats, now.you);
-  const own = now.you === null ? [] : ownChoices(entries, now.you, game);
+  const own = now.you !== null && (isAlone || sure !== null) ? ownChoices(entries, now.you, game) : [];
   const newest = mayAsk && isAlone ? own[0] : undefined;
   const choice = free !== null ? { entry: free.entry, ask: false } : newest === undefined ? null : { entry: newest.seq, ask: true };
   // Bots know what the entries that are left tell them, and nothing else.
   const known = useStaysKnown(table, isAlone ? null : (free?.entry ?? null)) && choice?.ask === false;
-  const [sure, setSure] = useState<number | null>(null);
   const returns = again !== null && (again.free || isAlone) ? again : null;
   const takeBack = () => {
     setSure(null);

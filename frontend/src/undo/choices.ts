@@ -9,9 +9,10 @@ export interface OwnChoice {
   readonly line: LogLine;
 }
 
-/** One of a seat's own choices, and what it was about, where the game tells. */
-export interface Offered extends OwnChoice {
-  readonly about: LogLine | null;
+/** One of a seat's own choices. */
+interface Offered extends OwnChoice {
+  /** What it was about, where the game tells: worked out of all before it, so only for those that are shown. */
+  readonly about: () => LogLine | null;
 }
 
 /** The seat's own choices that count, the newest first. Answers in windows are nobody's: they can only go along. */
@@ -21,7 +22,7 @@ export function ownChoices(entries: readonly Entry[], seat: number, game: AnyGam
     .flatMap((entry, at) => {
       if (entry.kind !== 'played' || entry.seat !== seat || entry.by === null) return [];
       const [first] = linesOf(game, [entry], seat);
-      return first === undefined ? [] : [{ ...first, about: game.about?.(counts.slice(0, at)) ?? null }];
+      return first === undefined ? [] : [{ ...first, about: () => game.about?.(counts.slice(0, at)) ?? null }];
     })
     .toReversed();
 }

@@ -79,7 +79,7 @@ describe('what one may ask for', () => {
 
   test('is told apart by what it was about, as far as that still counts: cards that come back are chosen again', () => {
     const telling = { ...game, about: (told: readonly Entry[]) => ({ key: told.map(({ seq }) => seq).join(' ') }) } as AnyGame;
-    expect(ownChoices(story, 0, telling).map(({ about }) => about?.key)).toEqual(['3 4 6', '']);
+    expect(ownChoices(story, 0, telling).map(({ about }) => about()?.key)).toEqual(['3 4 6', '']);
     reading(<AskSheet table="t" game={telling} knownDeal={false} now={nowWith()} entries={story} {...presses} open onClose={vi.fn()} />);
     expect(screen.getByRole('radio', { name: 'third 3 4 6' })).toBeTruthy();
   });
