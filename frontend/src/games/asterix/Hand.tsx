@@ -62,7 +62,7 @@ export function Hand(now: Props) {
           </li>
         ))}
         <li className="ax-key-place">
-          <Key cards={hints?.cards ?? []} />
+          {hint?.refused ? <Words of={detail(hint, reading, t)} /> : <Key cards={hints?.cards ?? []} />}
         </li>
         <OwnFront {...props} seat={you} free={cards.map((card) => !held.includes(card))} />
       </ul>
@@ -72,6 +72,7 @@ export function Hand(now: Props) {
 
 /** While it is asked who gets a card: the own captures, large, where the hand has left room and they are small otherwise. */
 function OwnFront({ view, legal, seat, free }: Props & { readonly seat: number; readonly free: readonly boolean[] }) {
+  const { t } = useTranslation('asterix');
   const mode = useMode();
   const asked = legal.some(({ type }) => type === 'assign_peeked');
   if (!asked || mode === 'wide' || view.fronts[seat]?.length === 0) return null;
@@ -80,6 +81,7 @@ function OwnFront({ view, legal, seat, free }: Props & { readonly seat: number; 
   const gridArea = `${room.row + 1} / ${room.from + 1} / ${room.row + 2} / ${room.to + 2}`;
   return (
     <li className="ax-own-front" style={{ gridArea }}>
+      <span className="ax-own-front-name" aria-hidden="true">{t('front')}</span>
       <Front view={view} seat={seat} highlight={view.peeked} fanned={true} copy={true} />
     </li>
   );
@@ -96,7 +98,7 @@ function Key({ cards }: { readonly cards: readonly CardHint[] }) {
       {(beats || ties) && <span>{t('key.same')}</span>}
       {beats && <span><Rival tied={false} /> {t('key.beats')}</span>}
       {ties && <span><Rival tied={true} /> {t('key.ties')}</span>}
-      {mouse ? null : <span>{t('key.hold')}</span>}
+      {mouse || cards.length === 0 ? null : <span>{t('key.hold')}</span>}
     </span>
   );
 }

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ReadingProvider } from '../../i18n/Reading';
+import { language } from '../../i18n/setup';
+import { Hand } from './Hand';
+import type { Props } from './model';
+import { table, view } from './table.fixture';
+import type { CardHint, Hints } from './types';
+
+vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMouse: () => false }));
+
+const card = (name: string, refused: string | null = null): CardHint => ({ card: name, refused, flasks: 2, beaten_by: [], cancels_with: [] });
+
+function show(cards: readonly CardHint[], more: Partial<Props> = {}): void {
+  const hints = { cards, assign: [], escapees: [], fronts: [], worth: [] } as unknown as Hints;
+  render(
+    <ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+      <Hand {...table} hints={hints} {...more} />
+    </ReadingProvider>,
+  );
+}
+
+/** What stands in the last place of the hand, where there is no mouse. */
+const said = () => document.querySelector('.ax-key-place')?.textContent;
+
+beforeEach(() => language.set('en'));
+afterEach(cleanup);
+
+test('that a card may be held to see against whom is said while there is a card to hold', () => {
+  show([card('3'), card('5')]);
+  expect(said()).toBe('Hold a card: against whom?');
+});
+
+test('nothing is said of holding a card to who has none left', () => {
+  show([], { view: { ...view, hands: [[], ['7'], ['1']] } });
+  expect(said()).toBe('');
+});
+
+test('a card that cannot be bid says why when it is touched', () => {
+  show([card('3'), card('idefix', 'idefix_not_for_pirates')], { view: { ...view, prize: 'pirate_any' } });
+  fireEvent.focus(screen.getByRole('button', { name: /Dogmatix/ }));
+  expect(said()).toBe('Dogmatix cannot be bid for a Pirate.');
+});
