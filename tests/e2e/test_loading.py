@@ -17,6 +17,8 @@ TABLE = 180_000
 LEAST = 60_000  # React alone: a measure that has missed files would be below
 # A file of a game's table, as the build names it.
 BOARD = re.compile(r"/static/assets/bania-[^/]*\.js$")
+# What draws every page.
+DRAW = re.compile(r"/static/assets/draw-[^/]*\.js$")
 
 
 def loads(visitor: Visitor) -> list[str]:
@@ -94,6 +96,17 @@ def test_a_page_whose_file_never_comes_is_not_loaded_for_ever_and_says_so(come: 
     visitor.page.wait_for_load_state("networkidle")
     assert len(loaded) == 2
     visitor.complaints.clear()  # of the file that is gone
+
+
+def test_a_page_that_cannot_draw_anything_says_so_and_is_loaded_by_a_press(come: Come) -> None:
+    visitor = come(language="de")
+    visitor.page.route(DRAW, lambda route: route.fulfill(status=404))
+    visitor.go("/")
+    expect(visitor.page.get_by_role("alert")).to_have_text("Ein Teil dieser Seite ließ sich nicht laden.")
+    visitor.page.unroute(DRAW)
+    visitor.page.get_by_role("button", name="Noch einmal").click()
+    expect(visitor.page.locator(".poster").first).to_be_visible()
+    visitor.complaints.clear()  # of the file that was gone
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
