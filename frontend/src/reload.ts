@@ -37,5 +37,7 @@ function sayOnEmptyPage(): void {
   const { text, again } = SAID[language.get()];
   const said = Object.assign(document.createElement('p'), { textContent: text, role: 'alert' });
   const button = Object.assign(document.createElement('button'), { className: 'button', textContent: again, onclick: () => location.reload() });
-  root.append(said, button);
+  const page = Object.assign(document.createElement('main'), { className: 'unloaded' });
+  page.append(said, button);
+  root.append(page);
 }
