@@ -36,7 +36,7 @@ export function ReplaySheet({ game, looking, replay, playing, others, more, ways
   const named = chapters(entries, game).map(({ name, at: numbers }) => ({ what: textOf(name, reading), numbers }));
   const jumps = [...named, { what: t('replay.move'), numbers: moves(entries) }];
   return (
-    <Sheet title={t('replay.title')} open={open} onClose={onClose}>
+    <Sheet title={t('replay.title')} open={open} className="looking" onClose={onClose}>
       <div className={`menu-rows ${inBar ? 'replay-ways-behind' : ''}`}>{ways}</div>
       <dl className="replay-jumps">
         {jumps.map(({ what, numbers }) => (
