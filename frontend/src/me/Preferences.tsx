@@ -40,12 +40,13 @@ export function Preferences() {
 function Preference<T extends string>(choices: ComponentProps<typeof Segments<T>>) {
   const { t } = useTranslation();
   const { label, options, value } = choices;
+  const said = (chosen: string) => t('preferences.chosen', { label, value: chosen });
   return (
     <div className="preference">
       <span className="label" aria-hidden="true">
-        {t('preferences.chosen', { label, value: options.find((each) => each.value === value)?.label ?? '' })}
+        {said(options.find((each) => each.value === value)?.label ?? '')}
       </span>
-      <Segments {...choices} />
+      <Segments {...choices} options={options.map((each) => ({ ...each, title: said(each.label) }))} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function Phrase({ hash }: { readonly hash: string }) {
   return (
     <div className="phrase">
       <p lang={shown} className="phrase-words">{phrase}</p>
-      <Segments label={t('receipts.language')} value={shown} options={languages.map((value) => ({ value, label: t(`language.${value}`), short: value.toUpperCase() }))} onChange={choose} />
+      <Segments label={t('receipts.language')} value={shown} options={languages.map((value) => ({ value, label: t(`language.${value}`), title: t(`language.${value}`), short: value.toUpperCase() }))} onChange={choose} />
     </div>
   );
 }

@@ -5,6 +5,8 @@ interface Choice<T extends string> {
   readonly label: string;
   /** Shown instead of the label, which screen readers still read. */
   readonly short?: ReactNode;
+  /** What a mouse that rests on it is told. */
+  readonly title?: string;
 }
 
 interface Props<T extends string> {
@@ -21,7 +23,7 @@ export function Segments<T extends string>({ label, value, options, onChange }: 
     <fieldset className="segments">
       <legend className="unseen">{label}</legend>
       {options.map((option) => (
-        <label key={option.value} title={option.short === undefined ? undefined : option.label}>
+        <label key={option.value} title={option.title}>
           <input
             type="radio"
             name={name}
