@@ -10,7 +10,7 @@ import type { CardHint, Hints } from './types';
 
 vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMouse: () => false }));
 
-const card = (name: string, refused: string | null = null): CardHint => ({ card: name, refused, flasks: 2, beaten_by: [], cancels_with: [] });
+const card = (name: string, more: Partial<CardHint> = {}): CardHint => ({ card: name, refused: null, flasks: 2, beaten_by: [], cancels_with: [], ...more });
 
 function show(cards: readonly CardHint[], more: Partial<Props> = {}): void {
   const hints = { cards, assign: [], escapees: [], fronts: [], worth: [] } as unknown as Hints;
@@ -27,18 +27,18 @@ const said = () => document.querySelector('.ax-key-place')?.textContent;
 beforeEach(() => language.set('en'));
 afterEach(cleanup);
 
-test('that a card may be held to see against whom is said while there is a card to hold', () => {
-  show([card('3'), card('5')]);
-  expect(said()).toBe('Hold a card: against whom?');
+test('that a card may be held to see against whom is said where somebody else holds its number', () => {
+  show([card('3'), card('7', { beaten_by: [1] })]);
+  expect(said()).toContain('Hold a card: against whom?');
 });
 
-test('nothing is said of holding a card to who has none left', () => {
-  show([], { view: { ...view, hands: [[], ['7'], ['1']] } });
+test('nothing is said of holding a card where nobody holds its number', () => {
+  show([card('3'), card('5')]);
   expect(said()).toBe('');
 });
 
 test('a card that cannot be bid says why when it is touched', () => {
-  show([card('3'), card('idefix', 'idefix_not_for_pirates')], { view: { ...view, prize: 'pirate_any' } });
+  show([card('3'), card('idefix', { refused: 'idefix_not_for_pirates' })], { view: { ...view, prize: 'pirate_any' } });
   fireEvent.focus(screen.getByRole('button', { name: /Dogmatix/ }));
   expect(said()).toBe('Dogmatix cannot be bid for a Pirate.');
 });

@@ -98,7 +98,7 @@ function Key({ cards }: { readonly cards: readonly CardHint[] }) {
       {(beats || ties) && <span>{t('key.same')}</span>}
       {beats && <span><Rival tied={false} /> {t('key.beats')}</span>}
       {ties && <span><Rival tied={true} /> {t('key.ties')}</span>}
-      {mouse || cards.length === 0 ? null : <span>{t('key.hold')}</span>}
+      {(beats || ties) && !mouse && <span>{t('key.hold')}</span>}
     </span>
   );
 }
