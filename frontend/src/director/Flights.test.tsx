@@ -2,8 +2,12 @@ import { cleanup, render } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { until } from '../patience.fixture';
 import type { Cue } from './director';
 import { Flights } from './Flights';
+import { tap } from './taps';
+
+vi.mock('./taps');
 
 interface Spot {
   readonly x: number;
@@ -20,6 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.mocked(tap).mockClear();
   vi.restoreAllMocks();
 });
 
@@ -62,4 +67,17 @@ test('to a flat tag a card goes small, and covers nothing around it', () => {
 
 test('to a whole part of the table a card keeps its size', () => {
   expect(flown(CARD, { x: 0, y: 0, width: 844, height: 390 })).toMatchObject({ width: 140, height: 196 });
+});
+
+test('what has landed is heard, at the place where it is now', async () => {
+  flown(CARD, { x: 500, y: 80, width: 80, height: 112 });
+  await until(() => expect(tap).toHaveBeenCalledExactlyOnceWith('seat:1/front/pirate'));
+});
+
+test('what is cut off on its way lands nowhere, and is not heard', async () => {
+  const cut = Promise.reject(new Error('cut off'));
+  animate.mockReturnValueOnce({ finished: cut, cancel: () => undefined } as unknown as Animation);
+  flown(CARD, { x: 500, y: 80, width: 80, height: 112 });
+  await cut.catch(() => undefined);
+  expect(tap).not.toHaveBeenCalled();
 });

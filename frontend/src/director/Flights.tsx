@@ -4,6 +4,7 @@ import { FLIGHT, setsOff, type Box, type Cue } from './director';
 import { boxOf, elementAt } from './places';
 import type { Flight } from './scene';
 import { PACE, speed, still } from './speed';
+import { tap } from './taps';
 import './director.css';
 
 interface Props {
@@ -41,6 +42,7 @@ function Flying({ flight, cue, table, Thing, delay }: FlyingProps) {
     const to = boxOf(root, flight.to, new Map());
     if (from === null || to === null) return undefined;
     const flying = fly(shape.current, from, to, delay);
+    flying.finished.then(() => tap(flight.to), () => undefined);
     // A flight to the whole of what is not drawn in parts hides nothing.
     if (flight.lands !== true || goal?.dataset.at !== flight.to) return () => flying.cancel();
     goal.dataset.awaits = '';

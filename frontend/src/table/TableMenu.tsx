@@ -20,6 +20,7 @@ import { AskBefore } from '../undo/AskBefore';
 import { CopyLink } from '../waiting/CopyLink';
 import { Guests } from '../waiting/parts';
 import { ForcedMoves } from './ForcedMoves';
+import { TableSounds } from './TableSounds';
 import type { TableNow } from './useTable';
 
 interface Props {
@@ -51,6 +52,7 @@ export function TableMenu({ table, live, look, askUndo, open, onClose, showHelp 
       {isAlone ? <div className="menu-rows">{ways}</div> : null}
       {you !== null && now.status !== 'open' && now.seats[you]?.host === true ? <Guests table={table.id} now={now} entries={live.story.entries} /> : null}
       <Preferences />
+      <TableSounds />
       {you === null ? null : <NoticeSettings />}
       <WindowPreferences game={table.game} />
       <ForcedMoves />
