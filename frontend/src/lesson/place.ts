@@ -26,17 +26,28 @@ export function placeFor({ width, height }: Pick<Area, 'width' | 'height'>, room
   let best: Place | null = null;
   for (let y = room.y; y <= lowest; y += STEP) {
     for (let x = right; x >= room.x; x -= STEP) {
-      const box = { x, y, width, height };
-      const covers = grades.map((these) => these.reduce((sum, each) => sum + overlap(box, each), 0));
-      if (covers.every((each) => each === 0)) return { x, y, covers };
-      if (best === null || isLess(covers, best.covers)) best = { x, y, covers };
+      const covers = coversLess({ x, y, width, height }, grades, best?.covers ?? null);
+      if (covers === null) continue;
+      best = { x, y, covers };
+      if (covers.every((each) => each === 0)) return best;
     }
   }
   return best ?? { x: room.x, y: room.y, covers: grades.map(() => 0) };
 }
 
-function isLess(one: readonly number[], other: readonly number[]): boolean {
-  const at = one.findIndex((covered, grade) => covered !== other[grade]);
+/** What that box covers of each grade; null where it is not less than so much. Of what is worse in one grade no other is looked at. */
+function coversLess(box: Area, grades: Grades, most: readonly number[] | null): readonly number[] | null {
+  const covers: number[] = [];
+  for (const these of grades) {
+    covers.push(these.reduce((sum, each) => sum + overlap(box, each), 0));
+    if (most !== null && isLess(most, covers)) return null;
+  }
+  return most === null || isLess(covers, most) ? covers : null;
+}
+
+/** Whether it is less in the first grade in which they differ, as far as both go. */
+export function isLess(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((covered, grade) => grade < other.length && covered !== other[grade]);
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
