@@ -1,10 +1,5 @@
 /** Where there is room on a table that is full: for what must cover neither the question nor what it speaks of. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { isLess, overlap, type Area } from '../ui/areas';
 
 /** What lies there, by how bad it is to cover it: the first of these never, the last as little as can be. */
 export type Grades = readonly (readonly Area[])[];
@@ -43,17 +38,4 @@ function coversLess(box: Area, grades: Grades, most: readonly number[] | null): 
     if (most !== null && isLess(most, covers)) return null;
   }
   return most === null || isLess(covers, most) ? covers : null;
-}
-
-/** Whether it is less in the first grade in which they differ, as far as both go. */
-export function isLess(one: readonly number[], other: readonly number[]): boolean {
-  const at = one.findIndex((covered, grade) => grade < other.length && covered !== other[grade]);
-  return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
-}
-
-/** How much of the one lies on the other, in square pixels. */
-export function overlap(one: Area, other: Area): number {
-  const along = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return Math.max(0, along) * Math.max(0, down);
 }

@@ -2,7 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 import { elementAt } from '../director/places';
 import type { Address } from '../director/scene';
-import { isLess, placeFor, type Area, type Place } from './place';
+import { isLess, type Area } from '../ui/areas';
+import { placeFor, type Place } from './place';
 
 /** What is never covered: the question, one's hand while something in it can be pressed, the bar, where the board itself asks. */
 const NEVER = '.ask, .own-hand:has(button), .room-head, [data-asks]';

@@ -7,7 +7,7 @@ import { Bubble } from './Bubble';
 import { builtSince } from './deeds';
 import { Drawn } from './Drawn';
 import { factsOf } from './facts';
-import { box, centre, frame, WIDTH } from './hexes';
+import { box, frame, WIDTH } from './hexes';
 import { pressSpace, spaceBelow, spaceTaken, type Props } from './model';
 import { closingSize, homes } from './settlements';
 import { besideSizes, keyOf } from './sizes';
@@ -75,7 +75,7 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
           {spaces
             .filter(({ space }) => space === near)
             .map((space) => (
-              <Bubble key={space.space} {...props} space={space} home={homeOf.get(space.space)} at={centre(space)} around={around} />
+              <Bubble key={space.space} {...props} space={space} home={homeOf.get(space.space)} around={around} />
             ))}
         </div>
       </div>
