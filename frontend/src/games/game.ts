@@ -121,6 +121,8 @@ export interface GameClient<View, Move, Note, Hints> {
   stage(view: View): LogLine | null;
   /** The same from a note on that begins a turn or round; null for all others. While scenes play the top line goes on with what is told; left out: when they end. */
   stageFrom?(note: Note): LogLine | null;
+  /** The view when this has been told. While scenes play the top line says how far that view is, as the board does that is drawn from it. */
+  after?(view: View, note: Note): View;
   /** Said in the question's place while the board itself says what plays (`saysScenes`): what that note is part of, if it tells it; null: nothing of that. */
   partOf?(note: Note): LogLine | null;
   /** What the others have done since the reader's last move, shown to a reader who is asked in place of the newest line of the story; null: nothing. */

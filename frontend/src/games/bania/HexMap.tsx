@@ -55,7 +55,8 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
   const sides = besideSizes(known);
   const facts = useKept(
     spaces.map((space) => {
-      const [home, placedBy, aside] = [homeOf.get(space.space), built.get(space.space) ?? null, sides.get(keyOf(space)) ?? null];
+      const placedBy = space.ware === null ? null : (built.get(space.space) ?? null);
+      const [home, aside] = [homeOf.get(space.space), sides.get(keyOf(space)) ?? null];
       return factsOf(space, { home, placedBy, aside }, props);
     }),
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { useTexts } from '../generic/table';
+import { useTold } from '../generic/useTold';
 import { Crown } from './art/Crown';
 import { Elephant } from './art/Elephant';
 import { Tent } from './art/Tent';
@@ -12,11 +13,13 @@ import { WareSign } from './art/WareSign';
 import { kindName, spaceName } from './lines';
 import { ahead, crownsOf, each, lacking, leads, majorityOf, type SeatProps } from './model';
 import { nearEnd } from './settlements';
+import { after } from './told';
 import type { Wares } from './types';
 import { usePulled } from './usePulled';
 
 /** What lies before a seat: its goods, its elephant, and of the others their tents; a press shows those large. */
-export function Place(props: SeatProps) {
+export function Place(now: SeatProps) {
+  const props = { ...now, view: useTold(now, after) };
   const { seat, you } = props;
   const sheet = useId();
   if (seat === you) {

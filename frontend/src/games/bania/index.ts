@@ -24,6 +24,7 @@ import { scene } from './scene';
 import { Signed } from './Signed';
 import { since } from './Since';
 import { Thing } from './Thing';
+import { after } from './told';
 import type { Hints, Move, Note, View } from './types';
 import { Won } from './Won';
 
@@ -42,6 +43,7 @@ export default defineGame<View, Move, Note, Hints>({
   scene,
   question,
   stage,
+  after,
   since,
   dye: (_, seat) => `var(--ba-line-${seat})`,
   moveName,
