@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import type { Playing } from '../director/scene';
 import { useUntilTold } from '../director/useUntilTold';
 import type { AnyGame } from '../games/game';
-import { useTold } from '../games/generic/useTold';
+import { useTold } from '../director/useTold';
 import type { LogLine } from '../i18n/line';
 import { standing } from '../replay/steps';
 import { lastTold } from './soFar';

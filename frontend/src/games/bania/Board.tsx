@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
 import { useTexts } from '../generic/table';
-import { useTold } from '../generic/useTold';
+import { useTold } from '../../director/useTold';
 import { Bag } from './art/Bag';
 import { FreeSign } from './art/FreeSign';
 import { WARES, type Ware } from './art/wares';

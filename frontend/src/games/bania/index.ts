@@ -18,7 +18,7 @@ import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
 import { ItemSign } from './ItemSign';
-import { kindName, moveName, question, scoreItem, sentence, stage } from './lines';
+import { kindName, moveName, question, scoreItem, sentence, stage, whyForced } from './lines';
 import { CardFace, Place } from './Place';
 import { scene } from './scene';
 import { Signed } from './Signed';
@@ -42,6 +42,7 @@ export default defineGame<View, Move, Note, Hints>({
   sentence,
   scene,
   question,
+  whyForced,
   stage,
   after,
   since,

@@ -1,4 +1,4 @@
-/** What each note changes of what is seen: while scenes play the table is drawn as told so far (generic/useTold.ts). */
+/** What each note changes of what is seen: while scenes play the table is drawn as told so far (director/useTold.ts). */
 import { yieldOf, type Ware } from './art/wares';
 import { beside } from './hexes';
 import { closingSize } from './settlements';
@@ -36,7 +36,7 @@ export function after(before: View, note: Note): View {
 }
 
 /** With which the action of a turn begins, or what comes before it (BA-3.1): no other note comes first. */
-const FIRST: ReadonlySet<Note['type']> = new Set(['bonus_taken', 'tent_bought', 'dice_taken', 'turn_passed']);
+export const FIRST: ReadonlySet<Note['type']> = new Set(['bonus_taken', 'tent_bought', 'dice_taken', 'turn_passed']);
 
 /** Whose turn it is: of whoever does first what is only done in one's own. */
 function begun(view: View, note: Note): View {
