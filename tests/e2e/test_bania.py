@@ -77,6 +77,23 @@ COVERED = """() => {
 }"""
 
 
+# What the bubble covers of the space that it speaks of and of those around it, as far as it has these names.
+UNDER_BUBBLE = """(at) => {
+  const boxOf = (each) => each.getBoundingClientRect();
+  const bubble = boxOf(document.querySelector('.ba-bubble'));
+  const spaces = [...document.querySelectorAll('.ba-map .ba-hex')];
+  const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+  const own = spaces.find((each) => each.dataset.at === at);
+  const [x, y] = middle(boxOf(own.firstElementChild));
+  const wide = boxOf(own.firstElementChild).width;
+  return spaces.filter((each) => {
+    const [u, v] = middle(boxOf(each.firstElementChild));
+    const under = u > bubble.left && u < bubble.right && v > bubble.top && v < bubble.bottom;
+    return under && Math.hypot(u - x, v - y) < 1.2 * wide;
+  }).map((each) => each.dataset.at);
+}"""
+
+
 class Fingers:
     """Touches as the device sends them, not as scripts make them."""
 
@@ -234,6 +251,25 @@ def test_a_tent_that_a_finger_pulls_onto_a_space_shows_its_price_there_and_a_mou
         page.page.mouse.up()
         page.page.wait_for_function("() => window.sent.some((each) => 'move' in each)")
         assert [(move["type"], move["space"]) for move in moves(page)] == [("buy_tent", "e5")]
+
+
+@pytest.mark.parametrize("size", [*PHONES, LAPTOP], ids=["phone", "phone-on-its-side", "laptop"])
+def test_what_a_price_is_said_of_stays_to_be_seen_with_what_lies_around_it(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    touch = size != LAPTOP
+    with asked_for(browser, "buy_tent", size, touch=touch) as page:
+        tent(page).click()
+        told = 0
+        for at in ("a1", "a6", "b4", "c2", "d8", "e1", "e5", "e10", "f6", "g3", "h6", "i1", "i6"):
+            place = space(page, at.upper())
+            if place.count() == 0:
+                continue
+            place.tap() if touch else place.hover()
+            expect(page.page.locator(".ba-bubble")).to_be_visible()
+            told += 1
+            assert page.page.evaluate(UNDER_BUBBLE, f"space:{at}") == []
+        assert told > 5
 
 
 def test_a_tent_that_is_let_go_beside_the_map_is_only_taken_hold_of(browser: Browser) -> None:

@@ -115,12 +115,16 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly Thing?: ComponentType<{ readonly thing: string }>;
   /** What is asked of the reader, who is asked now. (The frame itself says who else is waited for.) */
   question(situation: Situation<View, Move, Hints>): LogLine;
+  /** Why there is only one move, said to a reader for whom it is made; null, or left out: only which one that is. */
+  whyForced?(situation: Situation<View, Move, Hints>): LogLine | null;
   /** Said to a reader who has nothing more to decide for a while, in place of who is waited for: scenes are shorter then, too. Null: not so. */
   rests?(view: View, you: number): LogLine | null;
   /** Round, phase and the like, for the top line; null if there is nothing to say. */
   stage(view: View): LogLine | null;
   /** The same from a note on that begins a turn or round; null for all others. While scenes play the top line goes on with what is told; left out: when they end. */
   stageFrom?(note: Note): LogLine | null;
+  /** The view when this has been told. While scenes play the top line says how far that view is, as the board does that is drawn from it. */
+  after?(view: View, note: Note): View;
   /** Said in the question's place while the board itself says what plays (`saysScenes`): what that note is part of, if it tells it; null: nothing of that. */
   partOf?(note: Note): LogLine | null;
   /** What the others have done since the reader's last move, shown to a reader who is asked in place of the newest line of the story; null: nothing. */
@@ -175,6 +179,8 @@ export interface Chapter<Note> {
   is(note: Note): boolean;
   /** Whether the line of that note heads it in the story. */
   heads?(note: Note): boolean;
+  /** Where no note of its own begins it: in whose turn that note is told, and what heads the first of such notes in the story; null: it does not say. */
+  turnOf?(note: Note): { readonly seat: number; readonly heading: LogLine } | null;
 }
 
 /** When something was said that holds no longer. */

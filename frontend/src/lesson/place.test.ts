@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { overlap, placeFor } from './place';
+import { overlap } from '../ui/areas';
+import { placeFor } from './place';
 
 const ROOM = { x: 0, y: 0, width: 400, height: 800 };
 const PANEL = { width: 380, height: 200 };

@@ -7,7 +7,7 @@ import { useMark } from './useMark';
 
 type Lie = readonly [x: number, y: number, width: number, height: number];
 
-/** Where things lie, by their id: jsdom draws nothing. */
+/** Where things lie, by their id, and of the panel by its shape, too: jsdom draws nothing. */
 let lie: Readonly<Record<string, Lie>>;
 
 interface Props {
@@ -40,7 +40,8 @@ function drawn(mode: string, parts: ReactNode, props: Props = {}): HTMLElement {
 beforeEach(() => {
   lie = { table: [0, 0, 600, 400], ask: [0, 300, 600, 100], panel: [0, 0, 200, 150] };
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const [x, y, width, height] = lie[this.id] ?? [0, 0, 0, 0];
+    const shape = this.getAttribute('data-shape') ?? '';
+    const [x, y, width, height] = lie[`${this.id}/${shape}`] ?? lie[this.id] ?? [0, 0, 0, 0];
     return new DOMRect(x, y, width, this.hasAttribute('data-folded') ? height / 3 : height);
   });
 });
@@ -138,4 +139,33 @@ test('what lies around a small thing that it speaks of stays to be seen, too', (
   // What is no part of many has only some air around it.
   lie = { ...lie, space: [500, 170, 90, 20] };
   expect(Number.parseInt(drawn('wide', space, { at: ['space:h2'] }).style.left) + 200).toBeGreaterThan(500);
+});
+
+test('on a phone it covers first what is spare, and last what has happened since one was asked before', () => {
+  lie = { ...lie, upper: [0, 0, 600, 150], lower: [0, 150, 600, 150] };
+  const parts = (upper: object, lower: object) => (
+    <div className="board">
+      <i id="upper" data-glance="upper" {...upper} />
+      <i id="lower" data-glance="lower" {...lower} />
+    </div>
+  );
+  const top = (...[upper, lower]: Parameters<typeof parts>) => Number.parseInt(drawn('phone', parts(upper, lower)).style.top);
+  expect(top({ 'data-recent': true }, {})).toBeGreaterThanOrEqual(150);
+  cleanup();
+  expect(top({}, { 'data-recent': true })).toBeLessThan(100);
+  cleanup();
+  expect(top({}, { 'data-spare': true })).toBeGreaterThanOrEqual(150);
+});
+
+test('on a phone it is a card, a column or a low bar, whichever covers least', () => {
+  lie = { ...lie, 'panel/column': [0, 0, 100, 240], 'panel/bar': [0, 0, 580, 60], other: [0, 0, 470, 300] };
+  const other = <i id="other" data-lit="true" />;
+  const shape = () => drawn('phone', other).getAttribute('data-shape');
+  expect(shape()).toBe('column');
+  cleanup();
+  lie = { ...lie, other: [0, 40, 600, 260] };
+  expect(shape()).toBe('bar');
+  cleanup();
+  lie = { ...lie, other: [0, 0, 300, 300] };
+  expect(shape()).toBe('card');
 });

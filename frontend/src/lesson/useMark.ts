@@ -2,20 +2,25 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 import { elementAt } from '../director/places';
 import type { Address } from '../director/scene';
-import { placeFor, type Area } from './place';
+import { isLess, type Area } from '../ui/areas';
+import { placeFor, type Place } from './place';
 
 /** What is never covered: the question, one's hand while something in it can be pressed, the bar, where the board itself asks. */
 const NEVER = '.ask, .own-hand:has(button), .room-head, [data-asks]';
 /** What is chosen from, and what one has to choose with. */
 const LIT = '[data-lit="true"]';
 const CHOSEN = `${LIT}, .own`;
+/** What one has to know before one chooses: what has happened since one was asked before. */
+const RECENT = '[data-fresh], .board [data-recent="true"]';
 /**
  * What is covered only by what comes and goes, where there is no room beside it: the cards in the middle and what must be seen
- * at a glance there, who the others are and how they stand, and the switch between story and talk.
+ * at a glance there, who the others are and how they stand, and the switch between story and talk. Not what is spare: it says nothing new.
  */
-const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance]), .seats :is(.place-head, [data-glance])';
-/** What is better seen: what the last one who moved has changed, what lies on the board, the others' places. */
-const SEEN = '[data-fresh], .board [data-at], .seats > .place';
+const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance]):not([data-spare="true"], [data-spare="true"] *), .seats :is(.place-head, [data-glance])';
+/** What is better seen: what lies on the board, the others' places. */
+const SEEN = '.board [data-at]:not([data-spare="true"]), .seats > .place';
+/** How it may stand where it is folded: as a card, as a column beside what is high, as a bar that is low. The first that covers least. */
+const SHAPES = ['card', 'column', 'bar'] as const;
 const AIR = 8;
 /** So high a log still tells its newest lines, below what is chosen there. */
 const LINES = 150;
@@ -58,18 +63,28 @@ export function useMark(panel: RefObject<HTMLElement | null>, addresses: readonl
 
 /** Whether all of it is seen and covers nothing that it must not; where it may lie anywhere, it is put where it covers least. */
 function fits(box: HTMLElement, table: HTMLElement, marked: readonly Element[], over: boolean, inLesson: boolean): boolean {
+  const log = logBeside();
+  if (log !== null) return fitsLog(box, box.getBoundingClientRect(), log, inLesson);
   const lie = (selector: string) => boxes([...document.querySelectorAll(selector)]);
   const never = [...lie(NEVER).map(withAir), ...boxes(marked).map(withNeighbours), ...(inLesson ? lie(LIT) : [])];
   const glanced = lie(GLANCED).map(withAir);
-  const size = box.getBoundingClientRect();
-  const log = logBeside();
-  if (log !== null) return fitsLog(box, size, log, inLesson);
+  const grades = over ? [never, lie(RECENT), lie(CHOSEN), glanced, lie(SEEN)] : [never, glanced, lie(RECENT), lie(CHOSEN), lie(SEEN)];
   const room = roomFor(table);
-  const { x, y, covers } = placeFor(size, room, over ? [never, lie(CHOSEN), glanced, lie(SEEN)] : [never, glanced, lie(CHOSEN), lie(SEEN)]);
+  const shaped = (shape: (typeof SHAPES)[number]) => {
+    box.setAttribute('data-shape', shape);
+    const size = box.getBoundingClientRect();
+    return { shape, size, ...placeFor(size, room, grades) };
+  };
+  const { shape, size, x, y, covers } = (box.hasAttribute('data-folded') ? SHAPES : SHAPES.slice(0, 1)).map(shaped).reduce(better);
+  box.setAttribute('data-shape', shape);
   box.style.left = `${x}px`;
   box.style.top = `${y}px`;
   box.style.bottom = 'auto';
   return covers[0] === 0 && (over || covers[1] === 0) && size.height <= room.height;
+}
+
+function better<Shaped extends Place>(one: Shaped, other: Shaped): Shaped {
+  return isLess(other.covers, one.covers) ? other : one;
 }
 
 function logBeside(): HTMLElement | null {
@@ -79,6 +94,7 @@ function logBeside(): HTMLElement | null {
 /** At the foot of the log, whose newest lines stay in sight above it. */
 function fitsLog(box: HTMLElement, size: DOMRect, log: HTMLElement, inLesson: boolean): boolean {
   const room = roomFor(log);
+  box.removeAttribute('data-shape');
   box.style.left = `${room.x + room.width - size.width}px`;
   box.style.top = 'auto';
   box.style.bottom = `${innerHeight - room.y - room.height}px`;

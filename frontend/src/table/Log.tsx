@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useMemo } from 'react';
+import { Fragment, memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AskConsidered, isBotsChoice } from '../advice/parts';
@@ -10,6 +10,7 @@ import { Words } from '../i18n/Words';
 import { Icon } from '../replay/Icon';
 import { hasRules, type Wanted } from '../rules/rules';
 import { ByBot } from '../seats/Chosen';
+import { heads, headingsOf, turnsBefore } from './headings';
 import { platformLine } from './platformLine';
 import { useAtEnd } from './useAtEnd';
 
@@ -40,6 +41,7 @@ export function Log({ at, entries, until, ...rest }: Props) {
 
 const Lines = memo(function Lines({ game, entries, you, at, until, gone, look, showRule, consider }: Props) {
   const { t } = useTranslation();
+  const turns = useMemo(() => turnsBefore(game, entries, gone), [game, entries, gone]);
   const shown = (entry: Entry) => (entry.seq === until?.seq ? told(entry, until) : entry.notes.length);
   const own = you === null ? undefined : entries.findLast(({ seat, by }) => seat === you && by === 'person')?.seq;
   const list = useAtEnd<HTMLOListElement>(at ?? entries.reduce((sum, entry) => sum + 1 + shown(entry), 0), own, at !== null);
@@ -51,7 +53,7 @@ const Lines = memo(function Lines({ game, entries, you, at, until, gone, look, s
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol ref={list} className="log" tabIndex={0} aria-label={t('log.story')}>
       {entries.map((entry) => (
-        <LogEntry key={entry.seq} {...{ game, entry, you, look, showRule, consider }} shown={shown(entry)} when={at === null || entry.seq < at ? 'past' : entry.seq === at ? 'here' : 'later'} gone={gone.has(entry.seq)} />
+        <LogEntry key={entry.seq} {...{ game, entry, you, look, showRule, consider }} turn={turns.get(entry.seq) ?? null} shown={shown(entry)} when={at === null || entry.seq < at ? 'past' : entry.seq === at ? 'here' : 'later'} gone={gone.has(entry.seq)} />
       ))}
     </ol>
   );
@@ -64,6 +66,8 @@ function told({ notes }: Entry, { note, scene }: Playing<unknown>): number {
 
 interface LineProps extends Pick<Props, 'game' | 'you' | 'look' | 'showRule' | 'consider'> {
   readonly entry: Entry;
+  /** In whose turn it began, as far as that is told. */
+  readonly turn: number | null;
   /** So many of its notes are told yet. */
   readonly shown: number;
   readonly when: 'past' | 'here' | 'later';
@@ -71,38 +75,46 @@ interface LineProps extends Pick<Props, 'game' | 'you' | 'look' | 'showRule' | '
 }
 
 // An entry never changes: a long log is not drawn anew with each line that joins it.
-const LogEntry = memo(function LogEntry({ game, entry, shown, you, look, showRule, consider, when, gone }: LineProps) {
+const LogEntry = memo(function LogEntry({ game, entry, turn, shown, you, look, showRule, consider, when, gone }: LineProps) {
   const { t } = useTranslation();
   const reading = useReading();
   const { isPersons } = reading;
   const platform = platformLine(entry, t, reading);
-  const told = entry.notes.slice(0, shown).flatMap((note) => {
+  const headings = headingsOf(game, entry.notes, turn);
+  const told = entry.notes.slice(0, shown).flatMap((note, at) => {
     const line = game.sentence(note, you);
-    return line === null ? [] : [{ line, note: typeOf(note), heads: heads(game, note) }];
+    return line === null ? [] : [{ line, note: typeOf(note), heads: heads(game, note), heading: headings[at] ?? null }];
   });
   if (platform === null && told.length === 0) return null;
   return (
     <li className={platform === null ? '' : 'platform'} data-when={when} data-gone={gone} aria-current={when === 'here' ? 'step' : undefined}>
       {platform === null ? null : <Words of={platform} />}
       {gone ? <span className="unseen">{t('log.gone')}</span> : null}
-      {told.map(({ line, note, heads }, at) => (
-        <p key={at} data-heads={heads}>
-          <Say
-            line={line}
-            tail={
-              <>
-                {hasRules(game.key) ? (
-                  <button type="button" className="log-rule" title={t('log.rule')} aria-label={t('log.rule')} onClick={() => showRule({ note })}>
-                    ?
-                  </button>
-                ) : null}
-                {consider !== null && at === 0 && isBotsChoice(entry, isPersons) ? <AskConsidered seat={entry.seat ?? 0} show={() => consider(entry)} /> : null}
-              </>
-            }
-          />
-          {entry.by === 'clock' && at === 0 ? <span className="by-clock"> {t('log.by_clock')}</span> : null}
-          {entry.by === 'bot' && at === 0 && isPersons(entry.seat ?? -1) ? <ByBot /> : null}
-        </p>
+      {told.map(({ line, note, heads, heading }, at) => (
+        <Fragment key={at}>
+          {heading === null ? null : (
+            <p data-heads="true">
+              <Say line={heading} />
+            </p>
+          )}
+          <p data-heads={heads}>
+            <Say
+              line={line}
+              tail={
+                <>
+                  {hasRules(game.key) ? (
+                    <button type="button" className="log-rule" title={t('log.rule')} aria-label={t('log.rule')} onClick={() => showRule({ note })}>
+                      ?
+                    </button>
+                  ) : null}
+                  {consider !== null && at === 0 && isBotsChoice(entry, isPersons) ? <AskConsidered seat={entry.seat ?? 0} show={() => consider(entry)} /> : null}
+                </>
+              }
+            />
+            {entry.by === 'clock' && at === 0 ? <span className="by-clock"> {t('log.by_clock')}</span> : null}
+            {entry.by === 'bot' && at === 0 && isPersons(entry.seat ?? -1) ? <ByBot /> : null}
+          </p>
+        </Fragment>
       ))}
       {look === null ? null : (
         <button type="button" className="log-look" title={t('replay.look')} aria-label={t('replay.look')} onClick={() => look(entry.seq)}>
@@ -112,11 +124,6 @@ const LogEntry = memo(function LogEntry({ game, entry, shown, you, look, showRul
     </li>
   );
 });
-
-/** Whether a round or a turn begins with it. */
-function heads(game: AnyGame, note: unknown): boolean {
-  return game.chapters?.some((chapter) => chapter.heads?.(note) ?? false) ?? false;
-}
 
 function typeOf(note: unknown): string {
   return (note as { readonly type: string }).type;

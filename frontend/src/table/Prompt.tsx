@@ -155,6 +155,8 @@ function Asking({ game, live, held: kept, forcing, situation }: Pick<Props, 'gam
   if (pending !== null) {
     return <Words of={t(held ? 'prompt.held' : 'prompt.pending', { move: named(pending) })} />;
   }
+  const why = forcing ? (game.whyForced?.(situation) ?? null) : null;
+  if (why !== null) return <Say line={why} />;
   if (forcing) return <Words of={t('prompt.forced', { move: named(now.legal[0]) })} />;
   if (now.asked !== null) return <Say line={game.question(situation)} />;
   const rests = restsOf(game, now);

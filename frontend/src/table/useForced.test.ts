@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('the only move is made once nothing plays, and what is asked next is known to follow it', () => {
-  const { result, rerender } = renderHook(({ now, playing }: { readonly now: Partial<Now>; readonly playing: boolean }) => useForced(table(now), playing), {
+  const { result, rerender } = renderHook(({ now, playing }: { readonly now: Partial<Now>; readonly playing: boolean }) => useForced(table(now), playing, false), {
     initialProps: { now: { asked: 3, legal: [roll], forced: true }, playing: true },
   });
   act(() => void vi.runAllTimers());
@@ -33,9 +33,21 @@ test('the only move is made once nothing plays, and what is asked next is known 
 
 test('what is asked a turn later does not follow the move', () => {
   const turn: { readonly now: Partial<Now> } = { now: { asked: 3, legal: [roll], forced: true } };
-  const { result, rerender } = renderHook(({ now }: { readonly now: Partial<Now> }) => useForced(table(now), false), { initialProps: turn });
+  const { result, rerender } = renderHook(({ now }: { readonly now: Partial<Now> }) => useForced(table(now), false, false), { initialProps: turn });
   act(() => void vi.runAllTimers());
   rerender({ now: { asked: null, legal: [], forced: false } });
   rerender({ now: { asked: 9, legal: [roll, { type: 'stop_rolling' }], forced: false } });
   expect(result.current.follows).toBe(false);
+});
+
+test('where it is said why, there is time to read it', () => {
+  const asks = { asked: 3, legal: [roll], forced: true };
+  const made = (says: boolean) => {
+    choose.mockReset();
+    const { unmount } = renderHook(() => useForced(table(asks), false, says));
+    act(() => void vi.advanceTimersByTime(1500));
+    unmount();
+    return choose.mock.calls.length;
+  };
+  expect([made(false), made(true)]).toEqual([1, 0]);
 });

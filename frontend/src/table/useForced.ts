@@ -4,8 +4,9 @@ import { useRemembered } from '../ui/useRemembered';
 import { forcedMoves } from './forcedMoves';
 import type { TableNow } from './useTable';
 
-/** Long enough to see what is asked, in milliseconds. */
+/** Long enough to see what is asked, and to read why it is made, in milliseconds. */
 const PAUSE = 900;
+const READ = 2200;
 
 export interface Forced {
   /** Whether the page is about to make the only move. */
@@ -14,8 +15,8 @@ export interface Forced {
   readonly follows: boolean;
 }
 
-/** Makes the move that public facts force (`forced` in docs/wire.md), once, from a page that is seen, when no scene plays. */
-export function useForced({ now, pending, connection, choose }: TableNow, playing: boolean): Forced {
+/** Makes the move that public facts force (`forced` in docs/wire.md), once, from a page that is seen, when no scene plays. `says`: it is said why. */
+export function useForced({ now, pending, connection, choose }: TableNow, playing: boolean, says: boolean): Forced {
   const wanted = useRemembered(forcedMoves) === 'yes';
   const [tried, setTried] = useState<number | null>(null);
   const [next, setNext] = useState<number | null>(null);
@@ -39,11 +40,11 @@ export function useForced({ now, pending, connection, choose }: TableNow, playin
     const timer = setTimeout(() => {
       make();
       document.addEventListener('visibilitychange', make);
-    }, PAUSE);
+    }, says ? READ : PAUSE);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', make);
     };
-  }, [forcing, playing, asked, move, choose]);
+  }, [forcing, playing, asked, move, choose, says]);
   return { forcing, follows: next !== null && next === asked };
 }

@@ -42,3 +42,14 @@ test('a game whose notes do not tell it waits for the end of the scenes', () => 
   rerender({ now: fourth, until: plays(notes[2]) });
   expect(result.current).toEqual(stage(3));
 });
+
+test('where a game says what each note changes, it is as far as the table that has been told', () => {
+  const counting = { ...game, stageFrom: undefined, after: (view: { turn: number }, note: { turn?: number }) => ({ turn: note.turn ?? view.turn }) } as unknown as AnyGame;
+  const { result, rerender } = renderHook<LogLine | null, Shown>(({ now, until }: Shown) => useStage(counting, now, until), { initialProps: { now: { ...third, story: { ...third.story, entries: entries.slice(0, 1) } }, until: null } });
+  rerender({ now: at(5), until: plays(notes[0]) });
+  expect(result.current).toEqual(stage(3));
+  rerender({ now: at(5), until: plays(notes[1]) });
+  expect(result.current).toEqual(stage(4));
+  rerender({ now: at(5), until: null });
+  expect(result.current).toEqual(stage(5));
+});

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import type { Playing } from '../director/scene';
 import { useUntilTold } from '../director/useUntilTold';
 import type { AnyGame } from '../games/game';
+import { useTold } from '../director/useTold';
 import type { LogLine } from '../i18n/line';
 import { standing } from '../replay/steps';
 import { lastTold } from './soFar';
@@ -10,11 +11,14 @@ import type { TableNow } from './useTable';
 
 /** How far the game is: as far as scenes have told it while they play, else as it is. */
 export function useStage(game: AnyGame, { now, story }: Pick<TableNow, 'now' | 'story'>, until: Playing<unknown> | null): LogLine | null {
-  const view = useUntilTold(now.view, until !== null);
   const { entries } = story;
+  const before = useUntilTold(now.view, until !== null);
+  const after = useCallback((view: unknown, note: unknown) => (view === null ? null : (game.after?.(view, note) ?? view)), [game]);
+  const told = useTold<unknown, { readonly type: string }>({ view: now.view, scene: until as Playing<{ readonly type: string }> | null, story: entries }, after);
+  const view = game.after === undefined ? before : told;
   return useMemo(() => {
     if (view === null) return null;
-    const told = until === null || game.stageFrom === undefined ? null : lastTold(standing(entries), until, (note) => game.stageFrom?.(note) ?? null);
-    return told ?? game.stage(view);
+    const said = until === null || game.stageFrom === undefined ? null : lastTold(standing(entries), until, (note) => game.stageFrom?.(note) ?? null);
+    return said ?? game.stage(view);
   }, [game, view, entries, until]);
 }

@@ -1,5 +1,5 @@
 import { useRoundEnd } from '../generic/useRoundEnd';
-import { useTold } from '../generic/useTold';
+import { useTold } from '../../director/useTold';
 import { colourOf } from './art/cards';
 import { StoryCard } from './art/StoryCard';
 import { Web } from './art/Web';

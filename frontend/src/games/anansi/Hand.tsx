@@ -6,7 +6,7 @@ import { pointed } from '../../ui/pointed';
 import { useMode } from '../../ui/useMode';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
-import { useTold } from '../generic/useTold';
+import { useTold } from '../../director/useTold';
 import { colourOf } from './art/cards';
 import { Listener } from './art/Listener';
 import { StoryCard } from './art/StoryCard';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useTold } from '../generic/useTold';
+import { useTold } from '../../director/useTold';
 import { BonusCard } from './art/BonusCard';
 import { Listener } from './art/Listener';
 import { StoryBack } from './art/StoryCard';

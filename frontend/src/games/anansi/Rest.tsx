@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { useTold } from '../generic/useTold';
+import { useTold } from '../../director/useTold';
 import type { Props } from './model';
 import { Stacks } from './Stacks';
 import { after } from './told';

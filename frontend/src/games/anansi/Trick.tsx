@@ -61,7 +61,7 @@ function Slot(props: SlotProps) {
   const sitter = seat === view.you ? t('you') : reading.seatName(seat);
   const leads = !finished && laid === null && view.leader === seat && view.trick.length === 0;
   return (
-    <li className="an-slot" data-best={best} data-turn={view.turn === seat && !finished} data-recruits={laid?.recruits ?? false}>
+    <li className="an-slot" data-recent={laid !== null} data-best={best} data-turn={view.turn === seat && !finished} data-recruits={laid?.recruits ?? false}>
       <div className="an-slot-card">
         {laid !== null && (
           <div

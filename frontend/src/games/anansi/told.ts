@@ -1,4 +1,4 @@
-/** What each note changes of counts and of the trump display: while scenes play they are drawn as told so far (generic/useTold.ts). */
+/** What each note changes of counts and of the trump display: while scenes play they are drawn as told so far (director/useTold.ts). */
 import { colourOf } from './art/cards';
 import type { Note, SeatView, View } from './types';
 

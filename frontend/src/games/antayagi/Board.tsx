@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Say, useReading } from '../../i18n/Reading';
 import type { LogLine } from '../../i18n/line';
-import { useTold } from '../generic/useTold';
+import { useTold } from '../../director/useTold';
 import { Held } from './Card';
 import { Counted } from './Counted';
 import { useExchange, type Exchange } from './exchange';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
-import { useTold } from '../generic/useTold';
+import { useTold } from '../../director/useTold';
 import { Held } from './Card';
 import { openAtEnd } from './ending';
 import { isCancelled, moveName } from './lines';

@@ -13,7 +13,7 @@ import type { Reveal } from './types';
 export function LastExchange({ last: { cards, swapped, line }, you }: { readonly last: Last; readonly you: number | null }) {
   const { t } = useTranslation('antayagi');
   return (
-    <div className="ay-last" role="group" aria-label={t('last.title')}>
+    <div className="ay-last" data-recent="true" role="group" aria-label={t('last.title')}>
       <Side offer={cards[0]} you={you} />
       <Cart state={swapped ? 'stands' : 'stopped'} runs={false} />
       <Side offer={cards[1]} you={you} />

@@ -5,7 +5,7 @@ import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { isLong } from '../../i18n/Words';
 import { useMode } from '../../ui/useMode';
-import { useTold } from '../generic/useTold';
+import { useTold } from '../../director/useTold';
 import { Held } from './Card';
 import { openAtEnd } from './ending';
 import { Bag, Pips } from './Goods';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Playing } from '../../director/scene';
 import type { Entry } from '../../api/wire';
 import { useExchange } from './exchange';
-import { useTold } from '../generic/useTold';
+import { useTold } from '../../director/useTold';
 import { after as afterNote } from './told';
 import type { Note, View } from './types';
 import { view } from './view.fixture';

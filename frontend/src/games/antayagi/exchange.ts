@@ -1,7 +1,7 @@
 /** The exchange as it lies on the stage: of the view where nothing is being told, else as the scenes have told it so far. */
 import { useMemo } from 'react';
 
-import { useBefore } from '../generic/useTold';
+import { useBefore } from '../../director/useTold';
 import type { Props } from './model';
 import type { Note, Offer, View } from './types';
 

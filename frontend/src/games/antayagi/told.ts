@@ -1,4 +1,4 @@
-/** What each note changes of what is seen: while scenes play the table is drawn as told so far (generic/useTold.ts). */
+/** What each note changes of what is seen: while scenes play the table is drawn as told so far (director/useTold.ts). */
 import { faceOf, worthOf } from './faces';
 import type { Note, Slot, View } from './types';
 

@@ -20,7 +20,7 @@ export function Deeds({ turn, market, busy }: { readonly turn: Turn; readonly ma
       </h3>
       <ol aria-label={title}>
         {turn.deeds.map((deed, index) => (
-          <li key={index}>
+          <li key={index} data-recent="true">
             <Done deed={deed} index={index} market={market} busy={busy} />
           </li>
         ))}

@@ -31,7 +31,8 @@ export function Stage({ market, ...now }: Props & { readonly market: Market }) {
   const readable = useReadable(cards);
   const looking = view.seats.find(({ seat }) => knownOf(seat) === props.picked[0]);
   const shown = subject(props, market.looked);
-  const last = shown === null && looking === undefined && cards.length === 0 ? lastTurn(story, now.scene) : null;
+  const about = looking ?? shown ?? cards[0] ?? null;
+  const last = about === null ? lastTurn(story, now.scene) : null;
   const waiting = stack(view).filter((card) => card !== shown || market.looked !== null);
   const why = whyOf(props, market);
   // What it lacks for a sale is beside the point while something is asked.
@@ -44,6 +45,7 @@ export function Stage({ market, ...now }: Props & { readonly market: Market }) {
       data-at={at.stage}
       data-takes={market.takes(at.stage)}
       data-glance="stack"
+      data-spare={about === null}
       data-spread={cards.length > 0}
       data-readable={readable}
       data-last={last !== null}

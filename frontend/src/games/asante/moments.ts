@@ -1,7 +1,7 @@
 /** What a scene means to whom it concerns: gold that comes or goes, a stroke, a Holy Place. */
 import { useState } from 'react';
 
-import { useTold } from '../generic/useTold';
+import { useTold } from '../../director/useTold';
 import { gains } from './gains';
 import type { Props } from './market';
 import { after } from './told';

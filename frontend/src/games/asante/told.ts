@@ -1,5 +1,5 @@
-/** What each note changes of what lies on the stage: while scenes play it shows what has been told so far (generic/useTold.ts). */
-import { useTold } from '../generic/useTold';
+/** What each note changes of what lies on the stage: while scenes play it shows what has been told so far (director/useTold.ts). */
+import { useTold } from '../../director/useTold';
 import { steps, isSpread, type Props } from './market';
 import type { Note, View } from './types';
 

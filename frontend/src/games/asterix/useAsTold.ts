@@ -1,4 +1,4 @@
-import { useTold } from '../generic/useTold';
+import { useTold } from '../../director/useTold';
 import type { Props } from './model';
 import { after, ALONG } from './told';
 import type { View } from './types';

@@ -302,7 +302,7 @@ test('where a seat has most of a ware, and not all have as many, it is marked', 
   expect(Array.from(document.querySelectorAll('.ba-good'), (good) => good.getAttribute('data-most'))).toEqual(['false', 'false', 'false', 'true']);
 });
 
-test('near the end the points with what crowns bring stand beside the score, and a star where nobody has more', () => {
+test('near the end the points with what crowns bring stand beside the score, and who would be first then', () => {
   const hands = [
     { spice: 3, oil: 2, silk: 0, incense: 0 },
     { spice: 2, oil: 1, silk: 0, incense: 1 },
@@ -311,11 +311,13 @@ test('near the end the points with what crowns bring stand beside the score, and
   expect(document.querySelector('.ba-ends')).toBeNull();
   rerender(<Table view={laid({ hands, free: 12 })} />);
   expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns+2→9');
-  expect(document.querySelector('.ba-ahead')).toBeNull();
+  expect(document.querySelector('.ba-ends > .ba-ahead')).toBeNull();
   // Even seats share the victory.
   rerender(<Table view={laid({ hands, free: 12, points: [7, 9] })} />);
-  expect(document.querySelector('.ba-ends')?.textContent).toBe('11 with 2 points for crowns, in the lead+2→11');
-  expect(document.querySelectorAll('.ba-ahead')).toHaveLength(1);
+  expect(document.querySelector('.ba-ends')?.textContent).toBe('11 with 2 points for crowns, shares the lead+2→11');
+  expect(document.querySelectorAll('.ba-ends > .ba-ahead')).toHaveLength(1);
+  rerender(<Table view={laid({ hands, free: 12, points: [7, 10] })} />);
+  expect(document.querySelector('.ba-ends')?.textContent).toContain('12 with 2 points for crowns, in the lead');
 });
 
 test('beside each tent to which the elephant may go stands how many cards each turn it would bring there', () => {

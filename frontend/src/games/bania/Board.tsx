@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
 import { useTexts } from '../generic/table';
+import { useTold } from '../../director/useTold';
 import { Bag } from './art/Bag';
 import { FreeSign } from './art/FreeSign';
 import { WARES, type Ware } from './art/wares';
@@ -11,9 +12,11 @@ import { HexMap } from './HexMap';
 import { kindName } from './lines';
 import type { Props } from './model';
 import { Signs } from './Signs';
+import { after } from './told';
 
 /** The map; in its corners, where no hexagons are, the piles, the dice, the bag and how many spaces are left. */
-export function Board(props: Props) {
+export function Board(now: Props) {
+  const props = { ...now, view: useTold(now, after) };
   return (
     <HexMap {...props}>
       <Piles wares={WARES.slice(0, 2)} {...props} />

@@ -1,38 +1,58 @@
-import type { CSSProperties } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Say } from '../../i18n/Reading';
 import { Elephant } from './art/Elephant';
 import type { Ware } from './art/wares';
 import { WareSign } from './art/WareSign';
-import type { Frame, Point } from './hexes';
+import { beside, type Frame } from './hexes';
 import { closes } from './lines';
 import { each, moveOn, priceHere, spaceTaken, type Props } from './model';
-import { closingSize, type Home } from './settlements';
+import { closingSize, touched, type Home } from './settlements';
+import { keyOf } from './sizes';
 import type { Price, Space } from './types';
+import { useBesides } from './useBesides';
 
 interface BubbleProps extends Props {
   readonly space: Space;
   readonly home: Home | undefined;
-  readonly at: Point;
   readonly around: Frame;
 }
 
 /** Beside the space that is pointed at: what a tent there would cost and bring; or how large its settlement is, and who profits. */
-export function Bubble({ space, home, at, around, ...props }: BubbleProps) {
+export function Bubble({ space, home, around, ...props }: BubbleProps) {
+  const { t } = useTranslation('bania');
+  const bubble = useRef<HTMLDivElement>(null);
   const move = moveOn(space.space, props);
   const price = priceHere(space.space, props);
   const brings = props.hints?.elephant.find((hint) => hint.space === space.space && move?.type === 'place_elephant');
+  useBesides(bubble, keptFor(space, home, props), around);
   if (price === null && home === undefined) return null;
-  const [x, y] = [(at.x - around.x) / around.width, (at.y - around.y) / around.height];
   return (
-    <div className="ba-bubble" data-below={y < 0.45} style={{ '--x': x, '--y': y } as CSSProperties} aria-hidden="true">
+    <div ref={bubble} className="ba-bubble" aria-hidden="true">
       {price === null ? null : <Cost price={price} props={props} />}
-      {brings === undefined ? null : <Signs wares={each(brings.cards)} />}
+      {brings === undefined || props.you === null ? null : (
+        <p className="ba-bubble-brings">
+          <Elephant seat={props.you} />
+          <span>{t('bubble.would_bring')}</span>
+          <Signs wares={each(brings.cards)} />
+        </p>
+      )}
       {home === undefined || price !== null ? null : <Settled home={home} props={props} />}
       {move === undefined ? null : <Closing space={space.space} props={props} />}
     </div>
   );
+}
+
+/** What stays to be seen of the map: the space and what lies around it, then the settlements that it speaks of, then all other tents. */
+function keptFor(space: Space, home: Home | undefined, { view }: Props): readonly (readonly Space[])[] {
+  const near = new Set(beside(space).map(keyOf));
+  const settled = new Set((home === undefined ? touched(space.space, view) : [home]).flatMap(({ spaces }) => spaces));
+  return [
+    [space, ...view.spaces.filter((each) => near.has(keyOf(each)))],
+    view.spaces.filter((each) => settled.has(each.space)),
+    view.spaces.filter(({ ware }) => ware !== null),
+  ];
 }
 
 function Signs({ wares }: { readonly wares: readonly (Ware | 'trade')[] }) {
@@ -76,8 +96,9 @@ function Settled({ home, props }: { readonly home: Home; readonly props: Props }
     <>
       <p>{home.closed ? t('bubble.closed') : t('bubble.size', { size: home.spaces.length, of })}</p>
       {home.riders.map(({ seat }) => (
-        <p key={seat} className="ba-bubble-main">
+        <p key={seat} className="ba-bubble-brings">
           <Elephant seat={seat} />
+          <span>{t('bubble.brings')}</span>
           <Signs wares={home.brings} />
         </p>
       ))}

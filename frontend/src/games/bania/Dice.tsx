@@ -114,7 +114,8 @@ export function OwnDice({ list, ...props }: Props & { readonly list: RefObject<H
               <Die die={die} roll={props.scene?.seq} />
               {needs === null ? null : (
                 <span className="ba-needs" aria-hidden="true">
-                  {texts(needs)}
+                  <span>{texts(needs)}</span>
+                  <span>{texts({ key: 'needs.none' })}</span>
                 </span>
               )}
               <Again />

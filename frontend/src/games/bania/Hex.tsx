@@ -36,7 +36,7 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
   const at = centre(space);
   return (
     <>
-      <g data-at={`space:${space.space}`} className="ba-hex" data-choice={choice ?? undefined} data-tent={ware !== null}>
+      <g data-at={`space:${space.space}`} className="ba-hex" data-choice={choice ?? undefined} data-tent={ware !== null} data-recent={placedBy !== null} data-spare={ware === null && choice === null}>
         <polygon className="ba-hex-box" points={corners(at, 0.6)} />
         {placedBy === null ? null : <Since seat={placedBy} at={at} />}
         {ware === null ? null : <TentOn ware={ware} at={at} stands={mayCome !== null ? 'above' : elephant !== null ? 'aside' : 'alone'} />}

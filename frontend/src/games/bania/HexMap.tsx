@@ -7,7 +7,7 @@ import { Bubble } from './Bubble';
 import { builtSince } from './deeds';
 import { Drawn } from './Drawn';
 import { factsOf } from './facts';
-import { box, centre, frame, WIDTH } from './hexes';
+import { box, frame, WIDTH } from './hexes';
 import { pressSpace, spaceBelow, spaceTaken, type Props } from './model';
 import { closingSize, homes } from './settlements';
 import { besideSizes, keyOf } from './sizes';
@@ -55,7 +55,8 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
   const sides = besideSizes(known);
   const facts = useKept(
     spaces.map((space) => {
-      const [home, placedBy, aside] = [homeOf.get(space.space), built.get(space.space) ?? null, sides.get(keyOf(space)) ?? null];
+      const placedBy = space.ware === null ? null : (built.get(space.space) ?? null);
+      const [home, aside] = [homeOf.get(space.space), sides.get(keyOf(space)) ?? null];
       return factsOf(space, { home, placedBy, aside }, props);
     }),
   );
@@ -75,7 +76,7 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
           {spaces
             .filter(({ space }) => space === near)
             .map((space) => (
-              <Bubble key={space.space} {...props} space={space} home={homeOf.get(space.space)} at={centre(space)} around={around} />
+              <Bubble key={space.space} {...props} space={space} home={homeOf.get(space.space)} around={around} />
             ))}
         </div>
       </div>

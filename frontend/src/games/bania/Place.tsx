@@ -4,19 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { useTexts } from '../generic/table';
+import { useTold } from '../../director/useTold';
 import { Crown } from './art/Crown';
 import { Elephant } from './art/Elephant';
+import { FirstSign } from './art/FirstSign';
 import { Tent } from './art/Tent';
 import { costOf, WARES, yieldOf } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { kindName, spaceName } from './lines';
 import { ahead, crownsOf, each, lacking, leads, majorityOf, type SeatProps } from './model';
 import { nearEnd } from './settlements';
+import { after } from './told';
 import type { Wares } from './types';
 import { usePulled } from './usePulled';
 
 /** What lies before a seat: its goods, its elephant, and of the others their tents; a press shows those large. */
-export function Place(props: SeatProps) {
+export function Place(now: SeatProps) {
+  const props = { ...now, view: useTold(now, after) };
   const { seat, you } = props;
   const sheet = useId();
   if (seat === you) {
@@ -94,14 +98,15 @@ function Home(props: SeatProps) {
   );
 }
 
-/** Near the end: the points with what the crowns of a seat bring, if all stays as it is; and a star where nobody has more. */
+/** Near the end: the points with what the crowns of a seat bring, if all stays as it is; and who would be first then. */
 function Ends({ view, seat, points }: SeatProps) {
   const { t } = useTranslation('bania');
   if (!nearEnd(view) || view.phase === 'over') return null;
   const count = crownsOf(view, seat);
   const sum = (points ?? view.points[seat] ?? 0) + count;
   const leading = ahead(view, seat);
-  const says = [t('board.sum', { sum, count }), ...(leading ? [t('board.ahead')] : [])].join(', ');
+  const first = view.points.filter((_, at) => ahead(view, at)).length;
+  const says = [t('board.sum', { sum, count }), ...(leading ? [t('board.ahead', { count: first })] : [])].join(', ');
   return (
     <span className="ba-ends" title={says}>
       <span className="unseen">{says}</span>
@@ -115,17 +120,8 @@ function Ends({ view, seat, points }: SeatProps) {
         <span className="ba-ends-arrow">→</span>
         {sum}
       </b>
-      {leading ? <Ahead /> : null}
+      {leading ? <FirstSign /> : null}
     </span>
-  );
-}
-
-/** Nobody would have more. */
-function Ahead() {
-  return (
-    <svg className="ba-ahead" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M12 1l3.200 7.200 7.800.8-5.900 5.200 1.800 7.800-6.900-4.100L5.100 22l1.800-7.800L1 9l7.800-.8z" />
-    </svg>
   );
 }
 

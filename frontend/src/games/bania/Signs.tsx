@@ -8,12 +8,13 @@ import { CardFan } from './art/CardFan';
 import { Crown } from './art/Crown';
 import { DieFace } from './art/Die';
 import { Elephant } from './art/Elephant';
+import { FirstSign } from './art/FirstSign';
 import { FreeSign } from './art/FreeSign';
 import { HelpSign } from './art/HelpSign';
 import { WarePip, WareSign } from './art/WareSign';
 import { corners } from './hexes';
 import { majorityOf, type Props } from './model';
-import { closingSize } from './settlements';
+import { closingSize, nearEnd } from './settlements';
 
 const MIDDLE = { x: 0, y: 0 };
 
@@ -63,6 +64,7 @@ export function Signs({ view, you }: Props) {
     fan: <CardFan count={2} />,
     away: <span className="ba-home" data-away="true"><span><Elephant seat={you ?? 0} /></span></span>,
     crown: <Crown />,
+    ...(nearEnd(view) ? { first: <FirstSign /> } : {}),
     lacking: <WareSign ware="oil" lacking />,
     beside: <HelpSign of="beside" />,
     trade: <HelpSign of="trade" />,

@@ -18,12 +18,13 @@ import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
 import { ItemSign } from './ItemSign';
-import { kindName, moveName, question, scoreItem, sentence, stage } from './lines';
+import { kindName, moveName, question, scoreItem, sentence, stage, whyForced } from './lines';
 import { CardFace, Place } from './Place';
 import { scene } from './scene';
 import { Signed } from './Signed';
 import { since } from './Since';
 import { Thing } from './Thing';
+import { after } from './told';
 import type { Hints, Move, Note, View } from './types';
 import { Won } from './Won';
 
@@ -41,7 +42,9 @@ export default defineGame<View, Move, Note, Hints>({
   sentence,
   scene,
   question,
+  whyForced,
   stage,
+  after,
   since,
   dye: (_, seat) => `var(--ba-line-${seat})`,
   moveName,

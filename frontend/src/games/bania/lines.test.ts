@@ -7,7 +7,7 @@ import { entry } from '../../live/messages.fixture';
 import { languages } from '../../i18n/setup';
 import type { Situation } from '../game';
 import english from './i18n/en.json';
-import { groundName, groupName, kindName, moveFact, moveName, question, scoreItem, sentence, stage } from './lines';
+import { groundName, groupName, kindName, moveFact, moveName, question, scoreItem, sentence, stage, whyForced } from './lines';
 import { none, notes, some } from './notes.fixture';
 import type { Hints, Move, Note, View } from './types';
 
@@ -188,4 +188,9 @@ test('a move that cannot be priced says nothing', () => {
   expect(moveFact(moves.buy_tent, null)).toBeNull();
   expect(moveFact({ ...moves.buy_tent, space: 'a1' }, hints)).toBeNull();
   expect(moveFact(moves.roll, hints)).toBeNull();
+});
+
+test('why the dice are rolled for the reader, or a turn is passed, is said; of what has only one answer it is not', () => {
+  const said = (...legal: readonly Move[]) => whyForced({ legal })?.key;
+  expect([said({ type: 'roll' }), said({ type: 'pass' }), said({ type: 'trade_in', give: some })]).toEqual(['forced.roll', 'forced.pass', undefined]);
 });

@@ -5,9 +5,15 @@
  */
 import { useMemo, useState } from 'react';
 
-import type { BoardProps } from '../game';
+import type { Entry } from '../api/wire';
+import type { Playing } from './scene';
 
-type Now<View, Note> = Pick<BoardProps<View, unknown, Note, unknown>, 'view' | 'scene' | 'past' | 'story'>;
+interface Now<View, Note> {
+  readonly view: View;
+  readonly scene: Playing<Note> | null;
+  readonly past?: boolean;
+  readonly story: readonly Entry[];
+}
 
 /** The view that the scenes which play now began with, and the last entry it knew of. */
 interface Before<View> {

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { Entry } from '../../api/wire';
-import { entry } from '../../live/messages.fixture';
+import type { Entry } from '../api/wire';
+import { entry } from '../live/messages.fixture';
 import { useTold } from './useTold';
 
 interface Count {
