@@ -363,6 +363,6 @@ test('beside a Magician the stage says that the other card is kept', () => {
   const exchange = [{ ...then, seat: 0, receives: null, goods: 0 }, { ...then, seat: 1, receives: 'bone', goods: 1 }];
   show('Board', 0, { view: open, hints: { type: 'hints', own: [], seats: [], exchange } });
   const said = [...document.querySelectorAll('.ay-then small')].map((each) => each.textContent);
-  expect(said.toSorted()).toEqual(['gets nothing', 'keeps']);
-  expect(document.querySelector('.ay-stage')?.textContent).toContain('Efua would keep a Bone: 1 of 5 goods.');
+  expect(said.toSorted()).toEqual(['gets back', 'gets nothing']);
+  expect(document.querySelector('.ay-stage')?.textContent).toContain('Efua would get a Bone back: 1 of 5 goods.');
 });
