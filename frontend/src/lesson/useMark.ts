@@ -11,9 +11,9 @@ const LIT = '[data-lit="true"]';
 const CHOSEN = `${LIT}, .own`;
 /**
  * What is covered only by what comes and goes, where there is no room beside it: the cards in the middle and what must be seen
- * at a glance there, who the others are and how they stand, and the switch between story and talk.
+ * at a glance there, what oneself has from a round, who the others are and how they stand, and the switch between story and talk.
  */
-const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance]), .seats :is(.place-head, [data-glance])';
+const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance], .round-lines > [data-mine="true"]), .seats :is(.place-head, [data-glance])';
 /** What is better seen: what the last one who moved has changed, what lies on the board, the others' places. */
 const SEEN = '[data-fresh], .board [data-at], .seats > .place';
 const AIR = 8;
