@@ -38,12 +38,12 @@ _COVERED: Final = """(needed) => {
 class Walk:
     """The lesson of a game, for who follows it.
 
-    `hand`: the CSS selector of what the panel must leave free, beside the question and what it speaks of. `own`: the
-    learner's moves. `due`: by how many of these are made, the step that is shown then.
+    `hand`: the CSS selector of what the panel must leave free, beside the question, what it speaks of and what one has
+    from a round. `own`: the learner's moves. `due`: by how many of these are made, the step that is shown then.
     """
 
     def __init__(self, game: str, hand: str) -> None:
-        self.game, self._needed = game, f".ask, [data-coached], {hand}"
+        self.game, self._needed = game, f".ask, [data-coached], .round-lines > [data-mine=true], {hand}"
         lesson, client = lessons.lesson(game), said(game, "lesson")
         mine = [turn.seat == lesson.own for turn in lesson.script]
         moments = list(played(lesson))

@@ -5,7 +5,7 @@ import type { Seat } from '../api/wire';
 import { pointed } from '../ui/pointed';
 import { botNames } from './botName';
 import { parts, textOf, type LogLine, type Part, type Reader } from './line';
-import { isolated, Words } from './Words';
+import { isolated, shortName, Words } from './Words';
 
 export interface Reading extends Reader {
   /** What a bot says, by the text of the log, as a line; null for what people write. */
@@ -64,6 +64,12 @@ export function useReading(): Reading {
   const reading = useContext(Context);
   if (reading === null) throw new Error('useReading outside ReadingProvider');
   return reading;
+}
+
+/** The same, where there is little room (`tight`) with short names. */
+export function useBriefly(tight: boolean): Reading {
+  const reading = useReading();
+  return useMemo(() => (tight ? { ...reading, seatName: (seat: number) => shortName(reading.seatName(seat)) } : reading), [reading, tight]);
 }
 
 /** What somebody said: a bot's lines in the reader's language, all else as it was written. */

@@ -15,6 +15,11 @@ export function isLong(name: string): boolean {
   return name.replace(DIRECTIONS, '').length > 14;
 }
 
+/** What a name is called by where there is little room: of a long one its first word. */
+export function shortName(name: string): string {
+  return isLong(name) ? isolated(name.split(' ')[0] ?? name) : name;
+}
+
 /** How many letters the longest word of a name has: where there is little room it is printed smaller, rather than broken. */
 export function longestWord(name: string): number {
   return Math.max(...name.replace(DIRECTIONS, '').split(/[\s-]/).map(({ length }) => length));

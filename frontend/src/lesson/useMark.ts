@@ -14,9 +14,10 @@ const CHOSEN = `${LIT}, .own`;
 const RECENT = '[data-fresh], .board [data-recent="true"]';
 /**
  * What is covered only by what comes and goes, where there is no room beside it: the cards in the middle and what must be seen
- * at a glance there, who the others are and how they stand, and the switch between story and talk. Not what is spare: it says nothing new.
+ * at a glance there, what oneself has from a round, who the others are and how they stand, and the switch between story and talk.
+ * Not what is spare: it says nothing new.
  */
-const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance]):not([data-spare="true"], [data-spare="true"] *), .seats :is(.place-head, [data-glance])';
+const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance], .round-lines > [data-mine="true"]):not([data-spare="true"], [data-spare="true"] *), .seats :is(.place-head, [data-glance])';
 /** What is better seen: what lies on the board, the others' places. */
 const SEEN = '.board [data-at]:not([data-spare="true"]), .seats > .place';
 /** How it may stand where it is folded: as a card, as a column beside what is high, as a bar that is low. The first that covers least. */

@@ -8,7 +8,7 @@ import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
 import '../ornament/lines.css';
 import { useWorn } from '../ornament/seatDyes';
-import { apart, HEIGHT, linesOf, ruled, WIDTH } from './courseLines';
+import { apart, HEIGHT, linesOf, rowsOf, ruled, WIDTH } from './courseLines';
 import type { Course } from './swings';
 
 interface Props {
@@ -31,11 +31,13 @@ export function EndCourse({ game, course: { points, moments }, now, you }: Props
   if (last === undefined) return null;
   const scale = ruled(points.flat());
   const high = (value: number) => (value - scale.from) / (scale.to - scale.from);
-  const ends = apart(last.map(high));
+  const rows = rowsOf(last);
+  const ends = apart(rows.map(({ value }) => high(value)));
+  const most = Math.max(...rows.map(({ seats }) => seats.length));
   return (
     <section className="end-course seat-lines" aria-labelledby={name}>
       <h3 id={name}>{t('end.course', { ns: [game.key, 'frame'] })}</h3>
-      <div className="end-plot" aria-hidden="true">
+      <div className="end-plot" aria-hidden="true" style={{ '--most': most } as CSSProperties}>
         {scale.at.map((value) => (
           <span key={value} className="end-plot-scale" style={{ '--y': high(value) } as CSSProperties}>
             {value}
@@ -54,9 +56,13 @@ export function EndCourse({ game, course: { points, moments }, now, you }: Props
             <i key={`${seq} ${stretch}`} data-seat={seat} style={{ ...worn(seat), '--x': stretch / (points.length - 1), '--y': high(points[stretch]?.[seat] ?? 0) } as CSSProperties} />
           ))}
         </div>
-        {last.map((value, seat) => (
-          <span key={seat} className="end-plot-seat" data-seat={seat} style={{ ...worn(seat), '--y': ends[seat] } as CSSProperties}>
-            <Emblem of={now.seats[seat]?.sitter ?? 'person'} name={seatName(seat)} seat={seat} />
+        {rows.map(({ value, seats }, row) => (
+          <span key={value} className="end-plot-row" style={{ '--y': ends[row] } as CSSProperties}>
+            {seats.map((seat) => (
+              <span key={seat} className="end-plot-seat" data-seat={seat} style={worn(seat)}>
+                <Emblem of={now.seats[seat]?.sitter ?? 'person'} name={seatName(seat)} seat={seat} />
+              </span>
+            ))}
             {value}
           </span>
         ))}

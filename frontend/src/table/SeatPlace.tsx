@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUntilTold } from '../director/useUntilTold';
 import type { AnyGame, PlaceProps } from '../games/game';
 import { spoken, useReading } from '../i18n/Reading';
 import { isLong, Words } from '../i18n/Words';
@@ -13,6 +14,8 @@ import { Bubble } from './Bubble';
 
 interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
   readonly game: AnyGame;
+  /** Whether it is its turn, as far as that has been told. */
+  readonly turn: boolean;
   /** What was just said there. */
   readonly said: string | undefined;
   /** Whether its person is there; null where nobody knows, or while one looks back. */
@@ -24,24 +27,23 @@ interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
 }
 
 /** A seat: who sits there and how things stand with them, above what the game lays in front of them. */
-export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, past, ...props }: Props) {
+export const SeatPlace = memo(function SeatPlace({ game, turn, said, presence, won, past, ...props }: Props) {
   const { t } = useTranslation();
   const reading = useReading();
   const { seatName } = reading;
   // Whose place is at the thumb needs no name, and there is no room for one.
   const mode = useMode();
   const unnamed = mode === 'phone' && !past;
-  const { seat, seats, waiting, view, you, scene, points = game.points(view, seat) } = props;
+  const { seat, seats, view, you, scene, points = game.points(view, seat) } = props;
   const info = seats[seat];
+  const chose = game.chosen(view).includes(seat);
+  // Not before that is told.
+  const chosen = useUntilTold(chose, scene !== null && scene.again !== true) && chose;
   if (info === undefined) return null;
-  // What is told may have put the question that waits already: it is not their turn yet then.
-  const told = scene?.seq !== props.asked;
-  const asked = told && (waiting?.seats.includes(seat) ?? false);
-  const chosen = game.chosen(view).includes(seat);
   const name = seatName(seat);
   const hidden = seat === you && mode !== 'wide' && game.unnamedAtThumb === true;
   return (
-    <section className={`place ${asked ? 'asked' : ''} ${seat === you ? 'mine' : ''} ${won ? 'won' : ''}`} aria-label={name} data-at={`seat:${seat}`}>
+    <section className={`place ${turn ? 'asked' : ''} ${seat === you ? 'mine' : ''} ${won ? 'won' : ''}`} aria-label={name} data-at={`seat:${seat}`}>
       <header className="place-head">
         <Emblem of={info.sitter} name={name} seat={seat}>
           <PresenceSign of={presence} />
@@ -52,7 +54,7 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, pa
             <PresenceWord of={presence} />
             {stoodIn(info) ? <StandIn /> : info.sitter === 'bot' ? <span className="tag">{t(`level.${info.level ?? 'casual'}`)}</span> : null}
             {info.resigned ? <span className="tag">{t('seat.resigned')}</span> : null}
-            {asked ? <Mark of="turn" text={t('seat.asked')} /> : null}
+            {turn ? <Mark of="turn" text={t('seat.asked')} /> : null}
             {won ? <Mark of="won" text={t('seat.won')} /> : null}
             {chosen ? <Mark of="chosen" text={t('seat.chosen')} /> : null}
           </span>

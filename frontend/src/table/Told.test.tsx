@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Cue } from '../director/director';
 import type { AnyGame } from '../games/game';
@@ -16,16 +16,22 @@ const story = { ...untold, entries: [entry(1, [note])] };
 
 const missed = { after: 1, moves: 1, done: () => undefined };
 
-function told(cue: Cue | null, since: string | null, entries = story.entries, offered: typeof missed | null = null) {
+function told(cue: Cue | null, since: string | null, entries = story.entries, offered: typeof missed | null = null, of = game) {
   const scenes = { cue, more: false, until: null, follow: () => undefined, retell: () => undefined, marks: new Set<string>() };
   render(
     <ReadingProvider game="mancala" you={0} seats={[]} point={() => undefined} open={() => undefined}>
-      <Told {...{ game, scenes, since }} missed={offered} story={{ ...story, entries }} you={0} />
+      <Told game={of} {...{ scenes, since }} missed={offered} story={{ ...story, entries }} you={0} />
     </ReadingProvider>,
   );
 }
 
-afterEach(cleanup);
+const mode = vi.hoisted(() => ({ now: 'wide' }));
+vi.mock('../ui/useMode', async (original) => ({ ...(await original<object>()), useMode: () => mode.now }));
+
+afterEach(() => {
+  cleanup();
+  mode.now = 'wide';
+});
 
 test('what the others have done stands in place of the newest line, but not of a scene that plays', () => {
   told(null, 'all of it');
@@ -77,4 +83,17 @@ test('beside a scene that the board says stands what it is part of, unless it is
   cleanup();
   plays(note);
   expect(screen.queryByText('whole')).toBeNull();
+});
+
+test('where there is little room the newest line is told in few words, and goes on with what was before where these say nothing', () => {
+  const brief = ({ type }: { type: string }) => (type === 'begins' ? null : { key: 'in few words' });
+  const entries = [entry(1, [note, { type: 'begins' }])];
+  const lines = (now: string) => {
+    mode.now = now;
+    told(null, null, entries, null, { ...game, brief });
+    const seen = ['newest', 'in few words'].map((line) => screen.queryByText(line) !== null);
+    cleanup();
+    return seen;
+  };
+  expect([lines('wide'), lines('phone'), lines('flat')]).toEqual([[true, false], [false, true], [false, true]]);
 });

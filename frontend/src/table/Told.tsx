@@ -5,11 +5,12 @@ import type { Entry } from '../api/wire';
 import type { Cue } from '../director/director';
 import type { AnyGame } from '../games/game';
 import { textOf, type LogLine } from '../i18n/line';
-import { useReading } from '../i18n/Reading';
+import { useBriefly } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import type { Story } from '../live/story';
 import { Icon } from '../replay/Icon';
 import { standing } from '../replay/steps';
+import { useMode } from '../ui/useMode';
 import { OF_UNDO, platformLine } from './platformLine';
 import { lastTold } from './soFar';
 import type { Missed } from './useMissed';
@@ -36,13 +37,15 @@ interface Props {
 /** What has just happened, in signs and one line; what plays now while a scene does. */
 export function Told({ game, story, you, scenes, missed = null, front = null, since = null, children }: Props) {
   const { t } = useTranslation();
-  const reading = useReading();
+  // A game that says it in few words does so with short names.
+  const says = useSays(game, you);
+  const reading = useBriefly(says.brief);
   const { cue } = scenes;
-  const newest = cue === null && front === null ? latest(game, story, you) : undefined;
+  const newest = cue === null && front === null ? latest(says.of, story) : undefined;
   const platform = newest === undefined ? null : platformLine(newest, t, reading);
   const summed = cue === null && front === null && since !== null && platform === null;
-  const note = cue?.note ?? (newest === undefined || platform !== null || summed ? null : saying(game, newest, you));
-  const line = cue?.scene.caption ?? (note === null ? null : game.sentence(note, you));
+  const note = cue?.note ?? (newest === undefined || platform !== null || summed ? null : saying(says.of, newest));
+  const line = cue?.scene.caption ?? (note === null ? null : (cue === null ? says.of(note) : game.sentence(note, you)));
   // The board says it: here stands what it is part of.
   const whole = cue?.scene.caption === undefined ? null : partOf(game, story, cue);
   const words = line === null ? (front ?? platform) : textOf(line, reading);
@@ -81,9 +84,17 @@ export function Told({ game, story, you, scenes, missed = null, front = null, si
   );
 }
 
+type Says = (note: unknown) => LogLine | null;
+
+/** How the newest line says what has happened. */
+function useSays(game: AnyGame, you: number | null): { readonly brief: boolean; readonly of: Says } {
+  const brief = useMode() !== 'wide' && game.brief !== undefined;
+  return { brief, of: (note) => (brief ? (game.brief?.(note, you) ?? null) : game.sentence(note, you)) };
+}
+
 /** The newest entry that has something to say and was not taken back. */
-function latest(game: AnyGame, { entries }: Story, you: number | null): Entry | undefined {
-  return standing(entries).findLast((entry) => OF_UNDO.has(entry.kind) || saying(game, entry, you) !== null);
+function latest(says: Says, { entries }: Story): Entry | undefined {
+  return standing(entries).findLast((entry) => OF_UNDO.has(entry.kind) || saying(says, entry) !== null);
 }
 
 /** What a scene is part of: what the last note before it says that tells that. */
@@ -93,8 +104,8 @@ function partOf(game: AnyGame, { entries }: Story, cue: Cue): LogLine | null {
   return lastTold(standing(entries), cue, (note) => game.partOf?.(note) ?? null);
 }
 
-function saying(game: AnyGame, { notes }: Entry, you: number | null): unknown {
-  return notes.findLast((note) => game.sentence(note, you) !== null) ?? null;
+function saying(says: Says, { notes }: Entry): unknown {
+  return notes.findLast((note) => says(note) !== null) ?? null;
 }
 
 function Signs({ game, note, you }: { readonly game: AnyGame; readonly note: unknown; readonly you: number | null }) {

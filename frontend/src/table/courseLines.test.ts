@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { apart, linesOf, ruled } from './courseLines';
+import { apart, linesOf, rowsOf, ruled } from './courseLines';
 
 test('a line goes from the left to the right, higher with more points', () => {
   const points = [[0, 0], [5, 0], [10, 5]];
@@ -20,4 +20,12 @@ test('signs at the ends of lines do not cover each other, and stay in the order 
   expect(Math.min(...sorted.slice(1).map((each, at) => each - (sorted[at] ?? 0)))).toBeGreaterThan(0.18);
   expect([Math.min(...placed) >= 0, Math.max(...placed) <= 1]).toEqual([true, true]);
   expect([1, 0, 3, 2].map((seat) => placed[seat])).toEqual(placed.toSorted((one, other) => other - one));
+});
+
+test('the signs of those who ended with the same number stand side by side, the highest first', () => {
+  expect(rowsOf([1, 5, 1, 4])).toEqual([
+    { value: 5, seats: [1] },
+    { value: 4, seats: [3] },
+    { value: 1, seats: [0, 2] },
+  ]);
 });

@@ -34,6 +34,17 @@ export function ruled(values: readonly number[]): Scale {
   return { from, to, at: Array.from({ length: Math.floor(to / step) - first + 1 }, (_, at) => (first + at) * step) };
 }
 
+interface Row {
+  readonly value: number;
+  readonly seats: readonly number[];
+}
+
+/** Who ended with the same number, the highest first: their signs stand side by side before it. */
+export function rowsOf(last: readonly number[]): readonly Row[] {
+  const values = [...new Set(last)].sort((one, other) => other - one);
+  return values.map((value) => ({ value, seats: last.flatMap((each, seat) => (each === value ? [seat] : [])) }));
+}
+
 /** The same heights, as far from each other as signs are high. */
 export function apart(heights: readonly number[]): readonly number[] {
   const order = heights.map((_, seat) => seat).sort((one, other) => (heights[other] ?? 0) - (heights[one] ?? 0));

@@ -11,19 +11,22 @@ export function OpenCards({ view, highlight }: Props) {
   return (
     <div className="an-open" data-at="open" title={t('sign.open')}>
       <h3>{t('open')}</h3>
-      {COLOURS.map((colour) => (
-        <p key={colour} data-colour={colour}>
-          <Mark colour={colour} />
-          <span className="unseen">{t(`colour.${colour}`)}</span>
-          {sorted(view.open)
-            .filter((card) => colourOf(card) === colour)
-            .map((card) => (
+      {COLOURS.map((colour) => {
+        const cards = sorted(view.open).filter((card) => colourOf(card) === colour);
+        return (
+          <p key={colour} data-colour={colour}>
+            <Mark colour={colour} />
+            <span className="unseen">{t(`colour.${colour}`)}</span>
+            {cards.map((card) => (
               <b key={card} data-at={`open/${card}`} data-lit={highlight === card}>
                 {valueOf(card)}
               </b>
             ))}
-        </p>
-      ))}
+            {/* While the next round is dealt nothing lies there of any colour. */}
+            {cards.length === 0 && view.open.length > 0 ? <small>{t('open_none')}</small> : null}
+          </p>
+        );
+      })}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { Sheetlet } from '../../ui/Sheetlet';
-import { COLOURS, VALUES } from './art/cards';
+import { colourOf, COLOURS, VALUES } from './art/cards';
 import { Mark } from './art/Symbol';
 import { LinkSign } from './LinkSign';
 import type { Props } from './model';
@@ -35,6 +35,7 @@ export function Unseen({ view, you }: Props) {
                 </b>
               );
             })}
+            {view.unseen.every((card) => colourOf(card) !== colour) && <small className="unseen">{t('unseen_none')}</small>}
           </div>
         ))}
         {voids.length > 0 && (

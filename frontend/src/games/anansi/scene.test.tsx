@@ -92,6 +92,15 @@ test('with three players cards that are out of play keep their place while the n
   expect(document.querySelector('[data-at="open"]')).toBeNull();
 });
 
+test('of a colour of which no card is out of play that is said, but not while the next round is dealt', () => {
+  const rows = () => Array.from(document.querySelectorAll('[data-at="open"] > p'), (each) => each.textContent);
+  drawn({ ...table, view: { ...view, open: ['hornet_4', 'snake_12'] } });
+  expect(rows().toSorted()).toEqual(['Hornet4', 'Leopardnone', 'Snake12']);
+  cleanup();
+  drawn({ ...table, view: { ...view, open: [] } });
+  expect(rows().toSorted()).toEqual(['Hornet', 'Leopard', 'Snake']);
+});
+
 test('of two with as many points who has more listeners stands before the other, and alone has the star (AN-8.12)', () => {
   const [note] = notes.round_scored;
   if (note === undefined) throw new Error('a sample is needed');

@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useTold } from '../../director/useTold';
 import { Say, useReading } from '../../i18n/Reading';
 import type { LogLine } from '../../i18n/line';
-import { useTold } from '../../director/useTold';
+import { useMode } from '../../ui/useMode';
 import { Held } from './Card';
 import { Counted } from './Counted';
-import { useExchange, type Exchange } from './exchange';
+import { NOBODY, useExchange, type Exchange } from './exchange';
 import { lastExchange } from './last';
-import { LastExchange } from './LastExchange';
+import { LastExchange, PastExchange, PastLine } from './LastExchange';
 import { doesOf } from './lines';
 import { lookedAt, oddsOn, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
 import { DiscardPile, DrawPile } from './Piles';
@@ -46,7 +47,7 @@ export function Board(props: Props) {
       ) : won !== null || power !== null ? (
         <Power card={won ?? power ?? ''} />
       ) : scene === null && view.phase === 'choose_partner' ? (
-        <Unseen view={view} />
+        <Idle {...props} />
       ) : (
         <Two {...props} exchange={exchange} />
       )}
@@ -62,14 +63,15 @@ export function Board(props: Props) {
 function Two({ exchange, ...props }: Props & { readonly exchange: Exchange }) {
   const { t } = useTranslation('antayagi');
   const { view, scene } = props;
+  const wide = useMode() === 'wide';
   const [one, other] = exchange.seats ?? [view.active, null];
   return (
     <>
       <Spot {...props} exchange={exchange} side="one" seat={one} />
       <Cart state={stateOf(props, exchange)} runs={scene !== null} />
       <Spot {...props} exchange={exchange} side="other" seat={other} />
-      {/* What one is to give or may get is weighed by them, until the cards lie there. */}
-      {view.phase === 'choose_card' && exchange.cards.length === 0 ? (
+      {/* What one is to give or may get is weighed by them, until the cards lie there; on a phone the draw pile tells them. */}
+      {wide && view.phase === 'choose_card' && exchange.cards.length === 0 ? (
         <div className="ay-still">
           <p>{t('board.unseen')}</p>
           <Counted cards={outOfSight(view)} named={false} />
@@ -169,7 +171,16 @@ function Eating({ card }: { readonly card: string }) {
   );
 }
 
-/** As long as nobody trades the stage says which cards the reader does not see: they are what hidden ones can be. */
+/** As long as nobody trades: how the last exchange came out, as large as the next will be; where there is room for both, what hidden cards can be. */
+function Idle(props: Props) {
+  const { view, story, you } = props;
+  const wide = useMode() === 'wide';
+  const last = useMemo(() => lastExchange(story), [story]);
+  if (wide) return <Unseen view={view} />;
+  return last === null ? <Two {...props} exchange={NOBODY} /> : <PastExchange last={last} you={you} />;
+}
+
+/** The cards that the reader does not see: they are what hidden ones can be. */
 function Unseen({ view }: Pick<Props, 'view'>) {
   const { t } = useTranslation('antayagi');
   return (
@@ -183,11 +194,13 @@ function Unseen({ view }: Pick<Props, 'view'>) {
 /** Between the piles: as long as no card lies open how the last exchange came out; else what happens. */
 function Between({ exchange, ...props }: Props & { readonly exchange: Exchange }) {
   const { view, scene, story, you } = props;
+  const wide = useMode() === 'wide';
   const does = scene === null && doesOf(props) !== null;
-  const empty = scene === null && !does && (view.phase === 'choose_partner' || (view.phase === 'choose_card' && exchange.cards.length === 0));
+  const idle = scene === null && view.phase === 'choose_partner';
+  const empty = idle || (wide && scene === null && !does && view.phase === 'choose_card' && exchange.cards.length === 0);
   const last = useMemo(() => (empty ? lastExchange(story) : null), [empty, story]);
-  if (last !== null) return <LastExchange last={last} you={you} />;
-  return <Caption {...props} />;
+  if (last === null) return <Caption {...props} />;
+  return wide ? <LastExchange last={last} you={you} /> : <PastLine last={last} />;
 }
 
 /** The one line of the stage: what becomes of the two cards, what happens now, or how things stand. Of whom something is asked the question says it. */

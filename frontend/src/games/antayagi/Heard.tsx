@@ -1,18 +1,14 @@
-import { useMemo } from 'react';
-
 import { textOf, type LogLine } from '../../i18n/line';
-import { useReading } from '../../i18n/Reading';
-import { isLong, Words } from '../../i18n/Words';
+import { useBriefly, useReading } from '../../i18n/Reading';
+import { Words } from '../../i18n/Words';
 import { Emblem } from '../../ornament/Emblem';
 import { Token } from './art/Figure';
 import { readyIn, type Ready } from './phrases';
 
 /** What a bot says: a card by its token, whose it is by name; where it is tight, by the sign of the seat. */
 export function Heard({ text, tight }: { readonly text: string; readonly tight: boolean }) {
-  const reading = useReading();
-  const { seatName, isPersons, you } = reading;
-  // Of long names the first says enough.
-  const brief = useMemo(() => ({ ...reading, seatName: (seat: number) => short(seatName(seat)) }), [reading, seatName]);
+  const { seatName, isPersons, you } = useReading();
+  const brief = useBriefly(true);
   const ready = readyIn(text);
   if (ready === null) return null;
   const signed = tight && ready.says !== 'trade' && ready.who !== you ? ready.who : null;
@@ -25,10 +21,6 @@ export function Heard({ text, tight }: { readonly text: string; readonly tight: 
       </span>
     </span>
   );
-}
-
-function short(name: string): string {
-  return isLong(name) ? (name.split(' ')[0] ?? name) : name;
 }
 
 function lineOf(ready: Ready, tight: boolean): LogLine {

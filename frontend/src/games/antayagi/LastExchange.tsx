@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 
 import { textOf } from '../../i18n/line';
-import { Say, useReading } from '../../i18n/Reading';
+import { labelled } from '../../i18n/labelled';
+import { Say, useBriefly, useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
+import { FaceArt } from './art/CardArt';
 import { Cart } from './art/Cart';
 import { Token } from './art/Figure';
 import type { Last } from './last';
 import { kindName } from './lines';
+import { SpotName } from './Spot';
 import type { Reveal } from './types';
 
 /** The last two cards, small, and what became of them, until two others lie open. */
@@ -36,5 +39,41 @@ function Side({ offer: { seat, card }, you }: { readonly offer: Reveal; readonly
       <Token kind={card} />
       <span className="unseen">{name}</span>
     </span>
+  );
+}
+
+/** The same on a phone, on the whole stage while nobody trades; what became of them is said between the piles. */
+export function PastExchange({ last: { cards, swapped }, you }: { readonly last: Last; readonly you: number | null }) {
+  const { t } = useTranslation('antayagi');
+  return (
+    <div className="ay-past" role="group" aria-label={t('last.title')}>
+      <PastCard offer={cards[0]} you={you} side="one" />
+      <Cart state={swapped ? 'stands' : 'stopped'} runs={false} />
+      <PastCard offer={cards[1]} you={you} side="other" />
+    </div>
+  );
+}
+
+function PastCard({ offer: { seat, card }, you, side }: { readonly offer: Reveal; readonly you: number | null; readonly side: 'one' | 'other' }) {
+  const { t } = useTranslation('antayagi');
+  const reading = useReading();
+  const name = textOf(kindName(card), reading);
+  return (
+    <div className="ay-spot" data-side={side}>
+      <SpotName name={seat === you ? t('board.me') : reading.seatName(seat)} />
+      <span className="ay-spot-card" data-card={card} role="img" aria-label={name} title={name}>
+        <FaceArt kind={card} named />
+      </span>
+    </div>
+  );
+}
+
+export function PastLine({ last: { line } }: { readonly last: Last }) {
+  const { t } = useTranslation('antayagi');
+  const reading = useBriefly(true);
+  return (
+    <p className="ay-caption">
+      <Words of={labelled(t('last.title'), textOf(line, reading))} />
+    </p>
   );
 }

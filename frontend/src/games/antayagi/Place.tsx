@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
-import { isLong } from '../../i18n/Words';
+import { shortName } from '../../i18n/Words';
 import { useMode } from '../../ui/useMode';
 import { useTold } from '../../director/useTold';
 import { Held } from './Card';
@@ -101,9 +101,8 @@ function HandRow({ slots, ...props }: SeatProps & { readonly slots: readonly Slo
   const { open, seatName } = useReading();
   const mode = useMode();
   const { seat, scene, highlight, view } = props;
-  const name = seatName(seat);
   // Two short lines below a card have no room for all of a long one.
-  const who = isLong(name) ? name.split(' ')[0] : name;
+  const who = shortName(seatName(seat));
   const turning = scene?.note.type === 'hand_turned' && scene.note.seat === seat;
   // A finger presses the whole seat: then no card in it is a button.
   const inButton = mode !== 'wide' || moveOn(seatThing(seat), props) !== undefined;

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 import { textOf } from '../../i18n/line';
 import { Say, useReading } from '../../i18n/Reading';
-import { isLong, Words } from '../../i18n/Words';
+import { isLong, shortName, Words } from '../../i18n/Words';
+import { useMode } from '../../ui/useMode';
 import { BackArt, FaceArt } from './art/CardArt';
 import { Figure, Token } from './art/Figure';
 import { MAGICIAN } from './captions';
@@ -28,12 +29,21 @@ export function Spot(props: SpotProps) {
   const name = seat === null ? t('board.partner') : seat === you ? t('board.me') : seatName(seat);
   return (
     <div className="ay-spot" data-side={side}>
-      <p className="ay-spot-name" data-long={isLong(name)} style={{ '--letters': name.length } as CSSProperties}>
-        <Words of={name} />
-      </p>
+      <SpotName name={name} />
       <Laid {...props} card={card} />
       <Then {...props} />
     </div>
+  );
+}
+
+/** Whose card lies there; on a phone by a short name. */
+export function SpotName({ name }: { readonly name: string }) {
+  const wide = useMode() === 'wide';
+  const called = wide ? name : shortName(name);
+  return (
+    <p className="ay-spot-name" data-long={isLong(called)} title={name} style={{ '--letters': called.length } as CSSProperties}>
+      <Words of={called} />
+    </p>
   );
 }
 

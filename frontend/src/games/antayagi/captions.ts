@@ -23,6 +23,19 @@ function received({ seat, giver, card, place }: NoteOf<'card_received'>): LogLin
   return { key: `${key}.${place}`, args: { who: { seat }, card: cardArg(card) } };
 }
 
+/** For the one line of a phone: whose turn it is the question says, how it ended the sheet of the end, and what was dealt the hands. */
+export function brief(note: Note): LogLine | null {
+  switch (note.type) {
+    case 'turn_started':
+    case 'top_card_shown':
+    case 'card_dealt':
+    case 'game_ended':
+      return null;
+    default:
+      return caption(note);
+  }
+}
+
 export function caption(note: Note): LogLine {
   switch (note.type) {
     case 'cards_revealed':

@@ -110,6 +110,14 @@ test('a window that opens leaves both cards on the stage, and they are still the
   expect(result.current.exchange).toMatchObject({ seats: [0, 1], cards: [{ seat: 1, card: 'fish' }] });
 });
 
+test('the two stand on the stage until both have drawn, not who trades next', () => {
+  const { result, rerender } = shown();
+  rerender({ view: after, scene: drawn, story: whole });
+  expect(result.current.exchange.seats).toEqual([0, 1]);
+  rerender({ view: after, scene: null, story: whole });
+  expect(result.current.exchange.seats).toBeNull();
+});
+
 test('a view that comes with its first scene is not shown before it is told', () => {
   const { result, rerender } = shown();
   rerender({ view: after, scene: chosen, story: whole });

@@ -14,9 +14,10 @@ export interface Exchange {
   readonly cards: readonly Offer[];
 }
 
-const NOBODY: Exchange = { seats: null, hidden: [], cards: [] };
+/** Nobody trades. */
+export const NOBODY: Exchange = { seats: null, hidden: [], cards: [] };
 
-/** Notes that are told while the two still stand on the stage. */
+/** Notes that are told while the two still stand on the stage: until both have drawn it is their turn (AY-9.8). */
 const ABOUT: ReadonlySet<Note['type']> = new Set<Note['type']>([
   'partner_chosen',
   'card_chosen',
@@ -30,6 +31,8 @@ const ABOUT: ReadonlySet<Note['type']> = new Set<Note['type']>([
   'hand_discarded',
   'hand_turned',
   't_rex_ate',
+  'card_drawn',
+  'pile_reshuffled',
 ]);
 
 function standing({ active, partner, revealed, chosen }: View): Exchange {

@@ -158,6 +158,19 @@ test('the last exchange stays on the stage until cards lie there again; who read
   expect(last()).toBeNull();
 });
 
+test('on a phone the last exchange lies large where the next one will, until somebody trades; the draw pile tells what is out of sight', () => {
+  mode.now = 'phone';
+  const cards = [{ seat: 0, slot: 0, card: 'bone' }, { seat: 2, slot: 0, card: 'hat' }];
+  const story = [{ seq: 1, notes: [{ type: 'cards_revealed', asking: [], cards }] }] as unknown as NonNullable<Given['story']>;
+  show('Board', 0, { story });
+  const last = screen.getByRole('group', { name: 'Last trade' });
+  expect(within(last).getAllByRole('img').map((card) => card.getAttribute('aria-label'))).toEqual(['Bone', 'Hat']);
+  expect([screen.queryByText('Last trade: changed hands'), screen.queryByText('Out of your sight', { selector: 'p' })].map((found) => found !== null)).toEqual([true, false]);
+  cleanup();
+  show('Board', 0, { story, view: { ...turned, phase: 'choose_card', active: 0, partner: 1 } });
+  expect([screen.queryByRole('group', { name: 'Last trade' }), document.querySelector('.ay-still')]).toEqual([null, null]);
+});
+
 test('below each hidden card of one’s own it is said how many that it can be are goods, below any other who sees it', () => {
   const closed: Slot = { back: 'plain', facing: 'out', card: null, deck: 0 };
   const open: Slot = { back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 };
@@ -363,6 +376,6 @@ test('beside a Magician the stage says that the other card is kept', () => {
   const exchange = [{ ...then, seat: 0, receives: null, goods: 0 }, { ...then, seat: 1, receives: 'bone', goods: 1 }];
   show('Board', 0, { view: open, hints: { type: 'hints', own: [], seats: [], exchange } });
   const said = [...document.querySelectorAll('.ay-then small')].map((each) => each.textContent);
-  expect(said.toSorted()).toEqual(['gets nothing', 'keeps']);
-  expect(document.querySelector('.ay-stage')?.textContent).toContain('Efua would keep a Bone: 1 of 5 goods.');
+  expect(said.toSorted()).toEqual(['gets back', 'gets nothing']);
+  expect(document.querySelector('.ay-stage')?.textContent).toContain('Efua would get a Bone back: 1 of 5 goods.');
 });

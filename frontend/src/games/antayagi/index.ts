@@ -20,6 +20,7 @@ import './result.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';
+import { brief } from './captions';
 import { chapters } from './chapters';
 import { gains } from './gains';
 import { Thing } from './Card';
@@ -50,6 +51,7 @@ export default defineGame<View, Move, Note, Hints>({
   cardName: (card) => (closedCard(card) === null ? kindName(card) : null),
   CardNow,
   sentence,
+  brief,
   scene,
   Thing,
   phrases,
