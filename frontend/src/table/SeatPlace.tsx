@@ -37,6 +37,7 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, pa
   // What is told may have put the question that waits already: it is not their turn yet then.
   const told = scene?.seq !== props.asked;
   const asked = told && (waiting?.seats.includes(seat) ?? false);
+  const turn = game.turnOf?.(view) ?? null;
   const chosen = game.chosen(view).includes(seat);
   const name = seatName(seat);
   const hidden = seat === you && mode !== 'wide' && game.unnamedAtThumb === true;
@@ -52,7 +53,8 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, pa
             <PresenceWord of={presence} />
             {stoodIn(info) ? <StandIn /> : info.sitter === 'bot' ? <span className="tag">{t(`level.${info.level ?? 'casual'}`)}</span> : null}
             {info.resigned ? <span className="tag">{t('seat.resigned')}</span> : null}
-            {asked ? <Mark of="turn" text={t('seat.asked')} /> : null}
+            {asked ? <Mark of={turn === null || turn === seat ? 'turn' : 'answer'} text={t(turn === null || turn === seat ? 'seat.asked' : 'seat.answers')} /> : null}
+            {told && !asked && turn === seat && waiting !== null ? <Mark of="waits" text={t('seat.waits')} /> : null}
             {won ? <Mark of="won" text={t('seat.won')} /> : null}
             {chosen ? <Mark of="chosen" text={t('seat.chosen')} /> : null}
           </span>
@@ -72,7 +74,7 @@ export const SeatPlace = memo(function SeatPlace({ game, said, presence, won, pa
 });
 
 /** A sign with its word; where there is little room only screen readers get the word. */
-function Mark({ of, text }: { readonly of: 'turn' | 'chosen' | 'won'; readonly text: string }) {
+function Mark({ of, text }: { readonly of: 'turn' | 'answer' | 'waits' | 'chosen' | 'won'; readonly text: string }) {
   return (
     <span className={`${of}-mark`}>
       <span className="mark-word">{text}</span>
