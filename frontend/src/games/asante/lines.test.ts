@@ -161,6 +161,12 @@ describe.each(languages)('in %s', (language) => {
     expect(named({ type: 'end_turn' })).toBeNull();
   });
 
+  test('advice calls a move as its button does', () => {
+    const { view: at } = asked({ frames: [{ step: 'take_ware', source: 'camel', left: 1 }] }, moves.stop);
+    const said: readonly Move[] = [{ type: 'stop' }, { type: 'play_holy_place', kind: 'victoria' }];
+    for (const move of said) expect(moveNow(move, at)).toEqual(answerName(move, at));
+  });
+
   test('whatever is taken up asks what to do with it', () => {
     const things = new Set(legal.flatMap((move) => steps(move, view).slice(0, 1).map(({ thing }) => thing)));
     const asking = [...things, 'card:animalist', 'card:healer'].map((thing) => question({ ...asked({}, legal), view, picked: [thing] }));

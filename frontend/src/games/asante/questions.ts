@@ -3,7 +3,7 @@ import type { LogLine } from '../../i18n/line';
 import { against } from './against';
 import { card, goesOn, inGold, theCard } from './lines';
 import { getsHolyPlace, isFull, landings, steps, cardOf, type Now } from './market';
-import { goldFor } from './signs';
+import { goldFor, printed } from './signs';
 import type { Frame, Move, View } from './types';
 import { whyInShort } from './why';
 
@@ -49,7 +49,10 @@ function furtherQuestion(now: Now): LogLine | null {
   // What is only looked at takes no question away, nor does what may be played against a card.
   if (isAnswered(view, types.size)) return null;
   const typed = moves.some((move) => 'package_type' in move && move.package_type);
-  if (typed) return { key: types.size > 1 ? 'further.trade_type' : types.has('buy_wares') ? 'further.buy_type' : 'further.sell_type', args };
+  if (typed) {
+    const count = printed(kind).filter((ware) => ware === 'package').length;
+    return { key: types.size > 1 ? 'further.trade_type' : types.has('buy_wares') ? 'further.buy_type' : 'further.sell_type', args: { ...args, count } };
+  }
   if (types.has('buy_wares')) return { key: types.size > 1 ? 'further.trade' : 'further.buy', args };
   if (types.has('sell_wares')) return { key: 'further.sell', args };
   if (types.has('place_artifact')) return placing(view, moves, args);
