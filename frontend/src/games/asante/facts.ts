@@ -18,12 +18,19 @@ function seizedFact(option: string, source: string | undefined, view: View): Log
   return paid === null ? null : { key: 'board.purchase', args: paid };
 }
 
+/** A hand as it is, and as a Chieftain makes it (AS-11.5). */
+function handFact(option: string, { seats, you }: View): LogLine | null {
+  const drawing = option === 'draw';
+  const from = seats.find(({ seat }) => (seat === you) === drawing)?.cards ?? 0;
+  return { key: 'board.hand_becomes', args: { from, count: drawing ? 5 : 3 } };
+}
+
 /** What a move costs and brings. */
 export function moveFact(move: Move, hints: Hints | null, view: View): LogLine | null {
   const source = view.frames.at(-1)?.source;
   switch (move.type) {
     case 'choose_option':
-      return seizedFact(move.option, source, view);
+      return source === 'chieftain' ? handFact(move.option, view) : seizedFact(move.option, source, view);
     case 'choose_card': {
       // For a Haggler it is what one sells with (AS-11.7).
       const gold = source === 'haggler' ? hintOf(hints, move.card)?.sell : null;

@@ -174,6 +174,11 @@ describe.each(languages)('in %s', (language) => {
     expect(new Set(asking.map(({ key }) => key)).size).toBeGreaterThan(5);
   });
 
+  test('what an effect asks is still asked when its answer is taken up', () => {
+    const giving = { ...asked({ frames: [{ step: 'give_card', source: 'jackal' }] }, [{ type: 'give_card', card: 'map' }]), picked: ['card:map'] };
+    expect(question(giving).key).toBe('question.give_card');
+  });
+
   test('a card that is taken up too early says what comes first', () => {
     const [early, late] = [[{ type: 'draw_card' }, { type: 'begin_play' }], moves.end_turn].map((offered) => question({ ...asked({}, offered as Move[]), picked: ['card:animalist'] }));
     expect([early?.key, late?.key]).toEqual(['further.not_yet', 'further.nothing']);
