@@ -177,6 +177,19 @@ def test_a_price_that_is_dim_says_why_at_every_size(browser: Browser, size: tupl
         expect(page.page.locator(".as-buy .as-against[data-lacks=false]").first).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [PHONE, FLAT, LAPTOP])
+def test_the_bars_of_gold_are_as_long_at_both_seats(browser: Browser, size: tuple[int, int]) -> None:
+    told = recorded("asante", 2)
+    with at_table(browser, told, touch=size != LAPTOP) as page:
+        page.size(*size)
+        bars = page.page.locator(".as-gold-bar")
+        for message in told.messages:
+            page.hears(message)
+            both = bars.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().width)")
+            assert len(set(both)) == 1
+            assert min(both) > 40
+
+
 @pytest.mark.parametrize(("size", "word"), [(PHONE, "Always"), (LAPTOP, "Always let it happen: Cartographer")])
 def test_the_switch_beside_a_question_is_short_on_a_phone_and_called_by_its_whole_name(
     browser: Browser, size: tuple[int, int], word: str

@@ -19,12 +19,12 @@ const scenes: Scenes = { cue, more: false, until: cue, follow: () => undefined, 
 
 const seats: Situation['seats'] = [{ seat: 0, sitter: 'person', name: 'Ama', level: null, player: 'ama', resigned: false, host: true, kept: null }];
 
-function drawn(given: Partial<Situation> = {}): void {
+function drawn(given: Partial<Situation> = {}, played = game): void {
   const { view, legal, hints, asked, waiting } = viewMessage(7);
   const situation: Situation = { table: 't', view, legal, hints, asked, waiting, seats, you: 0, picked: [], pick: () => undefined, choose: () => undefined, pending: null, busy: false, story: [], recent: [], scene: cue, highlight: null, ...given };
   render(
     <ReadingProvider game="toy" you={0} seats={seats} point={() => undefined} open={() => undefined}>
-      <RoundTable {...{ game, situation, scenes }} moves jumps={null} catchingUp={false} ask={null} talk={null} said={new Map()} presence={null} winners={[]} />
+      <RoundTable {...{ game: played, situation, scenes }} moves jumps={null} catchingUp={false} ask={null} talk={null} said={new Map()} presence={null} winners={[]} />
     </ReadingProvider>,
   );
 }
@@ -41,4 +41,15 @@ test.each([
 ])('it is nobody’s turn before that has been told which gives it to them (question %d)', (asked, scene, marked) => {
   drawn({ asked, scene, waiting: { seats: [0], window: false, topic: null, deadline: null } });
   expect(document.querySelectorAll('.place.asked')).toHaveLength(marked);
+});
+
+test('who is asked in another’s turn answers, and whose turn it is waits', () => {
+  const two = [...seats, { ...seats[0], seat: 1, name: 'Kofi', player: 'kofi' }] as Situation['seats'];
+  const waiting = { seats: [0], window: false, topic: null, deadline: null };
+  const marks = () => [...document.querySelectorAll('.place')].map((place) => place.querySelector('.mark-word')?.textContent);
+  drawn({ scene: null, seats: two, waiting }, { ...game, turnOf: () => 1 });
+  expect(marks()).toEqual(['on turn', 'to answer']);
+  cleanup();
+  drawn({ scene: null, seats: two, waiting }, { ...game, turnOf: () => 0 });
+  expect(marks()).toEqual([undefined, 'to move']);
 });

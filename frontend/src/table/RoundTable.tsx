@@ -52,7 +52,7 @@ export function RoundTable({ game, situation, scenes, moves, jumps, catchingUp, 
   const others = order(seats.length, you);
   const turns = useTurns(situation);
   const points = usePointsTold(game, situation, scenes.until);
-  const place = (seat: number) => <SeatPlace key={seat} game={game} points={points[seat] ?? null} turn={turns.includes(seat)} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} past={presence === null} seat={seat} compact={compact} {...situation} />;
+  const place = (seat: number) => <SeatPlace key={seat} game={game} points={points[seat] ?? null} due={turns.includes(seat)} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} past={presence === null} seat={seat} compact={compact} {...situation} />;
   return (
     <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-talk={talk !== null} data-moves={moves} data-past={presence === null} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>
       <div className="seats">{others.map(place)}</div>

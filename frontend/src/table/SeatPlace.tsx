@@ -14,8 +14,8 @@ import { Bubble } from './Bubble';
 
 interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
   readonly game: AnyGame;
-  /** Whether it is its turn, as far as that has been told. */
-  readonly turn: boolean;
+  /** Whether it is to move or to answer, as far as that has been told. */
+  readonly due: boolean;
   /** What was just said there. */
   readonly said: string | undefined;
   /** Whether its person is there; null where nobody knows, or while one looks back. */
@@ -27,23 +27,28 @@ interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
 }
 
 /** A seat: who sits there and how things stand with them, above what the game lays in front of them. */
-export const SeatPlace = memo(function SeatPlace({ game, turn, said, presence, won, past, ...props }: Props) {
+export const SeatPlace = memo(function SeatPlace({ game, due, said, presence, won, past, ...props }: Props) {
   const { t } = useTranslation();
   const reading = useReading();
   const { seatName } = reading;
   // Whose place is at the thumb needs no name, and there is no room for one.
   const mode = useMode();
   const unnamed = mode === 'phone' && !past;
-  const { seat, seats, view, you, scene, points = game.points(view, seat) } = props;
+  const { seat, seats, waiting, view, you, scene, points = game.points(view, seat) } = props;
   const info = seats[seat];
+  const playing = scene !== null && scene.again !== true;
   const chose = game.chosen(view).includes(seat);
   // Not before that is told.
-  const chosen = useUntilTold(chose, scene !== null && scene.again !== true) && chose;
+  const chosen = useUntilTold(chose, playing) && chose;
+  // While scenes play whoever moves there is marked, in whose turn it may have been.
+  const owner = playing ? null : (game.turnOf?.(view) ?? null);
+  const answers = owner !== null && owner !== seat;
+  const waits = !due && owner === seat && waiting !== null;
   if (info === undefined) return null;
   const name = seatName(seat);
   const hidden = seat === you && mode !== 'wide' && game.unnamedAtThumb === true;
   return (
-    <section className={`place ${turn ? 'asked' : ''} ${seat === you ? 'mine' : ''} ${won ? 'won' : ''}`} aria-label={name} data-at={`seat:${seat}`}>
+    <section className={`place ${due ? 'asked' : ''} ${seat === you ? 'mine' : ''} ${won ? 'won' : ''}`} aria-label={name} data-at={`seat:${seat}`}>
       <header className="place-head">
         <Emblem of={info.sitter} name={name} seat={seat}>
           <PresenceSign of={presence} />
@@ -54,7 +59,8 @@ export const SeatPlace = memo(function SeatPlace({ game, turn, said, presence, w
             <PresenceWord of={presence} />
             {stoodIn(info) ? <StandIn /> : info.sitter === 'bot' ? <span className="tag">{t(`level.${info.level ?? 'casual'}`)}</span> : null}
             {info.resigned ? <span className="tag">{t('seat.resigned')}</span> : null}
-            {turn ? <Mark of="turn" text={t('seat.asked')} /> : null}
+            {due ? <Mark of={answers ? 'answer' : 'turn'} text={t(answers ? 'seat.answers' : 'seat.asked')} /> : null}
+            {waits ? <Mark of="waits" text={t('seat.waits')} /> : null}
             {won ? <Mark of="won" text={t('seat.won')} /> : null}
             {chosen ? <Mark of="chosen" text={t('seat.chosen')} /> : null}
           </span>
@@ -74,7 +80,7 @@ export const SeatPlace = memo(function SeatPlace({ game, turn, said, presence, w
 });
 
 /** A sign with its word; where there is little room only screen readers get the word. */
-function Mark({ of, text }: { readonly of: 'turn' | 'chosen' | 'won'; readonly text: string }) {
+function Mark({ of, text }: { readonly of: 'turn' | 'answer' | 'waits' | 'chosen' | 'won'; readonly text: string }) {
   return (
     <span className={`${of}-mark`}>
       <span className="mark-word">{text}</span>

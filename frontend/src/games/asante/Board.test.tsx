@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -72,6 +72,30 @@ test('a press and a drag make the same move', () => {
   rerender(<Market key="again" />);
   drags(button('Map'), 'seat:0/artifact/2');
   expect(choose.mock.calls).toEqual([[wanted], [wanted]]);
+});
+
+test('what lies on the table works at the first press, and an Artifact that can be used shows what that costs', () => {
+  const using: View = { ...view, seats: view.seats.map((each) => (each.seat === view.you ? { ...each, artifacts: ['map', 'loom', null], used: [false, false, false] } : each)) };
+  const artifacts = [1, 2].map((slot) => ({ slot, card: slot === 1 ? 'map' : 'loom', markers: slot, use_refused: null }));
+  const uses: readonly Move[] = [{ type: 'use_artifact', slot: 1 }, { type: 'use_artifact', slot: 2 }, { type: 'end_turn' }];
+  const { rerender } = render(<Market view={using} hints={{ ...hints, artifacts }} legal={uses} />);
+  expect([...document.querySelectorAll('.as-places[data-own="true"] .as-cost')].map(({ textContent }) => textContent)).toEqual(['−1', '−2']);
+  fireEvent.click(lying('seat:0/artifact/1') ?? document.body);
+  const row: View = { ...using, row: ['victoria', 'okavango', null], resolving: ['map'], frames: [{ step: 'choose_slot', source: 'map' }] };
+  rerender(<Market key="row" view={row} legal={[{ type: 'choose_slot', slot: 1 }, { type: 'choose_slot', slot: 2 }]} />);
+  fireEvent.click(button('Okavango Delta'));
+  expect(choose.mock.calls).toEqual([[uses[0]], [{ type: 'choose_slot', slot: 2 }]]);
+});
+
+test('with a mouse a price is pressed by itself, a finger takes the card up', () => {
+  render(<Market />);
+  const price = () => button(/^2 Tea/).querySelector('.as-sell') ?? document.body;
+  const clicks = (pointerType: string) => price().dispatchEvent(Object.assign(new MouseEvent('click', { bubbles: true }), { pointerType }));
+  act(() => void clicks('touch'));
+  expect(choose).not.toHaveBeenCalled();
+  expect(button(/^2 Tea/).getAttribute('aria-pressed')).toBe('true');
+  act(() => void clicks('mouse'));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'sell_wares', card: 'pair_tea', package_type: null });
 });
 
 test('an Animal is dropped on the player whom it strikes, a package on the ware that it is to be', () => {
@@ -314,12 +338,12 @@ test('the hand recedes while something is asked that no card of it answers, and 
   expect(document.querySelector('.as-lit')).toBeNull();
 });
 
-test('what lies in a place is called by its name on the button that takes it', () => {
+test('what lies in a place is taken at the first press, also while a card is looked at', () => {
   const row = ['okavango', 'victoria', 'kilimanjaro'];
   const frames = [{ step: 'choose_slot', source: 'pilgrim' }];
   render(<Market view={{ ...view, row, resolving: ['pilgrim'], frames }} legal={([1, 2, 3] as const).map((slot) => ({ type: 'choose_slot', slot }))} />);
+  fireEvent.click(button(/^Nomad/));
   fireEvent.click(button('Victoria Waterfalls'));
-  fireEvent.click(button('Choose Victoria Waterfalls'));
   expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'choose_slot', slot: 2 });
 });
 

@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties } from 'react';
+import { useRef, type CSSProperties, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
@@ -57,6 +57,13 @@ export function Hand(props: Props) {
       </div>
     </div>
   );
+}
+
+/** With a mouse each price is pressed by itself, and means what it costs or brings; a finger may have meant the card. */
+function priced({ nativeEvent, target }: MouseEvent): 'buy_wares' | 'sell_wares' | null {
+  if (!('pointerType' in nativeEvent) || nativeEvent.pointerType !== 'mouse' || !(target instanceof Element)) return null;
+  if (target.closest('.as-buy') !== null) return 'buy_wares';
+  return target.closest('.as-sell') === null ? null : 'sell_wares';
 }
 
 interface CardProps extends Props {
@@ -118,7 +125,11 @@ function HandCard({ market, card, count, order, put, ...props }: CardProps) {
       aria-disabled={!usable}
       aria-label={said}
       title={said}
-      onClick={() => market.press(thing)}
+      onClick={(event) => {
+        const trade = legal.filter((move) => move.type === priced(event) && 'card' in move && move.card === card);
+        if (!busy && trade.length === 1 && trade[0] !== undefined) props.choose(trade[0]);
+        else market.press(thing);
+      }}
       onKeyDown={(event) => step(card, event, order, put)}
       {...drag}
     >

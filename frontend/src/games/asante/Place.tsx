@@ -129,6 +129,7 @@ function HolyPlaces({ market, of, busy, highlight, hints, view, you, scene, stru
               small={small}
               thing={before(seat, kind)}
               at={at.holy(seat, kind)}
+              once
               card={count === 0 ? null : kind}
               pointed={highlight === kind}
               label={texts(kindName(kind), why).concat(` × ${count}`)}

@@ -98,7 +98,6 @@ function Action({ type, market, legal, view, busy, pending, picked, asked, choos
       data-pending={pending?.type === type}
       data-sure={sure !== null}
       disabled={!usable}
-      title={texts(moveName({ type }))}
       aria-label={sure ?? undefined}
       aria-pressed={sure === null ? undefined : true}
       onClick={press}
@@ -108,7 +107,7 @@ function Action({ type, market, legal, view, busy, pending, picked, asked, choos
       <svg className="as-action-sign" viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
         <path d={SIGNS[type]} />
       </svg>
-      <span>{t(`rail.${type}`)}</span>
+      <span>{texts(moveName({ type }))}</span>
       {type === 'draw_card' ? (
         <span className="as-bonus" data-shown={usable}>
           <b>{LOOK_COSTS}</b>

@@ -4,10 +4,10 @@ import { useReading } from '../../i18n/Reading';
 import { useMode, useTall } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Card } from './art/Card';
-import { Sign } from './art/Sign';
+import { Marker, Sign } from './art/Sign';
 import { Plate } from './Goods';
 import { kindName, refusal, zoneName } from './lines';
-import { inPlace, inRow, type Market, type Props } from './market';
+import { IN_ROW, inPlace, inRow, type Market, type Props } from './market';
 import { Press } from './Press';
 import { at } from './scene';
 import { MOON } from './signs';
@@ -25,6 +25,9 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
   const { seatName } = useReading();
   const { view, you, busy, highlight } = props;
   const whose = (seat: number) => (you === null ? seatName(seat) : t(seat === you ? 'short.own' : 'short.other'));
+  // Carried out where it lies it does so once, however many copies anybody has.
+  const asks = view.frames.at(-1);
+  const carried = asks?.step === 'choose_slot' && IN_ROW.has(asks.source);
   const [own, other] = [view.seats[below(you)], view.seats[1 - below(you)]];
   return (
     <div className="as-spine">
@@ -44,11 +47,12 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
               className="as-slot"
               thing={inRow(index + 1)}
               at={at.row(index + 1)}
+              once
               card={kind}
               pointed={highlight !== null && highlight === kind}
               label={kind === null ? t('board.empty') : texts(kindName(kind))}
             >
-              {kind === null ? null : <Card kind={kind} text gist />}
+              {kind === null ? null : <Card kind={kind} text gist={carried ? { key: `brings.${kind}`, args: { count: 1 } } : true} />}
             </Press>
           </li>
         ))}
@@ -76,15 +80,27 @@ function Used() {
   );
 }
 
+/** What it costs to use it: the first press does. */
+function Cost({ markers }: { readonly markers: number | undefined }) {
+  return markers === undefined ? null : (
+    <span className="as-cost" aria-hidden="true">
+      <b>{`−${markers}`}</b>
+      <Marker />
+    </span>
+  );
+}
+
 /** The three places for Artifacts of one player. */
 function Places({ market, of, ...props }: Props & { readonly market: Market; readonly of: SeatView }) {
   const { t } = useTranslation('asante');
   const { seatName } = useReading();
   const texts = useTexts();
-  const { busy, highlight, hints, you, pending } = props;
+  const { busy, highlight, hints, legal, you, pending } = props;
   const phone = useMode() === 'phone';
   const tall = useTall();
   const small = phone && !tall && of.seat !== below(you);
+  const usable = of.seat === you && !busy ? (hints?.artifacts ?? []).filter(({ slot }) => legal.some((move) => move.type === 'use_artifact' && move.slot === slot)) : [];
+  const cost = new Map(usable.map(({ slot, markers }) => [slot, markers]));
   return (
     <ol className="as-places" data-own={of.seat === you} aria-label={`${texts(zoneName('artifacts'))}, ${seatName(of.seat)}`}>
       {of.artifacts.map((kind, index) => {
@@ -101,6 +117,7 @@ function Places({ market, of, ...props }: Props & { readonly market: Market; rea
               small={small}
               thing={inPlace(of.seat, slot)}
               at={at.artifact(of.seat, slot)}
+              once
               card={kind}
               pointed={highlight !== null && highlight === kind}
               label={texts(kind === null ? { key: 'board.place', args: { slot } } : kindName(kind), used ? zoneName('used') : why)}
@@ -113,7 +130,7 @@ function Places({ market, of, ...props }: Props & { readonly market: Market; rea
               ) : (
                 <span className="as-laid" data-used={used}>
                   <Card kind={kind} text gist />
-                  {used ? <Used /> : null}
+                  {used ? <Used /> : <Cost markers={cost.get(slot)} />}
                 </span>
               )}
             </Press>

@@ -34,7 +34,7 @@ export function Spread({ cards, market, busy, highlight }: Pick<Props, 'busy' | 
             <li key={thing}>
               <Press market={market} busy={busy} className="as-tile" thing={thing} card={card} once={readable} pointed={highlight === card} label={texts(kindName(card), cardText(card))}>
                 <span className="as-tile-card">
-                  <Card kind={card} />
+                  <Card kind={card} gist />
                 </span>
                 {readable && text !== null ? (
                   <span className="as-tile-text">

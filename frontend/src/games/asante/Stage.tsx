@@ -9,9 +9,9 @@ import { Card } from './art/Card';
 import { Sign } from './art/Sign';
 import { Deeds } from './Deeds';
 import { lastTurn } from './turns';
-import { cardText, kindName, missing, reasons } from './lines';
+import { cardText, kindName, missing, reasons, who } from './lines';
 import { whyNoChoice, whyNot } from './why';
-import { held, hintOf, IN_ROW, knownCards, knownOf, spread, stack, type Market, type Now, type Props } from './market';
+import { getsHolyPlace, held, hintOf, IN_ROW, knownCards, knownOf, spread, stack, type Market, type Now, type Props } from './market';
 import { at } from './scene';
 import { HOLY, looks } from './signs';
 import { Spread, useReadable } from './Spread';
@@ -37,7 +37,7 @@ export function Stage({ market, ...now }: Props & { readonly market: Market }) {
   const why = whyOf(props, market);
   // What it lacks for a sale is beside the point while something is asked.
   const asked = market.looked === null || view.frames.length > 0;
-  const also = asked || shown === null ? whyNoChoice(props) : missing(hintOf(hints, shown));
+  const also = asked || shown === null ? (whyNoChoice(props) ?? getsThere(props)) : missing(hintOf(hints, shown));
   return (
     <section
       className="as-stage"
@@ -93,6 +93,13 @@ interface SubjectProps {
   readonly also: LogLine | null;
   /** Why it cannot be used now. */
   readonly why: readonly LogLine[];
+}
+
+/** Who gets the Holy Place of the slot where a Carver's find is placed (AS-7.3, AS-7.4); null: nothing is placed, or none lies there. */
+function getsThere({ view, legal }: Props): LogLine | null {
+  const seats = legal.flatMap((move) => (move.type === 'choose_option' && move.slot != null ? [getsHolyPlace(move.slot, view)] : []));
+  const seat = seats.find((each) => each !== null);
+  return seat === undefined ? null : { key: 'board.gets_there', args: who(seat) };
 }
 
 /** Why the card that is looked at cannot be used; of one that can, what stands against one of its two uses. */

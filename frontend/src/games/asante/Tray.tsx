@@ -41,7 +41,7 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   ]);
   // Answers that are not told yet have their room all the same.
   const alone = offered(market.answers, now.view, path, mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
-  const lit = mode === 'phone' || path.length > 0 || busy ? 0 : legal.filter(({ type }) => type === 'choose_artifact').length;
+  const lit = mode === 'phone' || path.length > 0 || busy ? [] : legal.filter(({ type }) => type === 'choose_artifact' || type === 'choose_slot');
   const small = moves.filter((move) => isSmall(move, path.length > 0));
   const across = columns(small, mode);
   const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
@@ -51,7 +51,7 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
       {tall || path.length > 0 || moves.length > ALL_ROW ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
     </Sideways>
   ) : buttons.length === 0 ? (
-    <Lit count={lit} />
+    <Lit moves={lit} />
   ) : (
     <Scrolls className="as-tray" data-uses={uses.length} data-columns={across} data-gap={small.length % across !== 0} {...shared}>
       {buttons}
@@ -75,10 +75,11 @@ function Use({ type, count, hint }: { readonly type: Move['type']; readonly coun
   );
 }
 
-/** Where nothing is pressed but Artifacts on the table: how many of them may be. */
-function Lit({ count }: { readonly count: number }) {
+/** Where nothing is pressed but Artifacts on the table, or Holy Places of the row: how many of them may be. */
+function Lit({ moves }: { readonly moves: readonly Move[] }) {
   const { t } = useTranslation('asante');
-  return count === 0 ? null : <p className="as-lit">{t('board.lit', { count })}</p>;
+  const [first] = moves;
+  return first === undefined ? null : <p className="as-lit">{t(first.type === 'choose_slot' ? 'board.lit_place' : 'board.lit', { count: moves.length })}</p>;
 }
 
 const USUAL: ReadonlySet<string> = new Set(['play_now', 'use', 'keep', 'draw']);

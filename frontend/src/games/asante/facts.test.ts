@@ -24,3 +24,10 @@ describe('what the use of an Artifact costs', () => {
     expect(moveFact({ ...use, option: 'decline' }, null, seized('calabash'))).toBeNull();
   });
 });
+
+test('a Chieftain’s answers say how many cards a hand has, and will have', () => {
+  const seats = view.seats.map((each) => ({ ...each, cards: each.seat === view.you ? 2 : 4 }));
+  const asking: View = { ...view, seats, resolving: ['chieftain'], frames: [{ source: 'chieftain', step: 'choose_option' }] };
+  expect(moveFact({ ...use, option: 'opponent_discards' }, null, asking)).toEqual({ key: 'board.hand_becomes', args: { from: 4, count: 3 } });
+  expect(moveFact({ ...use, option: 'draw' }, null, asking)).toEqual({ key: 'board.hand_becomes', args: { from: 2, count: 5 } });
+});

@@ -1,14 +1,7 @@
 /** What a move costs and brings, as it stands on its button. */
 import type { LogLine } from '../../i18n/line';
-import { theCard, who } from './lines';
-import { getsHolyPlace, hintOf, IN_ROW } from './market';
+import { hintOf } from './market';
 import type { Hints, Move, View } from './types';
-
-/** Who gets which Holy Place when an Artifact is placed at that slot; null where nobody does. */
-function given(slot: number, view: View): LogLine | null {
-  const [kind, seat] = [view.row[slot - 1], getsHolyPlace(slot, view)];
-  return kind == null || seat === null ? null : { key: 'board.gets', args: { ...who(seat), card: theCard(kind) } };
-}
 
 /** What the use of an Artifact costs in gold, besides markers (AS-10.5). */
 const FEES: ReadonlyMap<string, number> = new Map([['calabash', 1]]);
@@ -25,16 +18,19 @@ function seizedFact(option: string, source: string | undefined, view: View): Log
   return paid === null ? null : { key: 'board.purchase', args: paid };
 }
 
+/** A hand as it is, and as a Chieftain makes it (AS-11.5). */
+function handFact(option: string, { seats, you }: View): LogLine | null {
+  const drawing = option === 'draw';
+  const from = seats.find(({ seat }) => (seat === you) === drawing)?.cards ?? 0;
+  return { key: 'board.hand_becomes', args: { from, count: drawing ? 5 : 3 } };
+}
+
 /** What a move costs and brings. */
 export function moveFact(move: Move, hints: Hints | null, view: View): LogLine | null {
   const source = view.frames.at(-1)?.source;
   switch (move.type) {
     case 'choose_option':
-      return move.slot == null ? seizedFact(move.option, source, view) : given(move.slot, view);
-    case 'choose_slot': {
-      const kind = view.row[move.slot - 1];
-      return kind == null || source === undefined || !IN_ROW.has(source) ? null : { key: `brings.${kind}`, args: { count: 1 } };
-    }
+      return source === 'chieftain' ? handFact(move.option, view) : seizedFact(move.option, source, view);
     case 'choose_card': {
       // For a Haggler it is what one sells with (AS-11.7).
       const gold = source === 'haggler' ? hintOf(hints, move.card)?.sell : null;

@@ -53,5 +53,6 @@ export default defineGame<View, Move, Note, Hints>({
   gains,
   // Nobody chooses in secret here.
   chosen: () => [],
+  turnOf: ({ active }) => active,
   points: ({ seats }, seat) => seats[seat]?.gold ?? null,
 });

@@ -161,11 +161,22 @@ describe.each(languages)('in %s', (language) => {
     expect(named({ type: 'end_turn' })).toBeNull();
   });
 
+  test('advice calls a move as its button does', () => {
+    const { view: at } = asked({ frames: [{ step: 'take_ware', source: 'camel', left: 1 }] }, moves.stop);
+    const said: readonly Move[] = [{ type: 'stop' }, { type: 'play_holy_place', kind: 'victoria' }];
+    for (const move of said) expect(moveNow(move, at)).toEqual(answerName(move, at));
+  });
+
   test('whatever is taken up asks what to do with it', () => {
     const things = new Set(legal.flatMap((move) => steps(move, view).slice(0, 1).map(({ thing }) => thing)));
     const asking = [...things, 'card:animalist', 'card:healer'].map((thing) => question({ ...asked({}, legal), view, picked: [thing] }));
     for (const line of asking) expect(textOf(line, reader(language, 0)), line.key).toMatch(WHOLE);
     expect(new Set(asking.map(({ key }) => key)).size).toBeGreaterThan(5);
+  });
+
+  test('what an effect asks is still asked when its answer is taken up', () => {
+    const giving = { ...asked({ frames: [{ step: 'give_card', source: 'jackal' }] }, [{ type: 'give_card', card: 'map' }]), picked: ['card:map'] };
+    expect(question(giving).key).toBe('question.give_card');
   });
 
   test('a card that is taken up too early says what comes first', () => {

@@ -292,6 +292,12 @@ export function goesOn({ step, source }: Pick<Frame, 'step' | 'source'>): string
   return step === 'take_ware' ? 'taken' : (GOES_ON[source] ?? null);
 }
 
+/** What the Holy Places of a kind that lie before the reader bring together. */
+function brings(kind: string, { seats, you }: View): LogLine {
+  const own = seats[you ?? 0]?.holy_places.filter((each) => each === kind) ?? [];
+  return { key: `brings.${kind}`, args: { count: own.length } };
+}
+
 /** A move on its button, beside the card that it is about: what lies in a place is called by its name. */
 export function answerName(move: Move, view: View): LogLine {
   const key = `answer.${move.type}`;
@@ -299,12 +305,9 @@ export function answerName(move: Move, view: View): LogLine {
   switch (move.type) {
     case 'buy_wares':
     case 'sell_wares':
-    case 'keep_card':
       return { key };
     case 'choose_kind':
       return { key: `action.${move.kind}` };
-    case 'choose_option':
-      return move.slot == null ? moveName(move) : { key: 'answer.place' };
     case 'stop': {
       const frame = view.frames.at(-1);
       const next = frame === undefined ? null : goesOn(frame);
@@ -312,6 +315,10 @@ export function answerName(move: Move, view: View): LogLine {
     }
     case 'choose_slot':
       return named(view.row[move.slot - 1]);
+    case 'choose_position':
+      return named(view.top[move.position - 1]?.card);
+    case 'play_holy_place':
+      return named(move.kind, { brings: brings(move.kind, view) });
     case 'use_artifact':
       return named(view.seats[view.you ?? 0]?.artifacts[move.slot - 1]);
     case 'choose_artifact':
@@ -321,9 +328,12 @@ export function answerName(move: Move, view: View): LogLine {
   }
 }
 
-/** A move that is spoken of away from the board: places are nothing that anybody would know there. */
+/** Moves whose button says more than their name by itself. */
+const SAYS_MORE: ReadonlySet<Move['type']> = new Set(['choose_slot', 'use_artifact', 'choose_artifact', 'choose_kind', 'choose_position', 'play_holy_place', 'stop']);
+
+/** A move that is spoken of away from the board, as its button says it: places are nothing that anybody would know there. */
 export function moveNow(move: Move, view: View): LogLine | null {
-  return ['choose_slot', 'use_artifact', 'choose_artifact', 'choose_kind'].includes(move.type) ? answerName(move, view) : null;
+  return SAYS_MORE.has(move.type) ? answerName(move, view) : null;
 }
 
 export function scoreItem({ key, args }: ScoreItem): LogLine {

@@ -167,7 +167,8 @@ export function useMarket({ view, legal, picked, busy, pick, choose }: Props): M
           return;
         }
         if (busy) return;
-        const pressed = press(thing, legal, path, stepsOf, once);
+        // What is only looked at is no step: what answers is pressed once all the same.
+        const pressed = press(thing, legal, moves.length === 0 ? [] : path, stepsOf, once);
         // A card that cannot be used is taken up all the same, to be read.
         if (pressed === null) pick(thing.startsWith('card:') && path[0] !== thing ? [thing] : []);
         else if ('choose' in pressed) choose(pressed.choose);

@@ -2,8 +2,8 @@
 import type { LogLine } from '../../i18n/line';
 import { against } from './against';
 import { card, goesOn, inGold, theCard } from './lines';
-import { getsHolyPlace, isFull, landings, steps, cardOf, type Now } from './market';
-import { goldFor } from './signs';
+import { getsHolyPlace, isFull, steps, cardOf, type Now } from './market';
+import { goldFor, printed } from './signs';
 import type { Frame, Move, View } from './types';
 import { whyInShort } from './why';
 
@@ -49,17 +49,16 @@ function furtherQuestion(now: Now): LogLine | null {
   // What is only looked at takes no question away, nor does what may be played against a card.
   if (isAnswered(view, types.size)) return null;
   const typed = moves.some((move) => 'package_type' in move && move.package_type);
-  if (typed) return { key: types.size > 1 ? 'further.trade_type' : types.has('buy_wares') ? 'further.buy_type' : 'further.sell_type', args };
+  if (typed) {
+    const count = printed(kind).filter((ware) => ware === 'package').length;
+    return { key: types.size > 1 ? 'further.trade_type' : types.has('buy_wares') ? 'further.buy_type' : 'further.sell_type', args: { ...args, count } };
+  }
   if (types.has('buy_wares')) return { key: types.size > 1 ? 'further.trade' : 'further.buy', args };
   if (types.has('sell_wares')) return { key: 'further.sell', args };
   if (types.has('place_artifact')) return placing(view, moves, args);
-  // Where a Carver puts what it has found: the question stays.
-  if (types.has('choose_option')) return null;
   if (types.size === 0) return nothing(kind, now, args);
-  const [move] = moves;
-  return view.frames.length === 0 && move !== undefined && (landings(move, view).length > 0 || types.has('use_artifact') || types.has('play_holy_place'))
-    ? { key: types.has('use_artifact') ? 'further.use' : 'further.play', args }
-    : { key: 'further.choose', args };
+  // What an effect asks stays: which card asks it, and what for.
+  return view.frames.length > 0 ? null : { key: types.has('use_artifact') ? 'further.use' : 'further.play', args };
 }
 
 /** Whether the question that is asked stays. */

@@ -36,7 +36,7 @@ test.each<[string, Partial<Props>, string]>([
   ['in the turn of the other player', { view: { ...view, active: 1, waiting: [1] }, legal: [] }, 'Kofi’s turn: wait for yours.'],
   ['while an effect goes on', returning, 'First finish the Nomad.'],
   ['while a card is looked at', { view: { ...view, phase: 'drawn', drawn: 'camel' }, legal: [{ type: 'keep_card' }, { type: 'reject_card' }] }, 'First keep or reject the Camel.'],
-  ['before one plays', { view: { ...view, phase: 'draw' }, legal: [{ type: 'draw_card' }, { type: 'begin_play' }] }, 'Begin to play first.'],
+  ['before one plays', { view: { ...view, phase: 'draw' }, legal: [{ type: 'draw_card' }, { type: 'begin_play' }] }, 'First press “Play”.'],
   ['while the other player may answer my card', { view: { ...view, waiting: [1], resolving: ['gorilla'], frames: [{ step: 'response', source: 'gorilla' }] }, legal: [] }, 'Your opponent may answer the Gorilla first.'],
   ['while the other player does what my card asks of them', { view: { ...view, waiting: [1], resolving: ['gorilla'], frames: [{ step: 'return_ware', source: 'gorilla', left: 2, must: 2 }] }, legal: [] }, 'Your opponent must do what the Gorilla asks first.'],
   ['in one’s turn', { legal: [{ type: 'end_turn' }], hints: { ...hints, cards: [refused('nomad', 'no_marker')] } }, 'Not enough action markers are left.'],

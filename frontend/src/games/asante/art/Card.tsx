@@ -18,8 +18,8 @@ interface Props {
   readonly sell?: number | null | undefined;
   /** With what it does, where it is large enough to be read on it. */
   readonly text?: boolean;
-  /** With what it does in two or three words, where it is too small for more. */
-  readonly gist?: boolean;
+  /** With what it does in two or three words, where it is too small for more; a line: in these. */
+  readonly gist?: boolean | LogLine;
   /** Of a Ware card, which of its wares lie on the reader's stand. */
   readonly lie?: readonly boolean[];
   /** Of a Ware card, what cannot be done with it now, and why. */
@@ -71,9 +71,9 @@ export function Card({ kind, buy, sell, text = false, gist = false, lie, off, wh
             <Say line={kindName(kind)} />
           </span>
         )}
-        {gist && price === null ? (
+        {gist !== false && price === null ? (
           <span className="as-gist" data-why={why !== null}>
-            <Words of={texts(why ?? { key: `gist.${kind}` })} />
+            <Words of={texts(why ?? (gist === true ? { key: `gist.${kind}` } : gist))} />
           </span>
         ) : null}
         {does === null ? null : (
