@@ -72,7 +72,7 @@ export function PastLine({ last: { line } }: { readonly last: Last }) {
   const { t } = useTranslation('antayagi');
   const reading = useBriefly(true);
   return (
-    <p className="ay-caption">
+    <p className="ay-caption" data-past="true">
       <Words of={labelled(t('last.title'), textOf(line, reading))} />
     </p>
   );
