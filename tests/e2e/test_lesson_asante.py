@@ -31,7 +31,7 @@ def presses(page: Page, move: Json) -> Iterator[str]:
         yield f".as-press[data-at='supply/{move['ware']}'][data-lit=true]"
     if kind == "play_holy_place" and wide:  # elsewhere too small to be pressed where it lies
         yield f".as-press[data-at='seat:0/holy/{move['kind']}'][data-lit=true]"
-    if kind not in ("place_artifact", "take_ware"):
+    elif kind not in ("place_artifact", "use_artifact", "take_ware"):
         yield f".as-answer[data-kind={kind}][data-lit=true]"
 
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
 import { Sideways } from '../../ui/Sideways';
+import { useMode } from '../../ui/useMode';
 import type { Address } from '../../director/scene';
 import { step } from '../generic/useCarrying';
 import { useDrag } from '../generic/useDrag';
@@ -59,7 +60,7 @@ export function Hand(props: Props) {
   );
 }
 
-/** With a mouse each price is pressed by itself, and means what it costs or brings; a finger may have meant the card. */
+/** With a mouse each price is pressed by itself, and means what it costs or brings; a finger may have meant the card, as may whoever has small ones. */
 function priced({ nativeEvent, target }: MouseEvent): 'buy_wares' | 'sell_wares' | null {
   if (!('pointerType' in nativeEvent) || nativeEvent.pointerType !== 'mouse' || !(target instanceof Element)) return null;
   if (target.closest('.as-buy') !== null) return 'buy_wares';
@@ -77,6 +78,7 @@ interface CardProps extends Props {
 
 function HandCard({ market, card, count, order, put, ...props }: CardProps) {
   const texts = useTexts();
+  const wide = useMode() === 'wide';
   const { hints, busy, highlight, legal, pending, you, picked, pick } = props;
   const thing = held(card);
   const state = market.stateOf(thing);
@@ -126,7 +128,7 @@ function HandCard({ market, card, count, order, put, ...props }: CardProps) {
       aria-label={said}
       title={said}
       onClick={(event) => {
-        const trade = legal.filter((move) => move.type === priced(event) && 'card' in move && move.card === card);
+        const trade = !wide ? [] : legal.filter((move) => move.type === priced(event) && 'card' in move && move.card === card);
         if (!busy && trade.length === 1 && trade[0] !== undefined) props.choose(trade[0]);
         else market.press(thing);
       }}
