@@ -18,7 +18,7 @@ import { Rival } from './art/Rival';
 import { Escapee } from './Choices';
 import { freePlaces } from './freeplaces';
 import { Front } from './Front';
-import { gaulOf, liesBid, type Props } from './model';
+import { gaulOf, liesBid, type Props, stacks } from './model';
 import type { CardHint } from './types';
 import { useToldView } from './useAsTold';
 
@@ -78,10 +78,13 @@ function OwnFront({ view, legal, seat, free }: Props & { readonly seat: number; 
   if (!asked || mode === 'wide' || view.fronts[seat]?.length === 0) return null;
   const room = freePlaces(free, mode === 'phone' ? 6 : 11);
   if (room === null) return null;
+  const { romans, pirates } = stacks(view.fronts[seat] ?? []);
+  // As many cards as there are places need all of the width.
+  const named = romans.length + pirates.length <= room.to - room.from;
   const gridArea = `${room.row + 1} / ${room.from + 1} / ${room.row + 2} / ${room.to + 2}`;
   return (
     <li className="ax-own-front" style={{ gridArea }}>
-      <span className="ax-own-front-name" aria-hidden="true">{t('front')}</span>
+      {named && <span className="ax-own-front-name" aria-hidden="true">{t('front')}</span>}
       <Front view={view} seat={seat} highlight={view.peeked} fanned={true} copy={true} />
     </li>
   );
