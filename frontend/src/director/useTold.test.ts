@@ -45,3 +45,9 @@ test('who comes back from the past sees the table as it is, whatever plays: what
   const past: Now = { view: { count: 9 }, story: story.slice(0, 1), scene: null, past: true };
   expect(told(before, ended, past, playing(one))).toBe(2);
 });
+
+test('where what was seen is taken back by what has come nothing leads on from it', () => {
+  const undone: Entry = { ...entry(3), kind: 'undone', data: { entries: [2] } };
+  const again = [entry(1), undone, entry(4, [one])];
+  expect(told({ view: { count: 2 }, story, scene: null }, { view: { count: 1 }, story: again, scene: { seq: 4, note: one, scene: {} } })).toBe(1);
+});

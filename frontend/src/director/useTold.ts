@@ -46,6 +46,8 @@ export function useTold<View, Note extends { readonly type: string }>(now: Now<V
   const { view, scene, story } = now;
   return useMemo(() => {
     if (scene === null || scene.again === true || scene.seq <= before.seq) return view;
+    // What was seen may have been taken back by what has come: nothing leads on from it then.
+    if (story.some(({ seq, kind }) => seq > before.seq && (kind === 'undone' || kind === 'redone'))) return view;
     const notes = story.filter(({ seq }) => seq > before.seq && seq <= scene.seq).flatMap((entry) => entry.notes as unknown as readonly Note[]);
     const at = notes.indexOf(scene.note);
     if (at < 0) return view;

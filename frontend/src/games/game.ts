@@ -117,8 +117,8 @@ export interface GameClient<View, Move, Note, Hints> {
   readonly Thing?: ComponentType<{ readonly thing: string }>;
   /** What is asked of the reader, who is asked now. (The frame itself says who else is waited for.) */
   question(situation: Situation<View, Move, Hints>): LogLine;
-  /** Why there is only one move, said to a reader for whom it is made; null, or left out: only which one that is. */
-  whyForced?(situation: Situation<View, Move, Hints>): LogLine | null;
+  /** Why there is only this move, said to a reader for whom it is made; null, or left out: only which one it is. */
+  whyForced?(move: Move): LogLine | null;
   /** Said to a reader who has nothing more to decide for a while, in place of who is waited for: scenes are shorter then, too. Null: not so. */
   rests?(view: View, you: number): LogLine | null;
   /** Round, phase and the like, for the top line; null if there is nothing to say. */
@@ -184,7 +184,7 @@ export interface Chapter<Note> {
   /** Whether the line of that note heads it in the story. */
   heads?(note: Note): boolean;
   /** Where no note of its own begins it: in whose turn that note is told, and what heads the first of such notes in the story; null: it does not say. */
-  turnOf?(note: Note): { readonly seat: number; readonly heading: LogLine } | null;
+  turnFrom?(note: Note): { readonly seat: number; readonly heading: LogLine } | null;
 }
 
 /** When something was said that holds no longer. */

@@ -5,9 +5,11 @@ import type { Seat } from '../api/wire';
 import { pointed } from '../ui/pointed';
 import { botNames } from './botName';
 import { parts, textOf, type LogLine, type Part, type Reader } from './line';
-import { isolated, shortName, Words } from './Words';
+import { isolated, shortNames, Words } from './Words';
 
 export interface Reading extends Reader {
+  /** What a seat is called where there is little room. */
+  readonly briefName: (seat: number) => string;
   /** What a bot says, by the text of the log, as a line; null for what people write. */
   readonly heard: (text: string) => LogLine | null;
   /** What a bot in that seat is called, whoever sits there now. */
@@ -40,6 +42,7 @@ export function ReadingProvider({ game, you, seats, heard = silent, point, open,
   const { t, i18n } = useTranslation();
   // Every message brings new seat objects, mostly with the same names: those must not draw a long log anew.
   const names = JSON.stringify(namesOf(seats, t));
+  const brief = JSON.stringify(shortNames(JSON.parse(names) as string[]));
   const bots = JSON.stringify(botNames(seats));
   const people = JSON.stringify(seats.map(({ player }) => player !== null));
   const reading = useMemo(
@@ -49,13 +52,14 @@ export function ReadingProvider({ game, you, seats, heard = silent, point, open,
       game,
       you,
       seatName: (seat: number) => (JSON.parse(names) as string[])[seat] ?? '',
+      briefName: (seat: number) => (JSON.parse(brief) as string[])[seat] ?? '',
       botAt: (seat: number) => t('seat.bot', { name: (JSON.parse(bots) as string[])[seat] ?? '' }),
       isPersons: (seat: number) => (JSON.parse(people) as boolean[])[seat] === true,
       heard,
       point,
       open,
     }),
-    [t, i18n.language, game, you, names, bots, people, heard, point, open],
+    [t, i18n.language, game, you, names, brief, bots, people, heard, point, open],
   );
   return <Context value={reading}>{children}</Context>;
 }
@@ -69,7 +73,7 @@ export function useReading(): Reading {
 /** The same, where there is little room (`tight`) with short names. */
 export function useBriefly(tight: boolean): Reading {
   const reading = useReading();
-  return useMemo(() => (tight ? { ...reading, seatName: (seat: number) => shortName(reading.seatName(seat)) } : reading), [reading, tight]);
+  return useMemo(() => (tight ? { ...reading, seatName: reading.briefName } : reading), [reading, tight]);
 }
 
 /** What somebody said: a bot's lines in the reader's language, all else as it was written. */

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { isolated, Words } from './Words';
+import { isolated, shortNames, Words } from './Words';
 
 afterEach(cleanup);
 
@@ -17,4 +17,9 @@ test('a text is shown with each name in an element of its own and no invisible s
   expect(container.innerHTML).toBe('<bdi>דוד</bdi> (you), <bdi>Ama</bdi>');
   cleanup();
   expect(render(<Words of="nobody" />).container.innerHTML).toBe('nobody');
+});
+
+test('where there is little room a long name is its first word, but for who would be taken for another', () => {
+  const names = ['Wilhelmine Großmann', 'Nana Ama Serwaa', 'Nana Yaw Asantewaa', 'The Great Kofi Annan', 'Esi'].map(isolated);
+  expect(shortNames(names)).toEqual([isolated('Wilhelmine'), ...names.slice(1)]);
 });

@@ -10,14 +10,19 @@ export function isolated(name: string): string {
   return `\u2068${name.replace(DIRECTIONS, '')}\u2069`;
 }
 
+/** Fewer letters are an article or the first letter of a name. */
+const SAYS = 4;
+
 /** Whether a name is so long that it is printed smaller where there is little room, rather than cut. */
 export function isLong(name: string): boolean {
   return name.replace(DIRECTIONS, '').length > 14;
 }
 
-/** What a name is called by where there is little room: of a long one its first word. */
-export function shortName(name: string): string {
-  return isLong(name) ? isolated(name.split(' ')[0] ?? name) : name;
+/** What names are called by where there is little room: a long one by its first word, where that alone says who is meant. */
+export function shortNames(names: readonly string[]): readonly string[] {
+  const first = names.map((name) => name.replace(DIRECTIONS, '').split(' ')[0] ?? '');
+  const alone = (word: string) => word.length >= SAYS && first.filter((each) => each === word).length === 1;
+  return names.map((name, at) => (isLong(name) && alone(first[at] ?? '') ? isolated(first[at] ?? '') : name));
 }
 
 /** How many letters the longest word of a name has: where there is little room it is printed smaller, rather than broken. */

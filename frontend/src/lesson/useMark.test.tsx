@@ -169,3 +169,9 @@ test('on a phone it is a card, a column or a low bar, whichever covers least', (
   lie = { ...lie, other: [0, 0, 300, 300] };
   expect(shape()).toBe('card');
 });
+
+test('a column that is higher than the table is not taken, whatever it covers less', () => {
+  lie = { table: [0, 0, 600, 300], ask: [0, -40, 600, 30], panel: [0, 0, 200, 150], 'panel/column': [0, 0, 100, 1200], 'panel/bar': [0, 0, 580, 60], other: [0, 0, 470, 300] };
+  const panel = drawn('flat', <div className="seats"><i id="other" className="place" /></div>);
+  expect(panel.getAttribute('data-shape')).toBe('card');
+});

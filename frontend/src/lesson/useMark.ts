@@ -76,7 +76,10 @@ function fits(box: HTMLElement, table: HTMLElement, marked: readonly Element[], 
     const size = box.getBoundingClientRect();
     return { shape, size, ...placeFor(size, room, grades) };
   };
-  const { shape, size, x, y, covers } = (box.hasAttribute('data-folded') ? SHAPES : SHAPES.slice(0, 1)).map(shaped).reduce(better);
+  const all = (box.hasAttribute('data-folded') ? SHAPES : SHAPES.slice(0, 1)).map(shaped);
+  // What is higher than the table hangs over its edge, and covers nothing there.
+  const whole = all.filter(({ size }) => size.height <= room.height);
+  const { shape, size, x, y, covers } = (whole.length > 0 ? whole : all).reduce(better);
   box.setAttribute('data-shape', shape);
   box.style.left = `${x}px`;
   box.style.top = `${y}px`;

@@ -48,7 +48,7 @@ export function Header({ table, game, live, shown, past, until, look, hold, askU
   const elsewhere = useTurns({ table: table.id, game: table.game, asked: asked !== null, known: live.story.now !== null, forced, seats, you: live.you });
   const marked = asked !== null || elsewhere.length > 0;
   useMark(marked);
-  const stage = useStage(game, shown, until);
+  const stage = useStage(game, shown, until, past);
   // The sums of a round say which one they are of; the table behind them has gone on.
   const far = useFront() === null ? stage : null;
   return (

@@ -41,11 +41,11 @@ test('the line with which a round begins heads what follows, and no other does',
 
 test('where no note begins a turn a heading stands above what another does first; what was taken back says nothing', () => {
   const by = (seat: number) => ({ ...put, seat });
-  const turnOf = (note: { seat?: number }) => (note.seat === undefined ? null : { seat: note.seat, heading: { key: `turn of ${note.seat}` } });
+  const turnFrom = (note: { seat?: number }) => (note.seat === undefined ? null : { seat: note.seat, heading: { key: `turn of ${note.seat}` } });
   const all = [entry(1, [by(0), put, by(0)]), entry(2, [by(0), by(1)]), entry(3, [by(0)]), entry(4, [by(1), won])];
   const { container } = render(
     <ReadingProvider game="mancala" you={null} seats={[]} point={() => undefined} open={() => undefined}>
-      <Log game={{ ...game, chapters: [{ name: { key: 'turn' }, is: () => false, turnOf }] }} entries={all} you={null} at={null} until={null} gone={new Set([3])} look={null} showRule={() => undefined} consider={null} />
+      <Log game={{ ...game, chapters: [{ name: { key: 'turn' }, is: () => false, turnFrom }] }} entries={all} you={null} at={null} until={null} gone={new Set([3])} look={null} showRule={() => undefined} consider={null} />
     </ReadingProvider>,
   );
   const headed = [...container.querySelectorAll<HTMLElement>('.log > li')].map((line) => Array.from(line.querySelectorAll<HTMLElement>('p'), ({ dataset, textContent }) => (dataset.heads === 'true' ? textContent : '')));

@@ -155,7 +155,7 @@ function Asking({ game, live, held: kept, forcing, situation }: Pick<Props, 'gam
   if (pending !== null) {
     return <Words of={t(held ? 'prompt.held' : 'prompt.pending', { move: named(pending) })} />;
   }
-  const why = forcing ? (game.whyForced?.(situation) ?? null) : null;
+  const why = forcing ? (game.whyForced?.(now.legal[0]) ?? null) : null;
   if (why !== null) return <Say line={why} />;
   if (forcing) return <Words of={t('prompt.forced', { move: named(now.legal[0]) })} />;
   if (now.asked !== null) return <Say line={game.question(situation)} />;

@@ -13,7 +13,7 @@ import { usePeeking } from './usePeeking';
 import { usePointsTold } from './usePointsTold';
 import { useStaged, type Scenes } from './useScenes';
 import type { TableNow } from './useTable';
-import { useTurns } from './useTurns';
+import { useDue } from './useDue';
 
 interface Props {
   readonly game: AnyGame;
@@ -50,9 +50,9 @@ export function RoundTable({ game, situation, scenes, moves, jumps, catchingUp, 
   // Beside the board seats are narrow, however high the window is.
   const compact = low || layout === 'beside';
   const others = order(seats.length, you);
-  const turns = useTurns(situation);
+  const due = useDue(situation);
   const points = usePointsTold(game, situation, scenes.until);
-  const place = (seat: number) => <SeatPlace key={seat} game={game} points={points[seat] ?? null} due={turns.includes(seat)} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} past={presence === null} seat={seat} compact={compact} {...situation} />;
+  const place = (seat: number) => <SeatPlace key={seat} game={game} points={points[seat] ?? null} due={due.includes(seat)} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} past={presence === null} seat={seat} compact={compact} {...situation} />;
   return (
     <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-talk={talk !== null} data-moves={moves} data-past={presence === null} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>
       <div className="seats">{others.map(place)}</div>

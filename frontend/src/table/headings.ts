@@ -3,8 +3,8 @@ import type { Entry } from '../api/wire';
 import type { AnyGame } from '../games/game';
 import type { LogLine } from '../i18n/line';
 
-function turnOf({ chapters = [] }: AnyGame, note: unknown): { readonly seat: number; readonly heading: LogLine } | null {
-  return chapters.map((chapter) => chapter.turnOf?.(note) ?? null).find((turn) => turn !== null) ?? null;
+function turnFrom({ chapters = [] }: AnyGame, note: unknown): { readonly seat: number; readonly heading: LogLine } | null {
+  return chapters.map((chapter) => chapter.turnFrom?.(note) ?? null).find((turn) => turn !== null) ?? null;
 }
 
 /** By entry, in whose turn it began, as far as notes before it say; what was taken back says nothing. */
@@ -13,7 +13,7 @@ export function turnsBefore(game: AnyGame, entries: readonly Entry[], gone: Read
   return new Map(
     entries.map(({ seq, notes }) => {
       const before = turn;
-      if (!gone.has(seq)) turn = notes.reduce<number | null>((now, note) => turnOf(game, note)?.seat ?? now, turn);
+      if (!gone.has(seq)) turn = notes.reduce<number | null>((now, note) => turnFrom(game, note)?.seat ?? now, turn);
       return [seq, before] as const;
     }),
   );
@@ -23,7 +23,7 @@ export function turnsBefore(game: AnyGame, entries: readonly Entry[], gone: Read
 export function headingsOf(game: AnyGame, notes: readonly unknown[], before: number | null): readonly (LogLine | null)[] {
   let turn = before;
   return notes.map((note) => {
-    const of = turnOf(game, note);
+    const of = turnFrom(game, note);
     if (of === null || of.seat === turn) return null;
     turn = of.seat;
     return of.heading;

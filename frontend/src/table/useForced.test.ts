@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('the only move is made once nothing plays, and what is asked next is known to follow it', () => {
-  const { result, rerender } = renderHook(({ now, playing }: { readonly now: Partial<Now>; readonly playing: boolean }) => useForced(table(now), playing, false), {
+  const { result, rerender } = renderHook(({ now, playing }: { readonly now: Partial<Now>; readonly playing: boolean }) => useForced(table(now), playing, () => false), {
     initialProps: { now: { asked: 3, legal: [roll], forced: true }, playing: true },
   });
   act(() => void vi.runAllTimers());
@@ -33,7 +33,7 @@ test('the only move is made once nothing plays, and what is asked next is known 
 
 test('what is asked a turn later does not follow the move', () => {
   const turn: { readonly now: Partial<Now> } = { now: { asked: 3, legal: [roll], forced: true } };
-  const { result, rerender } = renderHook(({ now }: { readonly now: Partial<Now> }) => useForced(table(now), false, false), { initialProps: turn });
+  const { result, rerender } = renderHook(({ now }: { readonly now: Partial<Now> }) => useForced(table(now), false, () => false), { initialProps: turn });
   act(() => void vi.runAllTimers());
   rerender({ now: { asked: null, legal: [], forced: false } });
   rerender({ now: { asked: 9, legal: [roll, { type: 'stop_rolling' }], forced: false } });
@@ -44,7 +44,7 @@ test('where it is said why, there is time to read it', () => {
   const asks = { asked: 3, legal: [roll], forced: true };
   const made = (says: boolean) => {
     choose.mockReset();
-    const { unmount } = renderHook(() => useForced(table(asks), false, says));
+    const { unmount } = renderHook(() => useForced(table(asks), false, () => says));
     act(() => void vi.advanceTimersByTime(1500));
     unmount();
     return choose.mock.calls.length;

@@ -15,8 +15,8 @@ export interface Forced {
   readonly follows: boolean;
 }
 
-/** Makes the move that public facts force (`forced` in docs/wire.md), once, from a page that is seen, when no scene plays. `says`: it is said why. */
-export function useForced({ now, pending, connection, choose }: TableNow, playing: boolean, says: boolean): Forced {
+/** Makes the move that public facts force (`forced` in docs/wire.md), once, from a page that is seen, when no scene plays. `says`: whether it is said why. */
+export function useForced({ now, pending, connection, choose }: TableNow, playing: boolean, says: (move: unknown) => boolean): Forced {
   const wanted = useRemembered(forcedMoves) === 'yes';
   const [tried, setTried] = useState<number | null>(null);
   const [next, setNext] = useState<number | null>(null);
@@ -28,6 +28,7 @@ export function useForced({ now, pending, connection, choose }: TableNow, playin
     setNext(asked);
   }
   const [move] = now.legal;
+  const read = move !== undefined && says(move);
   // Once for each question: else a refusal, as for a move from another tab, would be sent again for ever.
   const forcing = wanted && now.forced && asked !== tried && pending === null && connection === 'live';
   useEffect(() => {
@@ -40,11 +41,11 @@ export function useForced({ now, pending, connection, choose }: TableNow, playin
     const timer = setTimeout(() => {
       make();
       document.addEventListener('visibilitychange', make);
-    }, says ? READ : PAUSE);
+    }, read ? READ : PAUSE);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', make);
     };
-  }, [forcing, playing, asked, move, choose, says]);
+  }, [forcing, playing, asked, move, choose, read]);
   return { forcing, follows: next !== null && next === asked };
 }

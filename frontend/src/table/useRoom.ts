@@ -33,7 +33,7 @@ export function useRoom(table: Table, game: AnyGame) {
   const [picked, pick] = usePicked(shown.now.asked);
   const scenes = useScenes(game, shown.story, shown.you, { rests: restsOf(game, shown.now) !== null, jumps: replay?.jumps ?? null, tries: replay?.tried != null });
   const playing = scenes.cue !== null;
-  const { forcing, follows } = useForced(live, playing || replay !== null, game.whyForced !== undefined);
+  const { forcing, follows } = useForced(live, playing || replay !== null, (move) => game.whyForced?.(move) != null);
   const situation = useSituation(table.id, shown, { picked, pick, highlight, forcing, scene: scenes.cue, past: replay !== null });
   const sheets = useSheets();
   return {

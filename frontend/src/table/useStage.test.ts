@@ -27,7 +27,7 @@ interface Shown {
 }
 
 test('while scenes play the top line goes on with what they tell, not before and not after it', () => {
-  const { result, rerender } = renderHook<LogLine | null, Shown>(({ now, until }: Shown) => useStage(game, now, until), { initialProps: { now: third, until: null } });
+  const { result, rerender } = renderHook<LogLine | null, Shown>(({ now, until }: Shown) => useStage(game, now, until, false), { initialProps: { now: third, until: null } });
   rerender({ now: fourth, until: plays(notes[0]) });
   expect(result.current).toEqual(stage(3));
   rerender({ now: fourth, until: plays(notes[2]) });
@@ -38,14 +38,14 @@ test('while scenes play the top line goes on with what they tell, not before and
 
 test('a game whose notes do not tell it waits for the end of the scenes', () => {
   const silent = { ...game, stageFrom: undefined } as unknown as AnyGame;
-  const { result, rerender } = renderHook<LogLine | null, Shown>(({ now, until }: Shown) => useStage(silent, now, until), { initialProps: { now: third, until: null } });
+  const { result, rerender } = renderHook<LogLine | null, Shown>(({ now, until }: Shown) => useStage(silent, now, until, false), { initialProps: { now: third, until: null } });
   rerender({ now: fourth, until: plays(notes[2]) });
   expect(result.current).toEqual(stage(3));
 });
 
 test('where a game says what each note changes, it is as far as the table that has been told', () => {
   const counting = { ...game, stageFrom: undefined, after: (view: { turn: number }, note: { turn?: number }) => ({ turn: note.turn ?? view.turn }) } as unknown as AnyGame;
-  const { result, rerender } = renderHook<LogLine | null, Shown>(({ now, until }: Shown) => useStage(counting, now, until), { initialProps: { now: { ...third, story: { ...third.story, entries: entries.slice(0, 1) } }, until: null } });
+  const { result, rerender } = renderHook<LogLine | null, Shown>(({ now, until }: Shown) => useStage(counting, now, until, false), { initialProps: { now: { ...third, story: { ...third.story, entries: entries.slice(0, 1) } }, until: null } });
   rerender({ now: at(5), until: plays(notes[0]) });
   expect(result.current).toEqual(stage(3));
   rerender({ now: at(5), until: plays(notes[1]) });

@@ -46,7 +46,7 @@ function Side({ offer: { seat, card }, you }: { readonly offer: Reveal; readonly
 export function PastExchange({ last: { cards, swapped }, you }: { readonly last: Last; readonly you: number | null }) {
   const { t } = useTranslation('antayagi');
   return (
-    <div className="ay-past" role="group" aria-label={t('last.title')}>
+    <div className="ay-past" data-recent="true" role="group" aria-label={t('last.title')}>
       <PastCard offer={cards[0]} you={you} side="one" />
       <Cart state={swapped ? 'stands' : 'stopped'} runs={false} />
       <PastCard offer={cards[1]} you={you} side="other" />
@@ -55,12 +55,11 @@ export function PastExchange({ last: { cards, swapped }, you }: { readonly last:
 }
 
 function PastCard({ offer: { seat, card }, you, side }: { readonly offer: Reveal; readonly you: number | null; readonly side: 'one' | 'other' }) {
-  const { t } = useTranslation('antayagi');
   const reading = useReading();
   const name = textOf(kindName(card), reading);
   return (
     <div className="ay-spot" data-side={side}>
-      <SpotName name={seat === you ? t('board.me') : reading.seatName(seat)} />
+      <SpotName seat={seat} you={you} />
       <span className="ay-spot-card" data-card={card} role="img" aria-label={name} title={name}>
         <FaceArt kind={card} named />
       </span>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
-import { shortName } from '../../i18n/Words';
 import { useMode } from '../../ui/useMode';
 import { useTold } from '../../director/useTold';
 import { Held } from './Card';
@@ -98,11 +97,11 @@ function Looked({ label, open, children }: LookedProps) {
 function HandRow({ slots, ...props }: SeatProps & { readonly slots: readonly Slot[] }) {
   const { t } = useTranslation('antayagi');
   const heldText = useHeldText();
-  const { open, seatName } = useReading();
+  const { open, briefName } = useReading();
   const mode = useMode();
   const { seat, scene, highlight, view } = props;
   // Two short lines below a card have no room for all of a long one.
-  const who = shortName(seatName(seat));
+  const who = briefName(seat);
   const turning = scene?.note.type === 'hand_turned' && scene.note.seat === seat;
   // A finger presses the whole seat: then no card in it is a button.
   const inButton = mode !== 'wide' || moveOn(seatThing(seat), props) !== undefined;

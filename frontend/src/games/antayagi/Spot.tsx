@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { textOf } from '../../i18n/line';
 import { Say, useReading } from '../../i18n/Reading';
-import { isLong, shortName, Words } from '../../i18n/Words';
+import { isLong, Words } from '../../i18n/Words';
 import { useMode } from '../../ui/useMode';
 import { BackArt, FaceArt } from './art/CardArt';
 import { Figure, Token } from './art/Figure';
@@ -22,14 +22,11 @@ interface SpotProps extends Props {
 
 /** One of the two places on the stage: whose card it is, the card, and what that seat would get. */
 export function Spot(props: SpotProps) {
-  const { t } = useTranslation('antayagi');
-  const { seatName } = useReading();
   const { you, seat, exchange, side } = props;
   const card = exchange.cards.find((each) => each.seat === seat)?.card ?? null;
-  const name = seat === null ? t('board.partner') : seat === you ? t('board.me') : seatName(seat);
   return (
     <div className="ay-spot" data-side={side}>
-      <SpotName name={name} />
+      <SpotName seat={seat} you={you} />
       <Laid {...props} card={card} />
       <Then {...props} />
     </div>
@@ -37,9 +34,13 @@ export function Spot(props: SpotProps) {
 }
 
 /** Whose card lies there; on a phone by a short name. */
-export function SpotName({ name }: { readonly name: string }) {
+export function SpotName({ seat, you }: { readonly seat: number | null; readonly you: number | null }) {
+  const { t } = useTranslation('antayagi');
+  const { seatName, briefName } = useReading();
   const wide = useMode() === 'wide';
-  const called = wide ? name : shortName(name);
+  const named = (nameOf: (seat: number) => string) => (seat === null ? t('board.partner') : seat === you ? t('board.me') : nameOf(seat));
+  const name = named(seatName);
+  const called = wide ? name : named(briefName);
   return (
     <p className="ay-spot-name" data-long={isLong(called)} title={name} style={{ '--letters': called.length } as CSSProperties}>
       <Words of={called} />

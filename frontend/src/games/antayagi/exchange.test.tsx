@@ -132,3 +132,14 @@ test('the exchange is told from its beginning, whichever of its scenes were left
   rerender({ view: after, scene: received, story: long });
   expect(result.current.exchange).toMatchObject({ seats: [1, 0], cards: [{ seat: 1, card: 'fish' }] });
 });
+
+test('who draws in a turn without an exchange has not traded: the two of the turn before have left the stage', () => {
+  const { result, rerender } = shown();
+  const drawn2: Note = { type: 'card_drawn', seat: 2, slot: 0, back: 'plain', facing: 'out', card: 'hat', pile: 48 };
+  const partners: Note = { type: 'partner_chosen', seat: 0, partner: 1 };
+  const turn: Note = { type: 'turn_started', turn: 3, seat: 2 };
+  const skipped: Note = { type: 'exchange_skipped', seat: 2, empty: 'own_hand' };
+  const long = story([], [partners], [...chain, turn, skipped, drawn2]);
+  rerender({ view: after, scene: playing(drawn2), story: long });
+  expect(result.current.exchange.seats).toBeNull();
+});

@@ -43,6 +43,9 @@ function standing({ active, partner, revealed, chosen }: View): Exchange {
 function told(exchange: Exchange, note: Note): Exchange {
   const without = (seat: number): Exchange => ({ ...exchange, cards: exchange.cards.filter((card) => card.seat !== seat) });
   switch (note.type) {
+    // In a turn without an exchange (AY-5.3) the two of the turn before have left the stage.
+    case 'turn_started':
+      return NOBODY;
     case 'partner_chosen':
       return { seats: [note.seat, note.partner], hidden: [], cards: [] };
     case 'card_chosen':

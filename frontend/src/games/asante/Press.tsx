@@ -19,7 +19,7 @@ interface Props {
   readonly pointed?: boolean;
   /** Smaller than a finger: a move that takes hold of it stands among the answers, and its text comes when it is held down. */
   readonly small?: boolean;
-  /** The first press makes the only move: there is nothing to look at. */
+  /** The first press makes the only move. */
   readonly once?: boolean;
   readonly className: string;
   readonly children: ReactNode;

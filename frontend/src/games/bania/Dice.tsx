@@ -36,9 +36,13 @@ function lying(props: Props): readonly Lying[] {
 /** Who rolled these dice; null before anybody has. */
 function roller({ story, scene }: Props): number | null {
   if (scene?.note.type === 'dice_rolled') return scene.note.seat;
+  const until = scene === null || scene.again === true ? null : scene;
   for (let at = story.length - 1; at >= 0; at -= 1) {
-    const notes = (story[at]?.notes ?? []) as unknown as readonly Note[];
-    const roll = notes.findLast((note) => note.type === 'dice_rolled');
+    const { seq = 0, notes: all = [] } = story[at] ?? {};
+    const notes = all as unknown as readonly Note[];
+    // Dice lie as told so far (told.ts): what has been rolled since is not theirs.
+    const told = until === null || seq < until.seq ? notes : seq > until.seq ? [] : notes.slice(0, notes.indexOf(until.note) + 1);
+    const roll = told.findLast((note) => note.type === 'dice_rolled');
     if (roll !== undefined) return roll.seat;
   }
   return null;

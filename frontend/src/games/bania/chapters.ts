@@ -9,6 +9,6 @@ export const chapters: readonly Chapter<Note>[] = [
   {
     name: { key: 'chapter.turn' },
     is: ({ type }) => OVER.has(type),
-    turnOf: (note) => (FIRST.has(note.type) && 'seat' in note ? { seat: note.seat, heading: { key: 'chapter.of', args: { who: { seat: note.seat } } } } : null),
+    turnFrom: (note) => (FIRST.has(note.type) && 'seat' in note ? { seat: note.seat, heading: { key: 'chapter.of', args: { who: { seat: note.seat } } } } : null),
   },
 ];

@@ -191,6 +191,6 @@ test('a move that cannot be priced says nothing', () => {
 });
 
 test('why the dice are rolled for the reader, or a turn is passed, is said; of what has only one answer it is not', () => {
-  const said = (...legal: readonly Move[]) => whyForced({ legal })?.key;
+  const said = (move: Move) => whyForced(move)?.key;
   expect([said({ type: 'roll' }), said({ type: 'pass' }), said({ type: 'trade_in', give: some })]).toEqual(['forced.roll', 'forced.pass', undefined]);
 });

@@ -241,9 +241,9 @@ export function question(now: Situation<View, Move, Hints>): LogLine {
   }
 }
 
-/** Why something is done for the reader: of a roll (BA-5.5) and of a pass (BA-5.6) it is not to be seen. */
-export function whyForced({ legal: [move] }: Pick<Situation<View, Move, Hints>, 'legal'>): LogLine | null {
-  return move?.type === 'roll' || move?.type === 'pass' ? { key: `forced.${move.type}` } : null;
+/** Why something is done for the reader: of a roll (BA-5.7, no tent can be paid for by BA-6.11) and of a pass (BA-5.6) it is not to be seen. */
+export function whyForced(move: Move): LogLine | null {
+  return move.type === 'roll' || move.type === 'pass' ? { key: `forced.${move.type}` } : null;
 }
 
 /** How many spaces are left the board itself says; near the end that they are what is left of the game, which ends with the last of them (BA-12.1). */

@@ -48,3 +48,7 @@ test('a turn begins with what its seat does first in it', () => {
   expect(after(begun, { type: 'dice_taken', seat: 1, dice: [1], roll: 1 }).turns).toBe(10);
   expect(after(laid(), { type: 'tents_drawn', seat: 0, tents: [], bag: 0, reason: 'refill' }).turns).toBe(9);
 });
+
+test('with the end the game is over: nothing more is promised while crowns are counted', () => {
+  expect(after(laid(), { type: 'end_reached', reason: 'board_full' }).phase).toBe('over');
+});

@@ -30,6 +30,8 @@ export function after(before: View, note: Note): View {
       return note.seats.reduce((now, seat) => scored(now, seat, note.points), view);
     case 'last_tent_scored':
       return scored(view, note.seat, note.points);
+    case 'end_reached':
+      return { ...view, phase: 'over' };
     default:
       return view;
   }

@@ -9,7 +9,7 @@ type Now = Pick<BoardProps<unknown, unknown, unknown, unknown>, 'waiting' | 'sce
  * The seats whose turn it is, as far as that has been told: those that are waited for. While scenes play, whoever made the move
  * that is told, and of the others only who was waited for before it: the mark comes when that has been seen which brings it.
  */
-export function useTurns({ waiting, scene, story, you, asked }: Now): readonly number[] {
+export function useDue({ waiting, scene, story, you, asked }: Now): readonly number[] {
   const playing = scene !== null && scene.again !== true;
   const before = useUntilTold(waiting, playing);
   return useMemo(() => {
