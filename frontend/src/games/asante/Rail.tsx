@@ -10,6 +10,7 @@ import { Known } from './Known';
 import { moveName } from './lines';
 import { knownCards, pathOf, RAIL, type Market, type Props } from './market';
 import { MOON } from './signs';
+import type { View } from './types';
 
 const SIGNS: Readonly<Record<(typeof RAIL)[number], string>> = {
   draw_card: 'M2.500 2h10A1.500 1.500 0 0 1 14 3.500v17a1.500 1.500 0 0 1-1.500 1.500h-10A1.500 1.500 0 0 1 1 20.500v-17A1.500 1.500 0 0 1 2.500 2zM7.500 6.500L3.800 12l3.700 5.500 3.700-5.500zM7.500 10.200l1.200 1.800-1.200 1.800L6.300 12zM18.300 7.500h2.400v3.300H24v2.400h-3.300v3.300h-2.400v-3.300H15v-2.400h3.300z',
@@ -61,6 +62,15 @@ interface ActionProps extends Props {
   readonly type: (typeof RAIL)[number];
 }
 
+/** What one is asked before this at its first press; null: nothing. Who wants to be asked before moves is asked by the frame, and once is enough. */
+function useAskFirst({ type, legal, view }: ActionProps): string | null {
+  const { t } = useTranslation('asante');
+  if (useRemembered(askBefore) !== 'never') return null;
+  // Who begins to play draws no more (AS-4.7).
+  if (type === 'begin_play') return hasNothingToPlay(view) ? t('board.sure_idle') : null;
+  return type === 'end_turn' && view.markers > 0 && legal.length > 1 ? t('board.sure', { count: view.markers }) : null;
+}
+
 /** Whether one was asked once more before this: until something else is asked, or picked. */
 function useSure(asked: Props['asked'], picked: Props['picked']) {
   const [of, set] = useState<Pick<Props, 'asked' | 'picked'> | null>(null);
@@ -68,24 +78,28 @@ function useSure(asked: Props['asked'], picked: Props['picked']) {
   return { isSure, arm: () => set({ asked, picked }), disarm: () => set(null) };
 }
 
-/** One of them. A turn that leaves something undone ends at the second press. */
-function Action({ type, market, legal, view, busy, pending, picked, asked, choose }: ActionProps) {
-  const { t } = useTranslation('asante');
+/** Neither cards nor what lies at one's own place: nothing could be done after drawing. */
+function hasNothingToPlay({ seats, you }: View): boolean {
+  const own = seats[you ?? -1];
+  return own?.cards === 0 && own.artifacts.every((each) => each === null) && own.holy_places.length === 0;
+}
+
+/** One of them. What leaves something undone is done at the second press. */
+function Action(props: ActionProps) {
+  const { type, market, legal, view, busy, pending, picked, asked, choose } = props;
   const texts = useTexts();
   const { isSure, arm, disarm } = useSure(asked, picked);
-  const wish = useRemembered(askBefore);
+  const question = useAskFirst(props);
   const move = legal.find((each) => each.type === type);
   // In the midst of a choice the turn does not end by a press beside it.
   const usable = move !== undefined && !busy && !(isHeld(market, picked) && type === 'end_turn');
   // Markers that are left at the end bring gold (AS-3.5).
   const bonus = type === 'end_turn' && move !== undefined && view.markers >= (view.setup.bonus_from ?? 2);
-  // Who wants to be asked before moves is asked by the frame, and once is enough.
-  const leaves = type === 'end_turn' && view.markers > 0 && legal.length > 1 && wish === 'never';
-  const sure = leaves && usable && isSure ? t('board.sure', { count: view.markers }) : null;
+  const sure = usable && isSure ? question : null;
   const press = ({ detail }: MouseEvent) => {
-    if (leaves && sure === null) arm();
+    if (question !== null && sure === null) arm();
     // A slip of the finger is often a double click.
-    else if (move !== undefined && !(leaves && detail > 1)) choose(move);
+    else if (move !== undefined && !(question !== null && detail > 1)) choose(move);
   };
   return (
     <button

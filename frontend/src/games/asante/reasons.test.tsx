@@ -115,6 +115,20 @@ test('a turn that leaves something undone ends at the second press, any other at
   expect(choose).toHaveBeenCalledTimes(3);
 });
 
+test('who has nothing to play is asked once more before drawing is over', () => {
+  const [own, other] = view.seats;
+  const poor = { ...view, phase: 'draw', seats: [{ ...own, cards: 0, hand: [], artifacts: [null, null], holy_places: [] }, other] } as typeof view;
+  const legal: Move[] = [{ type: 'draw_card' }, { type: 'begin_play' }];
+  const { rerender } = render(<Market view={poor} legal={legal} />);
+  fireEvent.click(button('Play'));
+  expect(choose).not.toHaveBeenCalled();
+  fireEvent.click(button('Nothing to play: stop drawing?'));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'begin_play' });
+  rerender(<Market view={{ ...poor, seats: view.seats }} legal={legal} asked={31} />);
+  fireEvent.click(button('Play'));
+  expect(choose).toHaveBeenCalledTimes(2);
+});
+
 test('what was asked once more is asked anew after something else was done', () => {
   const { rerender } = render(<Market />);
   fireEvent.click(button(/^End turn/));
