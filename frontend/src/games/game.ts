@@ -171,8 +171,8 @@ export interface GameClient<View, Move, Note, Hints> {
   moments?(story: readonly Entry[], lines: readonly ScoreLine[]): readonly Moment[];
   /** Seats that have made their hidden choice in the open question. */
   chosen(view: View): readonly number[];
-  /** Whose turn it is, where others are asked in it, too; null: nobody's. Left out: whoever is asked is to move. */
-  turnOf?(view: View): number | null;
+  /** Whose turn that note begins, where others are asked in it, too; null for all others. Left out: whoever is asked is to move. */
+  turnBegun?(note: Note): number | null;
   /** The points of a seat so far, to be shown beside its name; null if that would not be fair to say. */
   points(view: View, seat: number): number | null;
 }

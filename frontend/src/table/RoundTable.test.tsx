@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Cue } from '../director/director';
 import type { AnyGame, BoardProps } from '../games/game';
 import { ReadingProvider } from '../i18n/Reading';
-import { viewMessage } from '../live/messages.fixture';
+import { entry, viewMessage } from '../live/messages.fixture';
 import { RoundTable } from './RoundTable';
 import type { Scenes } from './useScenes';
 
@@ -46,10 +46,15 @@ test.each([
 test('who is asked in another’s turn answers, and whose turn it is waits', () => {
   const two = [...seats, { ...seats[0], seat: 1, name: 'Kofi', player: 'kofi' }] as Situation['seats'];
   const waiting = { seats: [0], window: false, topic: null, deadline: null };
+  const begun = entry(1, [{ type: 'begun' }] as never);
   const marks = () => [...document.querySelectorAll('.place')].map((place) => place.querySelector('.mark-word')?.textContent);
-  drawn({ scene: null, seats: two, waiting }, { ...game, turnOf: () => 1 });
+  drawn({ scene: null, seats: two, waiting, story: [begun] }, { ...game, turnBegun: () => 1 });
   expect(marks()).toEqual(['on turn', 'to answer']);
   cleanup();
-  drawn({ scene: null, seats: two, waiting }, { ...game, turnOf: () => 0 });
+  drawn({ scene: null, seats: two, waiting, story: [begun] }, { ...game, turnBegun: () => 0 });
   expect(marks()).toEqual([undefined, 'to move']);
+  cleanup();
+  // While a scene plays it is told of that turn, whoever has answered in it.
+  drawn({ scene: cue, seats: two, waiting, story: [begun, { ...entry(cue.seq), kind: 'played', seat: 0 }] }, { ...game, turnBegun: (note) => ((note as { type?: string }).type === 'begun' ? 1 : null) });
+  expect(marks()).toEqual(['to move', undefined]);
 });

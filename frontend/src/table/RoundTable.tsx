@@ -7,6 +7,7 @@ import { useReading } from '../i18n/Reading';
 import { useCompact } from '../ui/useMode';
 import { Announcer } from './Announcer';
 import { order } from './seating';
+import { ownerTold } from './owner';
 import { SeatPlace } from './SeatPlace';
 import { useArrows } from './useArrows';
 import { usePeeking } from './usePeeking';
@@ -50,9 +51,10 @@ export function RoundTable({ game, situation, scenes, moves, jumps, catchingUp, 
   // Beside the board seats are narrow, however high the window is.
   const compact = low || layout === 'beside';
   const others = order(seats.length, you);
-  const due = useDue(situation);
+  const owner = ownerTold(game, situation);
+  const due = useDue(situation, owner);
   const points = usePointsTold(game, situation, scenes.until);
-  const place = (seat: number) => <SeatPlace key={seat} game={game} points={points[seat] ?? null} due={due.includes(seat)} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} past={presence === null} seat={seat} compact={compact} {...situation} />;
+  const place = (seat: number) => <SeatPlace key={seat} game={game} points={points[seat] ?? null} due={due.includes(seat)} owner={owner} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} past={presence === null} seat={seat} compact={compact} {...situation} />;
   return (
     <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-talk={talk !== null} data-moves={moves} data-past={presence === null} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>
       <div className="seats">{others.map(place)}</div>

@@ -16,6 +16,8 @@ interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
   readonly game: AnyGame;
   /** Whether it is to move or to answer, as far as that has been told. */
   readonly due: boolean;
+  /** Whose turn it is, where others answer in it; null where it does not matter. */
+  readonly owner: number | null;
   /** What was just said there. */
   readonly said: string | undefined;
   /** Whether its person is there; null where nobody knows, or while one looks back. */
@@ -27,7 +29,7 @@ interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
 }
 
 /** A seat: who sits there and how things stand with them, above what the game lays in front of them. */
-export const SeatPlace = memo(function SeatPlace({ game, due, said, presence, won, past, ...props }: Props) {
+export const SeatPlace = memo(function SeatPlace({ game, due, owner, said, presence, won, past, ...props }: Props) {
   const { t } = useTranslation();
   const reading = useReading();
   const { seatName } = reading;
@@ -40,8 +42,6 @@ export const SeatPlace = memo(function SeatPlace({ game, due, said, presence, wo
   const chose = game.chosen(view).includes(seat);
   // Not before that is told.
   const chosen = useUntilTold(chose, playing) && chose;
-  // While scenes play whoever moves there is marked, in whose turn it may have been.
-  const owner = playing ? null : (game.turnOf?.(view) ?? null);
   const answers = owner !== null && owner !== seat;
   const waits = !due && owner === seat && waiting !== null;
   if (info === undefined) return null;

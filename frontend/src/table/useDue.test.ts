@@ -14,7 +14,7 @@ const story = [played(1, 0), played(2, 1), { ...entry(3), kind: 'drawn' as const
 const start: Now = { waiting: waitsFor(0), scene: null, story: [], you: 2, asked: null };
 
 function shown() {
-  return renderHook((now: Now) => useDue(now), { initialProps: start });
+  return renderHook((now: Now) => useDue(now, null), { initialProps: start });
 }
 
 test('the mark goes with what is told: from who moved to the next one, and to who is waited for when all is told', () => {

@@ -8,16 +8,18 @@ type Now = Pick<BoardProps<unknown, unknown, unknown, unknown>, 'waiting' | 'sce
 /**
  * The seats whose turn it is, as far as that has been told: those that are waited for. While scenes play, whoever made the move
  * that is told, and of the others only who was waited for before it: the mark comes when that has been seen which brings it.
+ * `owner`: whose turn it is, where others answer in it; what is told then is of theirs.
  */
-export function useDue({ waiting, scene, story, you, asked }: Now): readonly number[] {
+export function useDue({ waiting, scene, story, you, asked }: Now, owner: number | null): readonly number[] {
   const playing = scene !== null && scene.again !== true;
   const before = useUntilTold(waiting, playing);
   return useMemo(() => {
     const now = waiting?.seats ?? [];
     if (scene === null || scene.again === true) return now;
+    if (owner !== null) return [owner];
     const moved = story.findLast(({ kind, seat, seq }) => kind === 'played' && seat !== null && seq <= scene.seq)?.seat;
     // Of one's own question one knows which it is: another may have come since.
     const still = now.filter((seat) => before?.seats.includes(seat) === true && (seat !== you || (asked !== null && asked < scene.seq)));
     return moved == null ? still : [moved, ...still];
-  }, [waiting, before, scene, story, you, asked]);
+  }, [waiting, before, scene, story, you, asked, owner]);
 }

@@ -53,6 +53,6 @@ export default defineGame<View, Move, Note, Hints>({
   gains,
   // Nobody chooses in secret here.
   chosen: () => [],
-  turnOf: ({ active }) => active,
+  turnBegun: (note) => (note.type === 'turn_started' ? note.seat : null),
   points: ({ seats }, seat) => seats[seat]?.gold ?? null,
 });
