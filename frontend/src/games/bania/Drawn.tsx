@@ -32,15 +32,10 @@ interface EdgeProps {
 
 /** Beside each row its letter, before its first space, and the number of its last one. */
 function Edge({ spaces, written }: EdgeProps) {
-  const rows = rowsOf(spaces);
-  const broadest = Math.max(...rows.map(length));
-  return rows.map((row) => {
-    const { first, last } = row;
+  return rowsOf(spaces).map(({ first, last }) => {
     const [from, to] = [centre(first), centre(last)];
-    // The broadest row reaches to the edge of the picture: there both stand at its upper corners.
-    const corner = length(row) === broadest;
-    const y = corner ? from.y - 8.8 : from.y + 1;
-    const aside = (beyond: Spot) => (corner ? 7 : written.has(keyOf(beyond)) ? 16 : 11.7);
+    const y = from.y + 1;
+    const aside = (beyond: Spot) => (written.has(keyOf(beyond)) ? 16 : 11.4);
     return (
       <Fragment key={first.r}>
         <text className="ba-label" x={from.x - aside({ q: first.q - 1, r: first.r })} y={y}>{spaceName(first.space).slice(0, 1)}</text>
@@ -48,10 +43,6 @@ function Edge({ spaces, written }: EdgeProps) {
       </Fragment>
     );
   });
-}
-
-function length({ first, last }: Row): number {
-  return last.q - first.q;
 }
 
 interface DrawnProps {

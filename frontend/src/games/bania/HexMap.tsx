@@ -14,6 +14,9 @@ import { besideSizes, keyOf } from './sizes';
 import { Target } from './Target';
 import { useZoom } from './useZoom';
 
+/** What the letters and numbers beside the rows take (Drawn.tsx), of a hexagon's side of 10. */
+const LABEL = 4.2;
+
 /** The space that is pointed at, until something else is asked: what was said of it need not hold any more. */
 function usePointed({ asked }: Props): readonly [string | null, (space: string | null) => void] {
   const [pointed, setPointed] = useState<{ readonly space: string; readonly asked: number | null } | null>(null);
@@ -47,7 +50,7 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
   const zoom = useZoom(room);
   const [pointed, point] = usePointed(props);
   const { spaces } = props.view;
-  const around = useKept(frame(spaces));
+  const around = useKept(frame(spaces, LABEL));
   const boxes = useKept(spaces.map((space) => box(space, around)));
   const known = homes(props.view);
   const homeOf = new Map(known.flatMap((home) => home.spaces.map((space) => [space, home] as const)));

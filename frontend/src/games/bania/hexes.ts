@@ -31,15 +31,15 @@ export function corners({ x, y }: Point, inset = 0): string {
   }).join(' ');
 }
 
-/** The smallest box around all of them. */
-export function frame(spots: readonly Spot[]): Frame {
+/** The smallest box around all of them; `aside`: so much more on the left and on the right. */
+export function frame(spots: readonly Spot[], aside = 0): Frame {
   const points = spots.map(centre);
-  const left = Math.min(...points.map(({ x }) => x)) - WIDTH / 2 - EDGE;
+  const left = Math.min(...points.map(({ x }) => x)) - WIDTH / 2 - EDGE - aside;
   const top = Math.min(...points.map(({ y }) => y)) - SIDE - EDGE;
   return {
     x: left,
     y: top,
-    width: Math.max(...points.map(({ x }) => x)) + WIDTH / 2 + EDGE - left,
+    width: Math.max(...points.map(({ x }) => x)) + WIDTH / 2 + EDGE + aside - left,
     height: Math.max(...points.map(({ y }) => y)) + SIDE + EDGE - top,
   };
 }
