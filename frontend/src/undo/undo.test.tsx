@@ -331,7 +331,7 @@ describe('what a table lets people take back', () => {
   test('is chosen, and said with what it means', () => {
     const change = vi.fn();
     render(<RuleChoice value="asked" onChange={change} />);
-    expect(screen.getByText(/all else if the others agree/)).toBeTruthy();
+    expect(screen.getByText(/else only if the others agree/)).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Never' }));
     expect(change.mock.calls).toEqual([['none']]);
   });
