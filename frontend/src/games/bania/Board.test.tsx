@@ -7,7 +7,6 @@ import { entry } from '../../live/messages.fixture';
 import { moveMouse } from '../../ui/pointed.fixture';
 import { buys, laid, price, seats, table, told } from './board.fixture';
 import { Board } from './Board';
-import { none } from './notes.fixture';
 import { since } from './Since';
 import { choose, present, Table } from './Table.fixture';
 import type { Move, Note } from './types';
@@ -394,15 +393,4 @@ test('the line of what others have done is heard in words, and their new tents a
   );
   expect(screen.getByRole('list', { name: 'Since your last move' }).textContent).toBe('Efua: 1 tent, 3 points+3');
   expect(document.querySelectorAll('.ba-hex-since')).toHaveLength(1);
-});
-
-test('the dice that lie there are said to be of who rolled them, not of who has rolled since', () => {
-  const first: Note = { type: 'dice_rolled', seat: 0, dice: ['oil', 'oil', 'oil', 'oil'], roll: 3, rolled: [1] };
-  const bonus: Note = { type: 'bonus_taken', seat: 1, space: 'e5', cards: { ...none, spice: 1 }, lost: none };
-  const second: Note = { type: 'dice_rolled', seat: 1, dice: ['silk', 'silk', 'silk', 'silk'], roll: 1, rolled: [1, 2, 3, 4] };
-  const story = [entry(1, [first as never]), entry(2, [bonus as never]), entry(3, [second as never])];
-  const at = { legal: [], asked: null, waiting: null };
-  const { rerender } = render(<Table {...at} view={laid({ dice: first.dice })} story={story.slice(0, 1)} />);
-  rerender(<Table {...at} view={laid({ dice: second.dice })} story={story} scene={{ seq: 2, note: bonus, scene: {} }} />);
-  expect(document.querySelector('.ba-roller')?.getAttribute('title')).toMatch(/Awa|You/);
 });
