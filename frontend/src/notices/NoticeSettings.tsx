@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Switch } from '../ui/Switch';
 import { useRemembered } from '../ui/useRemembered';
 import { notifications, permission, turnOn } from './desk';
 import { ring, sound } from './sound';
@@ -18,35 +19,23 @@ export function NoticeSettings() {
   return (
     <fieldset className="wishes">
       <legend className="label">{t('notices.title')}</legend>
-      <label>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={sounds === 'on'}
-          onChange={(event) => {
-            sound.set(event.target.checked ? 'on' : 'off');
-            ring();
-          }}
-        />
-        <span>
-          {t('notices.sound')}
-          <span className="help">{t('notices.sound_help')}</span>
-        </span>
-      </label>
+      <Switch
+        label={t('notices.sound')}
+        help={t('notices.sound_help')}
+        checked={sounds === 'on'}
+        change={(on) => {
+          sound.set(on ? 'on' : 'off');
+          ring();
+        }}
+      />
       {may === 'never' ? null : (
-        <label>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={shown === 'on' && may === 'granted'}
-            disabled={may === 'denied'}
-            onChange={(event) => notifying(event.target.checked)}
-          />
-          <span>
-            {t('notices.desk')}
-            <span className="help">{t(may === 'denied' ? 'notices.denied' : 'notices.desk_help')}</span>
-          </span>
-        </label>
+        <Switch
+          label={t('notices.desk')}
+          help={t(may === 'denied' ? 'notices.denied' : 'notices.desk_help')}
+          checked={shown === 'on' && may === 'granted'}
+          disabled={may === 'denied'}
+          change={notifying}
+        />
       )}
     </fieldset>
   );

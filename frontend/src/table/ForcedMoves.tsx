@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { Switch } from '../ui/Switch';
 import { useRemembered } from '../ui/useRemembered';
 import { forcedMoves } from './forcedMoves';
 
@@ -10,18 +11,7 @@ export function ForcedMoves() {
   return (
     <fieldset className="wishes">
       <legend className="label">{t('preferences.moves')}</legend>
-      <label>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={wanted === 'yes'}
-          onChange={(event) => forcedMoves.set(event.target.checked ? 'yes' : 'no')}
-        />
-        <span>
-          {t('preferences.forced')}
-          <span className="help">{t('preferences.forced_help')}</span>
-        </span>
-      </label>
+      <Switch label={t('preferences.forced')} help={t('preferences.forced_help')} checked={wanted === 'yes'} change={(on) => forcedMoves.set(on ? 'yes' : 'no')} />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { tap, taps } from '../director/taps';
+import { Switch } from '../ui/Switch';
 import { useRemembered } from '../ui/useRemembered';
 
 /** The switch for what is heard where something lands. */
@@ -10,21 +11,15 @@ export function TableSounds() {
   return (
     <fieldset className="wishes">
       <legend className="label">{t('preferences.sounds')}</legend>
-      <label>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={wanted === 'yes'}
-          onChange={(event) => {
-            taps.set(event.target.checked ? 'yes' : 'no');
-            tap('');
-          }}
-        />
-        <span>
-          {t('preferences.taps')}
-          <span className="help">{t('preferences.taps_help')}</span>
-        </span>
-      </label>
+      <Switch
+        label={t('preferences.taps')}
+        help={t('preferences.taps_help')}
+        checked={wanted === 'yes'}
+        change={(on) => {
+          taps.set(on ? 'yes' : 'no');
+          tap('');
+        }}
+      />
     </fieldset>
   );
 }
