@@ -44,5 +44,6 @@ def quiet() -> None:
     """Nothing of the log runs any more in this process, and nothing is remembered."""
     clock.forget()  # else it would write to the database of a later test
     writer.stop()
+    clock.forget()  # what the end of telling set
     notify.stop()
     cache.forget()

@@ -31,9 +31,9 @@ def ended(alice: Person, level: bodies.Level = "strong") -> str:
 
 
 def at_a_choice(alice: Person, game: str = "asterix", **wish: Any) -> str:
-    """A table with bots where Alice has a choice."""
+    """A table with bots where Alice has a choice that no bot's answer can take from her meanwhile, as in a window."""
     table = started(game, [alice], bots=1 if game == "asante" else 2, **wish)
-    play_until(table, [alice], Random(1), lambda at: at.is_asked(0) and len(legal(table)) > 2)
+    play_until(table, [alice], Random(1), lambda at: at.is_asked(0) and not at.in_window and len(legal(table)) > 2)
     return table
 
 
