@@ -31,6 +31,10 @@ def test_no_page_shows_the_name_of_a_word(come: Come, language: str) -> None:
     visitor.go("/")
     expect(visitor.page.locator(".posters li").first).to_be_visible()
     speaks(visitor, language)
+    visitor.go("/new?game=asante")  # as it is for who has no name yet
+    expect(visitor.page.locator(".terms")).to_be_visible()
+    speaks(visitor, language)
+    visitor.go("/")
     visitor.called("Awa")
     expect(visitor.page.locator(".table-lists")).to_be_visible()
     speaks(visitor, language)

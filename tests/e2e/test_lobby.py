@@ -148,8 +148,21 @@ def test_on_a_low_laptop_a_newcomer_sees_all_games_and_begins_any_without_scroll
     for lesson in ama.page.locator(".poster .ways > a:first-child").all():
         expect(lesson).to_be_in_viewport(ratio=1)
     ama.go("/new?game=asterix")
-    ama.called("Ama")
     expect(ama.page.locator(".terms-end .button")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_a_table_is_set_up_before_one_has_a_name_and_asked_for_when_it_opens(waits: bool, come: Come) -> None:
+    ama = come()
+    page = ama.page
+    ama.go(f"/new?game=anansi{'&friends=1' if waits else ''}")
+    page.locator(".terms").get_by_text("4", exact=True).click()
+    page.locator(".terms-end .button").click()
+    expect(page.get_by_role("dialog")).to_contain_text("your table opens" if waits else "the game begins")
+    ama.called("Ama")
+    page.wait_for_url("**/tables/*")
+    told = ama.ask(f"/api{ama.page.url[ama.page.url.index('/tables') :]}/")
+    assert (len(told["seats"]), told["status"]) == (4, "open" if waits else "running")
 
 
 def test_on_a_phone_the_settings_of_a_new_table_come_first_and_another_game_on_request(come: Come) -> None:

@@ -17,7 +17,7 @@ import { JoinByLink } from './JoinByLink';
 import { NameFirst } from './NameFirst';
 import { Posters } from './Posters';
 import { OthersAtPlay, OwnTurns, TableLists } from './TableLists';
-import { usePlayNow } from './usePlayNow';
+import { useOpening } from './useOpening';
 import { useTables } from './useTables';
 import './lobby.css';
 import './lobby-flat.css';
@@ -28,8 +28,8 @@ import './lobby-low.css';
 export function Lobby() {
   const { me } = useMe();
   const { value, error } = useFetched(rest.games);
-  const playNow = usePlayNow();
-  const posters = <Posters games={value ?? []} large={me === null} playNow={playNow} />;
+  const opening = useOpening();
+  const posters = <Posters games={value ?? []} large={me === null} opening={opening} />;
   return (
     <>
       {error === null && me !== null && me !== undefined ? (
@@ -48,7 +48,7 @@ export function Lobby() {
           </main>
         </>
       )}
-      <NameFirst {...playNow} />
+      <NameFirst {...opening} />
     </>
   );
 }

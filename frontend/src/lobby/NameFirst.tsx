@@ -5,18 +5,20 @@ import { useMe } from '../me/MeProvider';
 import { NameForm } from '../me/NameForm';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Sheet } from '../ui/Sheet';
-import type { PlayNow } from './usePlayNow';
+import type { Opening } from './useOpening';
+import { isWaiting } from './wish';
 
-/** Asks strangers what to call them, between the press on a poster and the game. */
-export function NameFirst({ wanted, named, forget, error }: PlayNow) {
+/** Asks strangers what to call them, between the press that opens a table and the table. */
+export function NameFirst({ wanted, named, forget, error }: Opening) {
   const { t } = useTranslation();
   const { me } = useMe();
+  const waits = wanted !== null && isWaiting(wanted.wish);
   return (
-    <Sheet title={wanted === null ? null : <GameName game={wanted.key} />} open={wanted !== null} onClose={forget}>
+    <Sheet title={wanted === null ? null : <GameName game={wanted.game.key} />} open={wanted !== null} onClose={forget}>
       {me === null ? (
         <>
-          <p>{t('lobby.before')}</p>
-          <NameForm button={t('lobby.play_now')} onDone={named} />
+          <p>{t(waits ? 'lobby.before_open' : 'lobby.before')}</p>
+          <NameForm button={t(waits ? 'new.open' : 'lobby.play_now')} onDone={named} />
         </>
       ) : (
         <p role="status">{error === null ? t('lobby.beginning') : null}</p>

@@ -1,17 +1,14 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 
 import { AdviceField } from '../advice/AdviceField';
 import * as rest from '../api/rest';
 import { useFetched } from '../api/useFetched';
-import { useRequest } from '../api/useRequest';
 import type { GameInfo } from '../api/wire';
 import { useGameName } from '../games/GameName';
 import { isolated, Words } from '../i18n/Words';
 import { LearnLink } from '../lesson/LearnLink';
-import { useMe } from '../me/MeProvider';
-import { NameForm } from '../me/NameForm';
 import { FromFile } from '../origin/FromFile';
 import { PractiseField } from '../origin/PractiseField';
 import { Masthead } from '../page/Masthead';
@@ -22,16 +19,16 @@ import { ErrorNote } from '../ui/ErrorNote';
 import { Segments } from '../ui/Segments';
 import { RuleChoice } from '../undo/RuleChoice';
 import { GameChoice } from './GameChoice';
-import { opened } from './opened';
+import { NameFirst } from './NameFirst';
 import { Options } from './Options';
 import { SeatsForm, SeatsLine } from './SeatsForm';
+import { useOpening } from './useOpening';
 import { WindowField } from './WindowField';
 import { advises, firstWish, forPlayers, isLong, isWaiting, levelsElsewhere, paceNames, shortWindows, type Wish } from './wish';
 import './new-table.css';
 
 export function NewTable() {
   const { t } = useTranslation();
-  const { me } = useMe();
   const { value: games, error } = useFetched(rest.games);
   const [search, setSearch] = useSearchParams();
   const key = search.get('game') ?? games?.[0]?.key;
@@ -54,12 +51,7 @@ export function NewTable() {
               <LearnLink game={info.key} />
               <RulesButton game={info.key} />
             </div>
-            {me === null ? (
-              <section className="panel">
-                <NameForm button={t('name.enter')} />
-              </section>
-            ) : null}
-            {me ? <Terms key={info.key} info={info} friends={search.has('friends')} /> : null}
+            <Terms key={info.key} info={info} friends={search.has('friends')} />
           </div>
         )}
         <FromFile />
@@ -77,56 +69,60 @@ function Titled({ game }: { readonly game: string }) {
 /** Who plays, how fast, and by which options of the rules. */
 function Terms({ info, friends }: { readonly info: GameInfo; readonly friends: boolean }) {
   const { t } = useTranslation();
-  const [, go] = useLocation();
   const [wish, setWish] = useState<Wish>(() => firstWish(info, friends));
-  const { run, busy, error } = useRequest();
+  const opening = useOpening();
   const change = (part: Partial<Wish>) => setWish({ ...wish, ...part });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    run(async () => go(await opened(info, wish)));
+    opening.open(info, wish);
   };
   const windows = shortWindows(info, wish);
   const levels = info.levels[wish.seats.length] ?? [];
   const { min, max } = info.players;
   const counts = Array.from({ length: max - min + 1 }, (_, at) => String(min + at));
   return (
-    <form className="terms" onSubmit={submit}>
-      <div className="field">
-        <span className="label">{t('new.players')}</span>
-        <Segments
-          label={t('new.players')}
-          value={String(wish.seats.length)}
-          options={counts.map((value) => ({ value, label: value }))}
-          onChange={(count) => change(forPlayers(info, wish, Number(count)))}
-        />
-      </div>
-      <SeatsForm levels={levels} elsewhere={levelsElsewhere(info, wish.seats.length)} seats={wish.seats} onChange={(seats) => change({ seats })} />
-      <div className="field">
-        <span className="label">{t('new.pace')}</span>
-        <Segments
-          label={t('new.pace')}
-          value={wish.pace}
-          options={paceNames.map((value) => ({ value, label: t(`pace.${value}`) }))}
-          onChange={(pace) => change({ pace })}
-        />
-      </div>
-      {windows === null ? null : (
-        <WindowField windows={windows} value={wish.window} onChange={(window) => change({ window })} />
-      )}
-      {isWaiting(wish) ? (
-        <AbsenceField levels={levels} level={wish.standIn} grace={isLong(wish.pace) ? null : wish.grace} onChange={change} />
-      ) : null}
-      <RuleChoice value={wish.undo} onChange={(undo) => change({ undo })} />
-      <Options info={info} seats={wish.seats.length} values={wish.options} onChange={(options) => change({ options })} />
-      {isWaiting(wish) ? <PractiseField value={wish.practice} onChange={(practice) => change({ practice })} /> : null}
-      <AdviceField value={advises(wish)} onChange={(advice) => change({ advice })} />
-      <ErrorNote code={error} />
-      <div className="terms-end">
-        <button type="submit" className="button main big" disabled={busy}>
-          {t(isWaiting(wish) ? 'new.open' : 'new.begin')}
-        </button>
-        <SeatsLine seats={wish.seats} />
-      </div>
-    </form>
+    <>
+      <form className="terms" onSubmit={submit}>
+        {counts.length === 1 ? null : (
+          <div className="field">
+            <span className="label">{t('new.players')}</span>
+            <Segments
+              label={t('new.players')}
+              value={String(wish.seats.length)}
+              options={counts.map((value) => ({ value, label: value }))}
+              onChange={(count) => change(forPlayers(info, wish, Number(count)))}
+            />
+          </div>
+        )}
+        <SeatsForm levels={levels} elsewhere={levelsElsewhere(info, wish.seats.length)} seats={wish.seats} onChange={(seats) => change({ seats })} />
+        <div className="field">
+          <span className="label">{t('new.pace')}</span>
+          <Segments
+            label={t('new.pace')}
+            value={wish.pace}
+            options={paceNames.map((value) => ({ value, label: t(`pace.${value}`) }))}
+            onChange={(pace) => change({ pace })}
+          />
+        </div>
+        {windows === null ? null : (
+          <WindowField windows={windows} value={wish.window} onChange={(window) => change({ window })} />
+        )}
+        {isWaiting(wish) ? (
+          <AbsenceField levels={levels} level={wish.standIn} grace={isLong(wish.pace) ? null : wish.grace} onChange={change} />
+        ) : null}
+        <RuleChoice value={wish.undo} onChange={(undo) => change({ undo })} />
+        <Options info={info} seats={wish.seats.length} values={wish.options} onChange={(options) => change({ options })} />
+        {isWaiting(wish) ? <PractiseField value={wish.practice} onChange={(practice) => change({ practice })} /> : null}
+        <AdviceField value={advises(wish)} onChange={(advice) => change({ advice })} />
+        <ErrorNote code={opening.error} />
+        <div className="terms-end">
+          <button type="submit" className="button main big" disabled={opening.busy}>
+            {t(isWaiting(wish) ? 'new.open' : 'new.begin')}
+          </button>
+          <SeatsLine seats={wish.seats} />
+        </div>
+      </form>
+      <NameFirst {...opening} />
+    </>
   );
 }

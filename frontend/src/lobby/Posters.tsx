@@ -8,17 +8,18 @@ import { posterOf } from '../games/poster';
 import { LearnLink } from '../lesson/LearnLink';
 import { hasRules } from '../rules/rules';
 import { ErrorNote } from '../ui/ErrorNote';
-import type { PlayNow } from './usePlayNow';
+import type { Opening } from './useOpening';
+import { firstWish } from './wish';
 
 interface Props {
   readonly games: readonly GameInfo[];
   /** For who is here for the first time: all that there is to say of each. */
   readonly large: boolean;
-  readonly playNow: PlayNow;
+  readonly opening: Opening;
 }
 
 /** The games as posters: each is played with one press, or leads to a table for friends, to its lesson and its rules. */
-export function Posters({ games, large, playNow }: Props) {
+export function Posters({ games, large, opening }: Props) {
   const { t } = useTranslation();
   return (
     <section className="games" aria-labelledby="games">
@@ -26,11 +27,11 @@ export function Posters({ games, large, playNow }: Props) {
         <h2 id="games">{t('lobby.games')}</h2>
         <p>{t('lobby.how')}</p>
       </div>
-      <ErrorNote code={playNow.error} />
+      <ErrorNote code={opening.error} />
       <ul className={large ? 'posters large' : 'posters'}>
         {games.map((info) => (
           <li key={info.key} className={`poster game-${info.key}`}>
-            <Poster info={info} large={large} playNow={playNow} />
+            <Poster info={info} large={large} opening={opening} />
           </li>
         ))}
       </ul>
@@ -38,7 +39,7 @@ export function Posters({ games, large, playNow }: Props) {
   );
 }
 
-function Poster({ info, large, playNow }: Omit<Props, 'games'> & { readonly info: GameInfo }) {
+function Poster({ info, large, opening }: Omit<Props, 'games'> & { readonly info: GameInfo }) {
   const { t } = useTranslation();
   const { key } = info;
   const name = useGameName(key);
@@ -55,7 +56,7 @@ function Poster({ info, large, playNow }: Omit<Props, 'games'> & { readonly info
       <div className="poster-words">
         {large ? <p>{t('tagline', { ns: key, defaultValue: '' })}</p> : null}
         <Facts info={info} />
-        <button type="button" className="button main" disabled={playNow.busy} aria-label={`${t('lobby.play_now')}: ${name}`} onClick={() => playNow.play(info)}>
+        <button type="button" className="button main" disabled={opening.busy} aria-label={`${t('lobby.play_now')}: ${name}`} onClick={() => opening.open(info, firstWish(info))}>
           {t('lobby.play_now')}
         </button>
         <p className="ways">

@@ -32,7 +32,7 @@ export function SeatsForm({ levels, elsewhere, seats, onChange }: Props) {
             <Emblem of={sitterOf(place)} name={place === 'me' ? name : `${place} ${at}`} />
             {place === 'me' ? (
               <strong>
-                <Words of={t('seat.you', { name })} />
+                {me ? <Words of={t('seat.you', { name })} /> : t('seat.me')}
               </strong>
             ) : (
               <Segments
