@@ -211,10 +211,26 @@ def test_after_the_end_one_looks_through_any_eyes_at_the_same_entry(size: Viewpo
     expect(page).to_have_url(re.compile(rf"at={at}&as=1$"))
     expect(page.locator(".own .place-name")).to_contain_text("Kofi")
     more.click()
-    page.locator(".replay-eyes select").select_option("all")
+    page.locator(".replay-eyes select").select_option("none")
     page.get_by_role("button", name="Close").click()
     expect(page.locator(".own")).to_have_count(0)
     assert ama.faults() == []
+
+
+def test_one_press_opens_all_hands_of_a_game_that_is_over_and_another_closes_them(come: Come) -> None:
+    table, ama, kofi = two(come, DESKTOP, "anansi", "casual")
+    hands.hurry([ama, kofi], table, Random(2))
+    ama.go(f"/tables/{table}?at=20")
+    open_hands, own = ama.page.locator(".seats .an-openhand"), ama.page.locator(".own .place-name")
+    expect(own).to_contain_text("Ama")
+    expect(open_hands).to_have_count(0)
+    opens = ama.page.get_by_role("button", name="Everything open")
+    opens.click()
+    expect(open_hands).to_have_count(2)
+    expect(own).to_contain_text("Ama")
+    assert ama.faults() == []
+    opens.click()
+    expect(open_hands).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [PHONE])

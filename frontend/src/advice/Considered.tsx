@@ -12,7 +12,7 @@ import { Thinking } from './Thinking';
 import { useThought } from './useThought';
 import './advice.css';
 
-/** Results that differ by less than this, in points or per cent, look as if they differ little. */
+/** Results that differ by less than this, in points, look as if they differ little. */
 const LITTLE = 5;
 
 export interface AskConsideredProps {
@@ -68,6 +68,8 @@ function Weighed({ game, thought, told }: { readonly game: AnyGame; readonly tho
   const { level, simulations, unit, moves, others } = thought;
   const results = moves.map(({ result }) => result);
   const [best, worst] = [Math.max(...results), Math.min(...results)];
+  // A chance has an end that is known, points have none: beside the best they are drawn by what is lost.
+  const share = (result: number) => (unit === 'chance' ? result / 100 : 1 - (best - result) / Math.max(best - worst, LITTLE));
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   // Who looks one move ahead tries every move in each game: only of a search it says something how often.
   const searched = moves.some(({ visits }) => visits !== simulations);
@@ -84,7 +86,7 @@ function Weighed({ game, thought, told }: { readonly game: AnyGame; readonly tho
             </p>
             {moves.length === 1 ? null : (
               <>
-                <span className="weighed-bar" aria-hidden="true" style={{ '--share': 1 - (best - result) / Math.max(best - worst, LITTLE) } as CSSProperties} />
+                <span className="weighed-bar" aria-hidden="true" style={{ '--share': share(result) } as CSSProperties} />
                 <small>
                   {number.format(best - result) === '0' ? t('advice.expects_best') : t(`advice.expects_less.${unit}`, { less: number.format(best - result) })}
                   {searched ? ` ${t('advice.tried', { count: visits })}` : null}

@@ -6,6 +6,7 @@ const PATHS = {
   play: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM9.5 7v10l8-5z',
   pause: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM8.5 7.5v9h2.5v-9zM13 7.5v9h2.5v-9z',
   more: 'M5 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM12 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM19 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
+  eye: 'M12 5c5 0 9 4 10.5 7C21 15 17 19 12 19S3 15 1.5 12C3 9 7 5 12 5zM12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM12 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
 } as const;
 
 export function Icon({ name }: { readonly name: keyof typeof PATHS }) {

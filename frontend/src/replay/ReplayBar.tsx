@@ -33,7 +33,8 @@ interface Props {
 /** Steps, scrubber and the way back to what goes on now. */
 export function ReplayBar(props: Props) {
   const { game, looking, replay, playing, ways, beside } = props;
-  const wide = useMode() === 'wide';
+  const mode = useMode();
+  const wide = mode === 'wide';
   const { t } = useTranslation();
   const [open, setOpen] = props.sheet;
   const { at, stops, news, entries } = replay;
@@ -55,6 +56,7 @@ export function ReplayBar(props: Props) {
           {ways}
         </span>
       ) : null}
+      {props.others === 'too' && mode !== 'phone' ? <Key icon="eye" name={t('replay.all')} press={() => looking.through(replay.eyes === 'all' ? null : 'all')} pressed={replay.eyes === 'all'} /> : null}
       <Key icon="more" name={t('replay.more')} press={() => setOpen(true)} opens />
       {props.end ?? (
         <Leave leave={looking.leave} news={news} short={!wide} />
@@ -82,11 +84,13 @@ interface KeyProps {
   readonly press: () => void;
   readonly off?: boolean;
   readonly opens?: boolean;
+  /** Whether what it switches is on; for all others undefined. */
+  readonly pressed?: boolean;
 }
 
-function Key({ icon, name, press, off = false, opens = false }: KeyProps) {
+function Key({ icon, name, press, off = false, opens = false, pressed }: KeyProps) {
   return (
-    <button type="button" className="button bare replay-key" data-icon={icon} title={name} aria-label={name} aria-disabled={off} aria-haspopup={opens ? 'dialog' : undefined} onClick={off ? undefined : press}>
+    <button type="button" className="button bare replay-key" data-icon={icon} title={name} aria-label={name} aria-disabled={off} aria-pressed={pressed} aria-haspopup={opens ? 'dialog' : undefined} onClick={off ? undefined : press}>
       <Icon name={icon} />
     </button>
   );

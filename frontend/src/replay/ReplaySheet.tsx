@@ -37,7 +37,7 @@ export function ReplaySheet({ game, looking, replay, playing, others, more, ways
   const jumps = [...named, { what: t('replay.move'), numbers: moves(entries) }];
   return (
     <Sheet title={t('replay.title')} open={open} className="looking" onClose={onClose}>
-      <div className={`menu-rows ${inBar ? 'replay-ways-behind' : ''}`}>{ways}</div>
+      {others === 'no' ? null : <ThroughEyes own={others === 'too'} eyes={replay.eyes} seats={replay.now?.seats.length ?? 0} choose={looking.through} />}
       <dl className="replay-jumps">
         {jumps.map(({ what, numbers }) => (
           <div key={what}>
@@ -55,11 +55,11 @@ export function ReplaySheet({ game, looking, replay, playing, others, more, ways
       </dl>
       <p className="label" id="replay-tempo">{t('replay.tempo')}</p>
       <Segments label={t('replay.tempo')} value={String(playing.tempo)} options={TEMPOS.map((each) => ({ value: String(each), label: t(`replay.tempos.${each}`) }))} onChange={(value) => playing.setTempo(TEMPOS.find((each) => String(each) === value) ?? playing.tempo)} />
-      {others === 'no' ? null : <ThroughEyes own={others === 'too'} eyes={replay.eyes} seats={replay.now?.seats.length ?? 0} choose={looking.through} />}
       <label className="replay-skip">
         <input type="checkbox" role="switch" checked={replay.skipping} onChange={(event) => looking.skip(event.target.checked)} />
         <span>{t('replay.skip')}</span>
       </label>
+      <div className={`menu-rows ${inBar ? 'replay-ways-behind' : ''}`}>{ways}</div>
       {more?.(onClose)}
     </Sheet>
   );

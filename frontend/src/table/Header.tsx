@@ -64,7 +64,7 @@ export function Header({ table, game, live, shown, past, until, look, hold, askU
         <LogButton shown={logShown} unread={unread} show={showLog} />
         <MenuButton show={() => setMenu(true)} />
       </Bar>
-      <TableMenu table={table} live={live} look={look} askUndo={askUndo} open={menu} onClose={() => setMenu(false)} showHelp={showHelp} />
+      <TableMenu table={table} live={live} look={past ? null : look} askUndo={askUndo} open={menu} onClose={() => setMenu(false)} showHelp={showHelp} />
     </>
   );
 }

@@ -27,3 +27,13 @@ test('who comes back from looking back is not told the newest move once more, bu
   rerender({ table: live(3), replay: null });
   expect(result.current.recent).toHaveLength(1);
 });
+
+test('who sits there keeps their own place where everything is open, and nobody else is given one', () => {
+  const everything = { ...past, eyes: 'all', now: { you: null, view: { hands: [], you: null } } } as unknown as Replay;
+  const shownTo = (you: number | null) => {
+    const table = { ...live(), you };
+    return renderHook(() => useShown(table, commit, everything)).result.current;
+  };
+  expect(shownTo(1)).toMatchObject({ you: 1, now: { you: 1, view: { hands: [], you: 1 } } });
+  expect(shownTo(null)).toMatchObject({ you: null, now: { you: null, view: { you: null } } });
+});

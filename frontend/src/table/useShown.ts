@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 
+import type { Now } from '../api/wire';
 import type { Replay } from '../replay/useReplay';
 import type { Commit } from '../undo/useCommit';
 import type { TableNow } from './useTable';
@@ -14,6 +15,7 @@ export function useShown(live: TableNow, { choose, held }: Commit, replay: Repla
   const now = replay?.now ?? null;
   const story = replay?.story ?? null;
   const tryOne = replay?.tried?.choose ?? nothing;
+  const everything = replay?.eyes === 'all';
   const { recent } = live.story;
   const [passed, pass] = useState<typeof recent | null>(null);
   if (replay !== null && passed !== recent) pass(recent);
@@ -22,6 +24,12 @@ export function useShown(live: TableNow, { choose, held }: Commit, replay: Repla
       const told = recent === passed ? { ...live.story, recent: [] } : live.story;
       return { ...live, story: told, choose, pending: held ?? live.pending };
     }
-    return { ...live, now, story, you: now.you, pending: null, held: false, refused: null, choose: tryOne };
-  }, [live, choose, held, now, story, tryOne, recent, passed]);
+    const then = everything ? seated(now, live.you) : now;
+    return { ...live, now: then, story, you: then.you, pending: null, held: false, refused: null, choose: tryOne };
+  }, [live, choose, held, now, story, tryOne, everything, recent, passed]);
+}
+
+/** With everything open, too, one looks from one's own place: views say in `you` whose they are. */
+function seated(now: Now, you: number | null): Now {
+  return you === null || typeof now.view !== 'object' || now.view === null ? now : { ...now, you, view: { ...now.view, you } };
 }

@@ -25,3 +25,18 @@ test.each([
   expect(screen.getByText(listeners, { selector: 'small' }).parentElement?.textContent).toBe(`${listeners}${count}`);
   expect(screen.getByText(stacks, { selector: 'small' }).parentElement?.textContent).toBe(`${stacks}${count}`);
 });
+
+test('a hand is shown at its seat where everything is open, and only counted where it is not', () => {
+  language.set('en');
+  const shown = (hand: readonly string[] | null) => {
+    const seats = table.view.seats.map((seat) => ({ ...seat, cards: 2, hand: hand && [...hand] }));
+    const { container } = render(
+      <ReadingProvider game="anansi" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+        <Place {...table} you={0} view={{ ...table.view, seats }} seat={1} compact={false} />
+      </ReadingProvider>,
+    );
+    return container.querySelector('[data-at="seat:1/hand"]')?.textContent;
+  };
+  expect(shown(null)).toBe('22 cards in hand');
+  expect(shown(['snake_9', 'hornet_3'])).toBe('2 cards in hand: Hornet 3, Snake 939');
+});

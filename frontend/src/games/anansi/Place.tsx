@@ -6,6 +6,7 @@ import { Listener } from './art/Listener';
 import { StoryBack } from './art/StoryCard';
 import { Mark } from './art/Symbol';
 import type { SeatProps } from './model';
+import { OpenHand } from './OpenHand';
 import { Stacks } from './Stacks';
 import { after } from './told';
 import type { SeatView } from './types';
@@ -25,9 +26,8 @@ export function Place(now: SeatProps) {
     <div className="an-place" data-compact={compact}>
       <div className="an-balance-row">
         <Balance {...props} own={own} />
-        {seat !== you && <HandCount seat={seat} own={own} compact={compact} />}
         {!compact && <ScorePile own={own} />}
-        {seat !== you && own.voids.length > 0 && <Voids own={own} />}
+        {seat !== you && <Held seat={seat} own={own} compact={compact} />}
       </div>
       {!compact && seat !== you && <Stacks own={own} />}
     </div>
@@ -65,6 +65,17 @@ function Balance({ hints, seat, own }: SeatProps & { readonly own: SeatView }) {
         </>
       )}
     </p>
+  );
+}
+
+/** What is known of a hand. */
+function Held({ seat, own, compact }: { readonly seat: number; readonly own: SeatView; readonly compact: boolean }) {
+  if (own.hand !== null) return <OpenHand seat={seat} hand={own.hand} />;
+  return (
+    <>
+      <HandCount {...{ seat, own, compact }} />
+      {own.voids.length > 0 && <Voids own={own} />}
+    </>
   );
 }
 

@@ -61,6 +61,17 @@ test('the press that closes it chooses nothing of what lies behind, the next one
   expect(bid).toHaveBeenCalledOnce();
 });
 
+test('a button beside the sums is pressed by the press that closes them, which moves it: it closes them with the click', () => {
+  const page = show(here([end]));
+  const step = vi.fn();
+  render(<button type="button" onClick={step} />);
+  fireEvent.pointerDown(screen.getByRole('button'));
+  expect(page.result.current).not.toBeNull();
+  fireEvent.click(screen.getByRole('button'));
+  expect(page.result.current).toBeNull();
+  expect(step).toHaveBeenCalledOnce();
+});
+
 test('a key that closes it presses nothing else', () => {
   const page = show(here([end]));
   let goesOn = true;

@@ -64,23 +64,28 @@ function useKeptOpen(end: number | null, seen: boolean, on: boolean) {
 
 /**
  * A press closes what stands, and what is being told stands then. On the sums and by key it does nothing else: what is
- * asked next lies behind them and has not been seen.
+ * asked next lies behind them and has not been seen. A button beside them gets its click first: it moves as they go.
  */
 function useAnyPress(on: boolean, close: (() => void) | null): void {
   useEffect(() => {
     if (!on) return undefined;
     const press = ({ target }: PointerEvent) => {
-      if (target instanceof Element && target.closest('.round-end') !== null) swallowClick();
+      const on = target instanceof Element ? target.closest('.round-end, button, a') : null;
+      if (on?.closest('.round-end') === null) return;
+      if (on !== null) swallowClick();
       close?.();
     };
+    const click = () => close?.();
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
       close?.();
     };
     window.addEventListener('pointerdown', press, true);
+    window.addEventListener('click', click, true);
     window.addEventListener('keydown', key, true);
     return () => {
       window.removeEventListener('pointerdown', press, true);
+      window.removeEventListener('click', click, true);
       window.removeEventListener('keydown', key, true);
     };
   }, [on, close]);
