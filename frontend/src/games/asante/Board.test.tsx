@@ -278,6 +278,20 @@ test('while nothing is carried out the stage shows whose turn was the newest, an
   expect(deeds.getByRole('button', { name: '2 Tea: sold +5' })).toBeTruthy();
 });
 
+test('below the card that did it stands what the other player lost, by their sign, and what was made of one’s own', () => {
+  const told: Note[] = [
+    { type: 'turn_started', seat: 1, turn: 8, last: false },
+    { type: 'card_announced', seat: 1, card: 'gorilla', markers: 4 },
+    ...Array<Note>(2).fill({ type: 'ware_returned', seat: 0, ware: 'silk', source: 'gorilla' }),
+    { type: 'turn_started', seat: 0, turn: 9, last: false },
+  ];
+  render(<Market story={[entry(1, told as never)]} />);
+  const gorilla = within(screen.getByRole('list', { name: /’s turn 8:/ })).getByRole('button', { name: 'Gorilla: played, you lose 2 Silk' });
+  expect(gorilla.querySelector('.as-side > .emblem')?.getAttribute('data-seat')).toBe('0');
+  expect(gorilla.querySelector('.as-side > [data-less="true"]')?.textContent).toBe('−');
+  expect(gorilla.querySelectorAll('.as-side .as-token')).toHaveLength(2);
+});
+
 test('of Holy Places it is said when there are none', () => {
   const seats = view.seats.map((each) => (each.seat === 0 ? { ...each, holy_places: [] } : each));
   render(<Market view={{ ...view, seats }} legal={[]} />);

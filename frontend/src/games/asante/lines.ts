@@ -63,7 +63,7 @@ export function who(seat: number): { readonly who: { readonly seat: number } } {
 }
 
 /** Wares as people count them: "2 Tea, Silk". */
-function counted(wares: readonly string[]): readonly LogLine[] {
+export function counted(wares: readonly string[]): readonly LogLine[] {
   return [...new Set(wares)].map((ware) => {
     const number = wares.filter((each) => each === ware).length;
     return number === 1 ? kindName(ware) : { key: 'several', args: { number, what: kindName(ware) } };
