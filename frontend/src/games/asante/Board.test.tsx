@@ -51,15 +51,15 @@ test('a ware to take is called by its sign, its name, and how many of it lie the
   const stealing: View = { ...view, seats: view.seats.map((each) => (each.seat === 1 ? { ...each, stand: ['pelt', 'pelt', 'jewelry'], free: 3 } : each)), resolving: ['vervet_monkey'], frames: [{ step: 'steal_ware', source: 'vervet_monkey' }] };
   render(<Table view={stealing} legal={[{ type: 'steal_ware', ware: 'pelt' }, { type: 'steal_ware', ware: 'jewelry' }]} />);
   const answers = within(screen.getByRole('group', { name: 'Answers' })).getAllByRole('button');
-  expect(answers.map((each) => each.querySelector('.as-answer-short')?.textContent)).toEqual(['Pelt 1/2', 'Jewelry']);
+  expect(answers.map((each) => each.querySelector('.as-answer-short')?.textContent)).toEqual(['1 of 2 Pelt', 'Jewelry']);
   expect(document.querySelectorAll('.as-space[data-meant="true"]')).toHaveLength(3);
 });
 
 test('a Holy Place smaller than a finger is played by its sign and what it brings, and called by its whole name', () => {
   media.mode = 'flat';
   render(<Table legal={[{ type: 'play_holy_place', kind: 'victoria' }]} />);
-  const answer = within(screen.getByRole('group', { name: 'Answers' })).getByRole('button', { name: 'Play Victoria Waterfalls: +2 gold' });
-  expect(answer.querySelector('.as-answer-short')?.textContent).toBe('+2 gold');
+  const answer = within(screen.getByRole('group', { name: 'Answers' })).getByRole('button', { name: 'Victoria Waterfalls: discard it for +2 gold' });
+  expect(answer.querySelector('.as-answer-short')?.textContent).toBe('discard it for +2 gold');
   expect(answer.querySelector('small')).toBeNull();
 });
 
