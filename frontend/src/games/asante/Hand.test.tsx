@@ -84,6 +84,12 @@ test('a card that is let go where it cannot lie is only taken up', () => {
   expect(button('Gorilla').getAttribute('aria-pressed')).toBe('true');
 });
 
+test('a card of the hand says under a mouse what it does', () => {
+  render(<Table />);
+  expect(button(/^Gorilla/).title).toBe('Gorilla. Your opponent must return 2 wares, and chooses which.');
+  expect(button(/^2 Tea/).title).toContain('Buy everything shown for 3 gold');
+});
+
 test('a card that cannot be played can be read, and pulled nowhere', () => {
   render(<Table />);
   drags(button('Animalist'), 'stage');
