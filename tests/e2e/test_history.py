@@ -53,6 +53,21 @@ def two(come: Come, size: ViewportSize, game: str = "anansi", *bots: str) -> tup
     return table, ama, kofi
 
 
+@SIZES
+def test_a_decision_that_one_looks_back_to_shows_no_button(size: ViewportSize, come: Come) -> None:
+    table, ama, kofi = two(come, size, "asante")
+    starter = choose(table, [ama, kofi], 1)
+    drawn = starter.ask(f"/api/tables/{table}/")["asked"]
+    answers = starter.page.locator(".as-answer")
+    starter.at(table)
+    expect(answers.first).to_be_visible()
+    choose(table, [ama, kofi], 1)
+    starter.go(f"/tables/{table}?at={drawn}")
+    expect(starter.page.locator(".told-line")).to_contain_text("→")
+    expect(answers).to_have_count(2)
+    expect(answers.first).to_be_hidden()
+
+
 BEYOND = """() => {
   const edges = (each) => document.querySelector(each).getBoundingClientRect();
   const [bar, where, now] = ['.replay', '.scrubber-where', '.replay-now'].map(edges);

@@ -8,6 +8,7 @@ import type { AnyGame } from '../games/game';
 import { Say } from '../i18n/Reading';
 import { Sheet } from '../ui/Sheet';
 import { Bulb } from './Bulb';
+import { less } from './less';
 import { same } from './same';
 import { Thinking } from './Thinking';
 import { useThought } from './useThought';
@@ -82,9 +83,7 @@ function Advised({ table, game, asked, view, legal, entries, show }: AdvisedProp
                   <b>
                     <Say line={game.moveNow?.(own, view) ?? game.moveName(own, entries)} plain />
                   </b>
-                  <small>
-                    <Reason advice={advice} first={at === 0} behind={behind} better={better} />
-                  </small>
+                  <Worth game={game} advice={advice} first={at === 0} behind={behind} better={better} />
                 </button>
               </li>
             );
@@ -95,18 +94,38 @@ function Advised({ table, game, asked, view, legal, entries, show }: AdvisedProp
   );
 }
 
-interface ReasonProps {
+interface WorthProps {
+  readonly game: AnyGame;
   readonly advice: Advice;
   readonly first: boolean;
   readonly behind: number;
   readonly better: number;
 }
 
-/** What speaks for a move, where the numbers say it. */
-function Reason({ advice: { unit, worlds }, first, behind, better }: ReasonProps) {
+/** Who is less behind than this is hardly behind. */
+const HARDLY = { points: 1, chance: 3 };
+
+/** In a word how good a move is beside the first one: what it brings on average, and how often it brings more, must both say so. */
+function wordOf({ unit, worlds }: Advice, behind: number, better: number): 'equal' | 'little' | 'worse' {
+  if (behind >= HARDLY[unit]) return 4 * better < worlds ? 'worse' : 'little';
+  return 2 * better >= worlds || isNothing(behind) ? 'equal' : 'little';
+}
+
+/** Less than can be told in numbers as they are written here. */
+const isNothing = (behind: number): boolean => behind < 0.05;
+
+/** What is said of a move: a word, and in small print the numbers of which it comes. */
+function Worth({ game, advice, first, behind, better }: WorthProps) {
   const { t, i18n } = useTranslation();
-  const less = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(behind);
-  if (worlds === 0) return t('advice.only');
-  if (first) return 2 * better > worlds ? t('advice.best', { better, worlds }) : t('advice.about_as_good');
-  return `${less === '0' ? t('advice.as_good') : t(`advice.behind.${unit}`, { less })} ${t('advice.than_first', { better, worlds })}`;
+  const { unit, worlds } = advice;
+  const games = { better, worlds };
+  if (worlds === 0) return <small>{t('advice.only')}</small>;
+  const numbers = first ? (2 * better > worlds ? t('advice.best', games) : null) : isNothing(behind) ? t('advice.than_first', games) : t(2 * better > worlds ? 'advice.more_often' : 'advice.on_average', { ...games, less: less(game, unit, behind, i18n) });
+  return (
+    <>
+      {' '}
+      <span className="advised-word">{t(`advice.word.${first ? 'first' : wordOf(advice, behind, better)}`)}</span>
+      {numbers === null ? null : <small>{` ${numbers}`}</small>}
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import { Say, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Sheet } from '../ui/Sheet';
 import { Bulb } from './Bulb';
+import { less } from './less';
 import { Thinking } from './Thinking';
 import { useThought } from './useThought';
 import './advice.css';
@@ -88,7 +89,7 @@ function Weighed({ game, thought, told }: { readonly game: AnyGame; readonly tho
               <>
                 <span className="weighed-bar" aria-hidden="true" style={{ '--share': share(result) } as CSSProperties} />
                 <small>
-                  {number.format(best - result) === '0' ? t('advice.expects_best') : t(`advice.expects_less.${unit}`, { less: number.format(best - result) })}
+                  {number.format(best - result) === '0' ? t('advice.expects_best') : t('advice.expects_less', { less: less(game, unit, best - result, i18n) })}
                   {searched ? ` ${t('advice.tried', { count: visits })}` : null}
                 </small>
               </>

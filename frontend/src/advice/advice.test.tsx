@@ -79,18 +79,32 @@ describe('advice', () => {
     show();
     press();
     await until(() => expect(told()).toEqual([
-      'secondBetter than the next move in 14 of 20 imagined games.',
-      'firstOn average 1.3 points less. Better than the first move in 6 of 20 imagined games.',
-      'thirdAbout as good on average. Better than the first move in 9 of 20 imagined games.',
+      'second what the bot would do Better than the next move in 14 of 20 imagined games.',
+      'first a little worse On average 1.3 points less. Better than the first move in 6 of 20 imagined games.',
+      'third about as good Better than the first move in 9 of 20 imagined games.',
     ]));
     expect(asked).toEqual([['POST', '/api/tables/t/advice/7/'], ['GET', '/api/tables/t/advice/7/'], ['GET', '/api/tables/t/advice/7/']]);
   });
 
-  test('counts in chances where the game does, and claims nothing that the numbers do not say', async () => {
-    answering(advice({ unit: 'chance', moves: [{ move: move('first'), behind: 0, better: 10 }, { move: move('second'), behind: 2, better: 10 }] }));
-    show();
+  const second = async (unit: Advice['unit'], behind: number, better: number, of = game) => {
+    cleanup();
+    answering(advice({ unit, moves: [{ move: move('first'), behind: 0, better: 20 - better }, { move: move('second'), behind, better }] }));
+    reading(<AdviceButton table="t" game={of} now={{ ...nowOf(viewMessage(9)), you: 0, asked: 7, legal }} entries={[]} hold={hold} />);
     press();
-    await until(() => expect(told()).toEqual(['firstThe next move is about as good.', 'second2 % less chance to win. Better than the first move in 10 of 20 imagined games.']));
+    await until(() => expect(told()).toHaveLength(2));
+    return told()[1];
+  };
+
+  test('says in a word how good a move is, and no numbers that speak against it', async () => {
+    expect(await second('points', 0.6, 17)).toBe('second about as good Better than the first move in 17 of 20 imagined games, but on average 0.6 points less.');
+    expect(await second('points', 0.6, 3)).toBe('second a little worse On average 0.6 points less. Better than the first move in 3 of 20 imagined games.');
+    expect(await second('points', 4, 12)).toBe('second a little worse Better than the first move in 12 of 20 imagined games, but on average 4 points less.');
+    expect(await second('points', 4, 4)).toBe('second worse On average 4 points less. Better than the first move in 4 of 20 imagined games.');
+  });
+
+  test('counts in chances, or in gold, where the game does', async () => {
+    expect(await second('chance', 2, 10)).toBe('second about as good On average 2 % less chance to win. Better than the first move in 10 of 20 imagined games.');
+    expect(await second('points', 2, 1, { ...game, key: 'asante' })).toMatch(/^second worse On average 2 gold less\./);
   });
 
   test('keeps the pressed move back, for the reader to make, and closes', async () => {

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next';
 
+import type { LogLine } from '../../i18n/line';
+import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
+import { Emblem } from '../../ornament/Emblem';
 import { useMode, useTall } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Back, Card } from './art/Card';
-import { Coin, Token } from './art/Sign';
-import type { Deed, Turn } from './turns';
-import { kindName, who, zoneName } from './lines';
+import { Coin, Peak, Token } from './art/Sign';
+import { counted, kindName, who, zoneName } from './lines';
 import type { Market } from './market';
 import { Press } from './Press';
+import { HOLY } from './signs';
+import type { Change, Deed, Turn } from './turns';
 
 /** What was done in a turn, card by card; a press shows a card large. */
 export function Deeds({ turn, market, busy }: { readonly turn: Turn; readonly market: Market; readonly busy: boolean }) {
@@ -34,8 +38,8 @@ function Done({ deed, index, market, busy }: { readonly deed: Deed; readonly ind
   const texts = useTexts();
   const mode = useMode();
   const tall = useTall();
-  const { kind, word, gold, wares, cards } = deed;
-  const said = [`${t(`deed.${word}`)}${gold === 0 ? '' : ` ${signed(gold)}`}`, texts(...wares.map((ware) => kindName(ware))), cards === 0 ? '' : `${signed(cards)} ${texts(zoneName('cards'))}`];
+  const { kind, word, gold, things, cards, changes } = deed;
+  const said = [`${t(`deed.${word}`)}${gold === 0 ? '' : ` ${signed(gold)}`}`, texts(...things.map((each) => kindName(each))), cards === 0 ? '' : `${signed(cards)} ${texts(zoneName('cards'))}`, texts(...sides(changes).flatMap(sideLines))];
   return (
     <Press
       market={market}
@@ -53,14 +57,14 @@ function Done({ deed, index, market, busy }: { readonly deed: Deed; readonly ind
       <span className="as-deed-word" data-word={word}>
         {t(`deed.${word}`)}
       </span>{' '}
-      <Gains gold={gold} wares={wares} cards={cards} />
+      <Came deed={deed} />
     </Press>
   );
 }
 
-/** What came of it: gold, wares, cards. */
-function Gains({ gold, wares, cards }: Pick<Deed, 'gold' | 'wares' | 'cards'>) {
-  if (gold === 0 && wares.length === 0 && cards === 0) return null;
+/** What came of it, for who did it and for the other one: gold, wares and Holy Places, cards. */
+function Came({ deed: { gold, things, cards, changes } }: { readonly deed: Deed }) {
+  if (gold === 0 && things.length === 0 && cards === 0 && changes.length === 0) return null;
   return (
     <span className="as-gains">
       {gold === 0 ? null : (
@@ -69,17 +73,77 @@ function Gains({ gold, wares, cards }: Pick<Deed, 'gold' | 'wares' | 'cards'>) {
           <Coin />
         </span>
       )}
-      {wares.map((ware, index) => (
-        <Token key={index} kind={ware} />
+      {things.map((each, index) => (
+        <Small key={index} kind={each} />
       ))}
-      {cards === 0 ? null : (
-        <span className="as-gain">
-          {signed(cards)}
-          <span className="as-gain-back">
-            <Back />
-          </span>
+      {cards === 0 ? null : <Cards count={cards} />}
+      {sides(changes).map((side, index) => (
+        <Side key={index} side={side} />
+      ))}
+    </span>
+  );
+}
+
+function Small({ kind }: { readonly kind: string }) {
+  return HOLY.some((each) => each === kind) ? <Peak kind={kind} /> : <Token kind={kind} />;
+}
+
+function Cards({ count }: { readonly count: number }) {
+  return (
+    <span className="as-gain">
+      {signed(count)}
+      <span className="as-gain-back">
+        <Back />
+      </span>
+    </span>
+  );
+}
+
+/** All that one player lost, and got. */
+interface SideOf {
+  readonly seat: number;
+  readonly parts: readonly Part[];
+}
+
+interface Part {
+  readonly lost: boolean;
+  readonly kinds: readonly string[];
+  readonly cards: number;
+}
+
+function sides(changes: readonly Change[]): readonly SideOf[] {
+  return [...new Set(changes.map(({ seat }) => seat))].map((seat) => ({
+    seat,
+    parts: [true, false].flatMap((lost) => {
+      const own = changes.filter((each) => each.seat === seat && each.lost === lost);
+      const kinds = own.flatMap(({ kind }) => kind ?? []);
+      return own.length === 0 ? [] : [{ lost, kinds, cards: own.length - kinds.length }];
+    }),
+  }));
+}
+
+function sideLines({ seat, parts }: SideOf): readonly LogLine[] {
+  return parts.map(({ lost, kinds, cards }) => {
+    const hidden: readonly LogLine[] = cards === 0 ? [] : [{ key: 'deed.cards', args: { count: cards } }];
+    return { key: lost ? 'deed.lost' : 'deed.got', args: { ...who(seat), things: [...counted(kinds), ...hidden] } };
+  });
+}
+
+/** The same in signs, beside that of the player. */
+function Side({ side: { seat, parts } }: { readonly side: SideOf }) {
+  const { seatName, isPersons } = useReading();
+  return (
+    <span className="as-side">
+      <Emblem of={isPersons(seat) ? 'person' : 'bot'} name={seatName(seat)} seat={seat} />
+      {parts.map(({ lost, kinds, cards }) => (
+        <span key={String(lost)} className="as-gain" data-less={lost}>
+          {kinds.length === 0 ? null : lost ? '−' : '+'}
+          {kinds.map((kind, index) => (
+            <Small key={index} kind={kind} />
+          ))}
+          {cards === 0 ? null : <Cards count={lost ? -cards : cards} />}
         </span>
-      )}
+      ))}
     </span>
   );
 }

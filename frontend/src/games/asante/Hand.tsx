@@ -8,11 +8,11 @@ import type { Address } from '../../director/scene';
 import { step } from '../generic/useCarrying';
 import { useDrag } from '../generic/useDrag';
 import { useOwnOrder, type OwnOrder } from '../generic/useOwnOrder';
-import { useTexts } from '../generic/table';
+import { sentences, useTexts } from '../generic/table';
 import { gathered } from '../generic/plain';
 import { against, buying, selling } from './against';
 import { Card } from './art/Card';
-import { kindName, notes } from './lines';
+import { cardText, kindName, notes } from './lines';
 import { held, hintOf, useMarket, type Market, type Props } from './market';
 import { useStruck } from './moments';
 import { sorted } from './order';
@@ -126,7 +126,8 @@ function HandCard({ market, card, count, order, put, ...props }: CardProps) {
       aria-pressed={state === 'picked'}
       aria-disabled={!usable}
       aria-label={said}
-      title={said}
+      // Under a mouse it says what it does as well.
+      title={sentences([said, texts(cardText(card, hint))])}
       onClick={(event) => {
         const trade = !wide ? [] : legal.filter((move) => move.type === priced(event) && 'card' in move && move.card === card);
         if (!busy && trade.length === 1 && trade[0] !== undefined) props.choose(trade[0]);

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
+import type { LogLine } from '../../i18n/line';
 import { Words } from '../../i18n/Words';
 import { Scrolls } from '../../ui/Scrolls';
 import { Sideways } from '../../ui/Sideways';
@@ -175,18 +176,18 @@ function shortOf(move: Move, view: View, hints: Hints | null, taken: boolean, te
   if (ware !== null) {
     const [, seat] = /^stand:(\d)/.exec(steps(move, view).at(-1)?.thing ?? '') ?? [];
     const lying = seat === undefined ? [] : (view.seats[Number(seat)]?.stand ?? []);
-    return partOf(texts(kindName(ware)), move, lying.filter((each) => each === ware).length);
+    return texts(partOf(move, ware, lying.filter((each) => each === ware).length));
   }
   if (move.type === 'choose_artifact') return texts(kindName(signOf(move, view) ?? ''));
   if (!isSmall(move, taken) || !('kind' in move) || move.type === 'choose_kind') return null;
-  const own = move.type === 'play_holy_place' ? hints?.holy_places.find(({ kind }) => kind === move.kind) : undefined;
-  return texts({ key: `brings.${move.kind}`, args: { count: own?.copies ?? 1 } });
+  const copies = hints?.holy_places.find(({ kind }) => kind === move.kind)?.copies ?? 1;
+  const brings = { key: `brings.${move.kind}`, args: { count: move.type === 'play_holy_place' ? copies : 1 } };
+  return texts(move.type === 'play_holy_place' ? { key: 'answer.discard_for', args: { brings } } : brings);
 }
 
 /** A ware, and how many of those that lie there it would be: "Tea ×3" would read as if all three went. */
-function partOf(what: string, move: Move, lying: number): string {
-  if (lying < 2) return what;
-  const ware = wareOf(move);
+function partOf(move: Move, ware: string, lying: number): LogLine {
+  if (lying < 2) return kindName(ware);
   const going = move.type === 'sell_wares' ? printed(move.card).filter((each) => each === 'package' || each === ware).length : 1;
-  return `${what} ${going}/${lying}`;
+  return { key: 'board.part', args: { going, lying, what: kindName(ware) } };
 }

@@ -61,7 +61,7 @@ test.each<[string, Frame, Frame, Move]>([
   vi.useFakeTimers();
   const asked = (frame: Frame): Partial<Props> => ({ view: { ...view, frames: [frame] }, legal: [move, { type: 'stop' }] });
   const { rerender } = render(<Market {...asked(first)} />);
-  const stop = () => answers().getByRole<HTMLButtonElement>('button', { name: / no more$/ });
+  const stop = () => answers().getByRole<HTMLButtonElement>('button', { name: / no more$|^Do not swap$/ });
   waits(700);
   expect(stop().disabled).toBe(false);
   rerender(<Market {...asked(second)} />);
@@ -127,7 +127,7 @@ test('a Holy Place that a Map carries out stays in the row, and one that is play
   expect(stage()).toContain('You may swap 1 ware for another type. The Holy Place stays in the row.');
   cleanup();
   told({ type: 'holy_place_played', seat: 0, kind: 'ngorongoro', copies: 1 });
-  expect(stage()).toContain('discard one of these cards');
+  expect(stage()).toContain('discard this card');
 });
 
 test('a Kilimanjaro that stands for another Holy Place does what that does, and leaves none in the row', () => {

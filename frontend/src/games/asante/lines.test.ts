@@ -88,13 +88,19 @@ function asked(view: Partial<View>, legal: readonly Move[]): Situation<View, Mov
   return { view: whole as unknown as View, legal, hints: null, seats: SEATS, you: 0, asked: 1, waiting: null, picked: [] };
 }
 
+/** What is told of a note; null where that is nothing. */
+function told(note: Note, language: string, you: number | null): string | null {
+  const line = sentence(note);
+  return line === null ? null : textOf(line, reader(language, you));
+}
+
 /** A missing sentence comes back as its key, a blank left open with its braces. */
 const WHOLE = /^(?!.*(?:note|kind|answer|the_card|a_ware|move|choice|question|further|turn|why|phase|score|zone)\.\w)[^{}]+$/;
 
 describe.each(languages)('in %s', (language) => {
   test.each(Object.keys(notes) as Note['type'][])('%s has a sentence for those it concerns and for the others', (type) => {
     for (const note of notes[type]) {
-      for (const you of [0, 1, null]) expect(textOf(sentence(note), reader(language, you)), JSON.stringify(note)).toMatch(WHOLE);
+      for (const you of [0, 1, null]) expect(told(note, language, you) ?? 'nothing', JSON.stringify(note)).toMatch(WHOLE);
     }
   });
 
@@ -333,22 +339,34 @@ test('what happens to the reader is told to the reader, in the right number', ()
   const [one, three] = notes.holy_place_played;
   const [bought] = notes.wares_bought;
   if (one === undefined || three === undefined || bought === undefined) throw new Error('samples are needed');
-  expect(textOf(sentence(one), reader('en', 0))).toBe('You play the Victoria Waterfalls.');
-  expect(textOf(sentence(three), reader('en', 0))).toBe('You play the Victoria Waterfalls, 3 times.');
-  expect(textOf(sentence(three), reader('en', 1))).toBe('Awa plays the Victoria Waterfalls, 3 times.');
-  expect(textOf(sentence(bought), reader('en', 0))).toBe('You buy 2 Tea and Silk for 5 gold, 15 left.');
+  expect(told(one, 'en', 0)).toBe('You play the Victoria Waterfalls.');
+  expect(told(three, 'en', 0)).toBe('You play the Victoria Waterfalls, 3 times.');
+  expect(told(three, 'en', 1)).toBe('Awa plays the Victoria Waterfalls, 3 times.');
+  expect(told(bought, 'en', 0)).toBe('You buy 2 Tea and Silk for 5 gold, 15 left.');
+});
+
+test('a card that was found is told of once: where it goes, and not that this was chosen', () => {
+  const chosen = (option: string) => told({ type: 'option_chosen', seat: 0, source: 'tracker', option }, 'en', 0);
+  expect(['to_hand', 'place', 'play_now'].map(chosen)).toEqual([null, null, null]);
+  expect(chosen('use')).toBe('You use the Artifact once more.');
+});
+
+test('a Ware card is bought or sold as what it shows, and a package as the ware that it is to be', () => {
+  const named = (move: Move) => textOf(moveName(move), reader('en', 0));
+  expect(named({ type: 'buy_wares', card: 'two_silk_one_fruits', package_type: null })).toBe('Buy 2 Silk and Fruits');
+  expect(named({ type: 'sell_wares', card: 'pair_tea_package', package_type: 'silk' })).toBe('Sell 2 Tea and 1 package (as Silk)');
 });
 
 test('a card that is hidden from the reader is not named', () => {
   const [hidden] = notes.card_stolen;
   if (hidden === undefined) throw new Error('a sample is needed');
-  expect(textOf(sentence(hidden), reader('en', null))).toBe('Awa takes a card from Kofi.');
+  expect(told(hidden, 'en', null)).toBe('Awa takes a card from Kofi.');
 });
 
 test('what somebody plays or takes stands in the sentence as the language wants it', () => {
   const played = (card: string): Note => ({ type: 'card_announced', seat: 0, card, markers: 3 });
   const stolen: Note = { type: 'ware_stolen', seat: 0, of: 1, ware: 'silk' };
-  const said = (note: Note) => ['de', 'fr'].map((language) => textOf(sentence(note), reader(language, null)));
+  const said = (note: Note) => ['de', 'fr'].map((language) => told(note, language, null));
   expect(said(played('nomad'))).toEqual(['Awa spielt den Nomaden.', 'Awa joue le Nomade.']);
   expect(said(played('two_tea_one_silk'))).toEqual(['Awa spielt die Warenkarte 2 Tee + Seide.', 'Awa joue la carte 2 Thé + Soie.']);
   expect(said(stolen)).toEqual(['Awa nimmt Seide vom Marktstand von Kofi.', 'Awa prend de la Soie à Kofi.']);
@@ -356,6 +374,6 @@ test('what somebody plays or takes stands in the sentence as the language wants 
 
 test('who is taken something from is told so', () => {
   const stolen: Note = { type: 'ware_stolen', seat: 0, of: 1, ware: 'silk' };
-  expect(textOf(sentence(stolen), reader('en', 1))).toBe('Awa takes Silk from your stand.');
-  expect(textOf(sentence(stolen), reader('fr', 1))).toBe('Awa te prend de la Soie.');
+  expect(told(stolen, 'en', 1)).toBe('Awa takes Silk from your stand.');
+  expect(told(stolen, 'fr', 1)).toBe('Awa te prend de la Soie.');
 });

@@ -63,11 +63,19 @@ export function who(seat: number): { readonly who: { readonly seat: number } } {
 }
 
 /** Wares as people count them: "2 Tea, Silk". */
-function counted(wares: readonly string[]): readonly LogLine[] {
+export function counted(wares: readonly string[]): readonly LogLine[] {
   return [...new Set(wares)].map((ware) => {
     const number = wares.filter((each) => each === ware).length;
     return number === 1 ? kindName(ware) : { key: 'several', args: { number, what: kindName(ware) } };
   });
+}
+
+/** What a Ware card shows, as what is bought or sold with it. */
+export function waresOf(kind: string): CardArg {
+  const wares = printed(kind);
+  const packages = wares.filter((each) => each === 'package').length;
+  const boxes = packages === 0 ? [] : [kindName(packages === 1 ? 'package_one' : 'package_two')];
+  return { card: kind, name: { key: 'list', args: { wares: [...counted(wares.filter((each) => each !== 'package')), ...boxes] } } };
 }
 
 function ended({ winner, gold, reason, tied }: NoteOf<'game_ended'>): LogLine {
@@ -98,7 +106,10 @@ function holyPlaceTaken({ seat, kind, slot, of }: NoteOf<'holy_place_taken'>): L
   return { key: 'note.holy_place_got', args: { ...who(seat), card: theCard(kind), slot: slot ?? 0 } };
 }
 
-const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine } = {
+/** What is done with a card that was found: the note that follows says so, and names the card. */
+const TOLD_NEXT: ReadonlySet<string> = new Set(['to_hand', 'place', 'play_now']);
+
+const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine | null } = {
   starter_drawn: ({ seat }) => ({ key: 'note.starter_drawn', args: who(seat) }),
   row_laid: ({ row }) => ({ key: 'note.row_laid', args: { cards: cards(row) } }),
   hand_dealt: ({ seat, count, cards: kinds }) =>
@@ -175,7 +186,7 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   market_cried: ({ seat, gold }) => ({ key: 'note.market_cried', args: { ...who(seat), gold: inGold(gold) } }),
   nothing_fitted: ({ seat, source }) => ({ key: 'note.nothing_fitted', args: { ...who(seat), source: card(source) } }),
   stopped: ({ seat, source }) => ({ key: 'note.stopped', args: { ...who(seat), source: card(source) } }),
-  option_chosen: ({ seat, option }) => ({ key: `note.option.${option}`, args: who(seat) }),
+  option_chosen: ({ seat, option }) => (TOLD_NEXT.has(option) ? null : { key: `note.option.${option}`, args: who(seat) }),
   number_chosen: ({ seat, number, cards: cost }) => ({
     key: 'note.number_chosen',
     args: { ...who(seat), count: number, cards: cost },
@@ -216,9 +227,9 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
       : { key: 'note.card_given_open', args: { ...who(seat), to: { seat: to }, card: theCard(kind) } },
 };
 
-export function sentence(note: Note): LogLine {
+export function sentence(note: Note): LogLine | null {
   // The table pairs each tag with its own note; TypeScript cannot follow that through the union.
-  const line = LINES[note.type] as (note: Note) => LogLine;
+  const line = LINES[note.type] as (note: Note) => LogLine | null;
   return line(note);
 }
 
@@ -233,8 +244,8 @@ export function stage({ turn, phase, active, you, waiting, frames, markers, setu
 
 function trade(move: Extract<Move, { type: 'buy_wares' | 'sell_wares' }>): LogLine {
   const { type, card: kind, package_type: ware = null } = move;
-  if (ware === null) return { key: `move.${type}`, args: { card: card(kind) } };
-  return { key: `move.${type}_package`, args: { card: card(kind), ware: kindName(ware) } };
+  if (ware === null) return { key: `move.${type}`, args: { card: waresOf(kind) } };
+  return { key: `move.${type}_package`, args: { card: waresOf(kind), ware: kindName(ware) } };
 }
 
 export function moveName(move: Move): LogLine {

@@ -1,7 +1,7 @@
 /** What is asked of the reader, as one line that names the card that asks it. */
 import type { LogLine } from '../../i18n/line';
 import { against } from './against';
-import { card, goesOn, inGold, theCard } from './lines';
+import { card, goesOn, inGold, theCard, waresOf } from './lines';
 import { getsHolyPlace, isFull, steps, cardOf, type Now } from './market';
 import { goldFor, printed } from './signs';
 import type { Frame, Move, View } from './types';
@@ -53,8 +53,8 @@ function furtherQuestion(now: Now): LogLine | null {
     const count = printed(kind).filter((ware) => ware === 'package').length;
     return { key: types.size > 1 ? 'further.trade_type' : types.has('buy_wares') ? 'further.buy_type' : 'further.sell_type', args: { ...args, count } };
   }
-  if (types.has('buy_wares')) return { key: types.size > 1 ? 'further.trade' : 'further.buy', args };
-  if (types.has('sell_wares')) return { key: 'further.sell', args };
+  if (types.has('buy_wares')) return { key: types.size > 1 ? 'further.trade' : 'further.buy', args: { card: waresOf(kind) } };
+  if (types.has('sell_wares')) return { key: 'further.sell', args: { card: waresOf(kind) } };
   if (types.has('place_artifact')) return placing(view, moves, args);
   if (types.size === 0) return nothing(kind, now, args);
   // What an effect asks stays: which card asks it, and what for.

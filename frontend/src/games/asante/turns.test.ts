@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { entry } from '../../live/messages.fixture';
 import { lastTurn } from './turns';
@@ -20,7 +20,7 @@ test('it is told what the other player did, what it cost and brought, until the 
   const midwife: readonly Note[] = [announced('midwife'), ...Array<Note>(2).fill({ type: 'card_drawn', seat: 1, card: null, source: 'midwife', pile: 50 })];
   const told = lastTurn(story(turn(1), looked, bought, ...camel, ...midwife, turn(0)));
   expect(told?.seat).toBe(1);
-  expect(told?.deeds.map(({ kind, word, gold, wares, cards }) => [kind, word, gold, wares.length, cards])).toEqual([
+  expect(told?.deeds.map(({ kind, word, gold, things, cards }) => [kind, word, gold, things.length, cards])).toEqual([
     ['map', 'rejected', 0, 0, 0],
     ['pair_tea', 'bought', -3, 0, 0],
     ['camel', 'played', 0, 2, 0],
@@ -36,15 +36,48 @@ test('a card that was cancelled is told as such, and what I give for another is 
   const cancelled: Note = { type: 'card_cancelled', seat: 0, card: 'gorilla' };
   const returned: Note = { type: 'ware_taken', seat: 0, ware: 'tea', source: 'camel' };
   const told = lastTurn(story(turn(1), announced('gorilla'), cancelled, announced('camel'), returned));
-  expect(told?.deeds.map(({ word, wares }) => [word, wares.length])).toEqual([['blocked', 0], ['played', 0]]);
+  expect(told?.deeds.map(({ word, things }) => [word, things.length])).toEqual([['blocked', 0], ['played', 0]]);
 });
 
 test('a ware that is stolen and kept is one ware, and one that goes to the supply is none', () => {
   const stolen: readonly Note[] = [announced('vervet_monkey'), { type: 'ware_stolen', seat: 1, of: 0, ware: 'fruits' }];
   const settled = (option: string): Note => ({ type: 'option_chosen', seat: 1, source: 'vervet_monkey', option });
-  const brought = (...notes: readonly Note[]) => lastTurn(story(turn(1), ...stolen, ...notes))?.deeds.map(({ wares }) => wares);
+  const brought = (...notes: readonly Note[]) => lastTurn(story(turn(1), ...stolen, ...notes))?.deeds.map(({ things }) => things);
   expect(brought(settled('keep'), { type: 'ware_taken', seat: 1, ware: 'fruits', source: 'vervet_monkey' })).toEqual([['fruits']]);
   expect(brought(settled('return'))).toEqual([[]]);
+});
+
+describe('what a deed did to the other player is told with it', () => {
+  const changes = (...notes: readonly Note[]) => lastTurn(story(turn(1), ...notes))?.deeds.map((deed) => deed.changes.map(({ seat, kind, lost }) => `${seat} ${lost ? '−' : '+'} ${kind}`));
+  const returned = (seat: number): Note => ({ type: 'ware_returned', seat, ware: 'silk', source: 'gorilla' });
+
+  test('wares that a Gorilla made them return, and none that somebody returns for a card of their own', () => {
+    expect(changes(announced('gorilla'), returned(0), returned(0), announced('moneychanger'), returned(1))).toEqual([['0 − silk', '0 − silk'], []]);
+  });
+
+  test('the Artifact that a Cape Buffalo took, from whomever', () => {
+    const seized = (of: number): Note => ({ type: 'artifact_seized', seat: 1, of, card: 'loom', slot: 1 });
+    expect(changes(announced('cape_buffalo'), seized(0), announced('cape_buffalo'), seized(1))).toEqual([['0 − loom'], ['1 − loom']]);
+  });
+
+  test('a ware that was stolen, also where nobody keeps it, and cards discarded for a Chieftain', () => {
+    const discarded: Note = { type: 'card_discarded', seat: 0, card: 'map', source: 'chieftain' };
+    expect(changes(announced('vervet_monkey'), { type: 'ware_stolen', seat: 1, of: 0, ware: 'tea' }, announced('chieftain'), discarded)).toEqual([['0 − tea'], ['0 − null']]);
+  });
+
+  test('a card that was taken for another, which no seat has more or fewer of then', () => {
+    const jackal: readonly Note[] = [announced('jackal'), { type: 'card_stolen', seat: 1, of: 0, card: 'map' }, { type: 'card_given', seat: 1, to: 0, card: 'loom' }];
+    expect(changes(...jackal)).toEqual([['0 − null', '0 + null']]);
+    expect(lastTurn(story(turn(1), ...jackal))?.deeds[0]?.cards).toBe(0);
+  });
+
+  test('a Holy Place that was taken from them, or that they got where an Artifact was placed', () => {
+    const taken = (seat: number, of: number | null): Note => ({ type: 'holy_place_taken', seat, kind: 'victoria', slot: null, of });
+    const placed: Note = { type: 'artifact_placed', seat: 1, card: 'loom', slot: 1, replaced: null };
+    const told = [announced('marabou'), taken(1, 0), placed, taken(0, null), announced('pilgrim'), taken(1, null)];
+    expect(changes(...told)).toEqual([['0 − victoria'], ['0 + victoria'], []]);
+    expect(lastTurn(story(turn(1), ...told))?.deeds.map(({ things }) => things)).toEqual([['victoria'], [], ['victoria']]);
+  });
 });
 
 test('of a long turn the last six are told', () => {

@@ -3,14 +3,24 @@ import type { Entry } from '../../api/wire';
 import type { Props } from './market';
 import type { Note } from './types';
 
-/** Something done in a turn: with what, in a word what, and what came of it. */
+/** What a deed took from a player, or gave to the other one. */
+export interface Change {
+  readonly seat: number;
+  /** A ware, an Artifact or a Holy Place; null for a card of a hand. */
+  readonly kind: string | null;
+  readonly lost: boolean;
+}
+
+/** Something done in a turn: with what, in a word what, what came of it, and what it did to somebody. */
 export interface Deed {
   /** The kind of its card; null for a card that nobody else has seen. */
   readonly kind: string | null;
   readonly word: 'kept' | 'rejected' | 'bought' | 'sold' | 'placed' | 'used' | 'played' | 'blocked';
   readonly gold: number;
-  readonly wares: readonly string[];
+  /** Wares and Holy Places. */
+  readonly things: readonly string[];
   readonly cards: number;
+  readonly changes: readonly Change[];
 }
 
 export interface Turn {
@@ -22,7 +32,7 @@ export interface Turn {
 /** So many have room beside each other: of more, the first are left out, which were looks at cards. */
 const MOST = 6;
 
-const deed = (kind: string | null, word: Deed['word'], gold = 0): Deed => ({ kind, word, gold, wares: [], cards: 0 });
+const deed = (kind: string | null, word: Deed['word'], gold = 0): Deed => ({ kind, word, gold, things: [], cards: 0, changes: [] });
 
 /** What the note tells of, if it is something done and not what came of it. */
 function done(note: Note): Deed | null {
@@ -48,7 +58,7 @@ function done(note: Note): Deed | null {
   }
 }
 
-/** The deed together with what the note says came of it. */
+/** The deed together with what the note says came of it for who did it. */
 function grown(last: Deed, note: Note): Deed {
   switch (note.type) {
     case 'gold_taken':
@@ -57,19 +67,56 @@ function grown(last: Deed, note: Note): Deed {
       return { ...last, gold: last.gold - note.gold };
     // A stolen ware is taken, too, where it is kept (AS-12.6).
     case 'ware_taken':
-      return { ...last, wares: [...last.wares, note.ware] };
+      return { ...last, things: [...last.things, note.ware] };
+    case 'holy_place_taken':
+      return { ...last, things: [...last.things, note.kind] };
     case 'card_drawn':
       return note.source === 'draw_card' ? last : { ...last, cards: last.cards + 1 };
     case 'card_taken':
     case 'position_taken':
     case 'card_stolen':
       return { ...last, cards: last.cards + 1 };
+    case 'card_given':
+      return { ...last, cards: last.cards - 1 };
     default:
       return last;
   }
 }
 
-/** What that player did in the turn that these notes begin; of what was done in answer to it, what undid it. */
+const lost = (seat: number, kind: string | null): Change => ({ seat, kind, lost: true });
+
+/** What the note says was taken from a player, or given to another than `by`, whose turn it is. What one gives for oneself is a price. */
+function changed(note: Note, by: number): Change | null {
+  switch (note.type) {
+    case 'ware_returned':
+      return note.seat === by ? null : lost(note.seat, note.ware);
+    case 'card_discarded':
+      return note.seat === by ? null : lost(note.seat, null);
+    case 'ware_stolen':
+      return lost(note.of, note.ware);
+    case 'artifact_seized':
+      return lost(note.of, note.card);
+    case 'card_stolen':
+      return lost(note.of, null);
+    case 'card_given':
+      return { seat: note.to, kind: null, lost: false };
+    case 'holy_place_taken':
+      if (note.of !== null) return lost(note.of, note.kind);
+      // Whoever places an Artifact gives away the Holy Place there (AS-7.3).
+      return note.seat === by ? null : { seat: note.seat, kind: note.kind, lost: false };
+    default:
+      return null;
+  }
+}
+
+/** The deed together with all that the note says came of it. */
+function after(last: Deed, note: Note, by: number): Deed {
+  const own = 'seat' in note && note.seat === by ? grown(last, note) : last;
+  const change = changed(note, by);
+  return change === null ? own : { ...own, changes: [...own.changes, change] };
+}
+
+/** What that player did in the turn that these notes begin, and what it did to the other one; of what was done in answer to it, what undid it. */
 function deedsOf(notes: readonly Note[], seat: number): readonly Deed[] {
   const deeds: Deed[] = [];
   for (const note of notes) {
@@ -77,9 +124,8 @@ function deedsOf(notes: readonly Note[], seat: number): readonly Deed[] {
     const next = 'seat' in note && note.seat === seat ? done(note) : null;
     const last = deeds.at(-1);
     if (next !== null) deeds.push(next);
-    else if (last === undefined || !('seat' in note)) continue;
-    else if (note.type === 'card_cancelled') deeds[deeds.length - 1] = { ...last, word: 'blocked' };
-    else if (note.seat === seat) deeds[deeds.length - 1] = grown(last, note);
+    else if (last === undefined) continue;
+    else deeds[deeds.length - 1] = note.type === 'card_cancelled' ? { ...last, word: 'blocked' } : after(last, note, seat);
   }
   return deeds.slice(-MOST);
 }

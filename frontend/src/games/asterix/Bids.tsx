@@ -37,7 +37,8 @@ function Slot(props: SlotProps) {
   const shown = revealing(props);
   const sitter = seat === you ? t('you') : reading.seatName(seat);
   const bid = view.chosen.includes(seat) && !shown;
-  const worth = shown ? undefined : setsApart(view, hints, seat);
+  // What it is worth to the reader stands on the prize itself.
+  const worth = shown || seat === you ? undefined : setsApart(view, hints, seat);
   return (
     <li className="ax-slot" data-gaul={gaul} data-waiting={view.waiting.includes(seat)} data-mine={seat === you} data-takes={seat === you ? 'bid' : undefined}>
       <div className="ax-slot-card" data-at={`bid/${seat}`}>

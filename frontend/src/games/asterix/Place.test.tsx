@@ -36,6 +36,23 @@ test('while scenes follow each other no points of the round before stand beside 
   expect(said).not.toContain('16');
 });
 
+test('while more is told than was seen at once, what a seat has captured keeps its sum', () => {
+  language.set('en');
+  const won = (prize: string) => ({ type: 'trick_won', seat: 0, prize, card: '9' }) as unknown as Note;
+  const [one, two] = [won('roman_05'), won('roman_06')];
+  const first = { ...view, fronts: [['roman_05'], [], []] };
+  const second = { ...view, fronts: [['roman_05', 'roman_06'], [], []] };
+  const before = { ...view, fronts: [[], [], []] };
+  const story = [entry(1), entry(2, [one] as unknown as Entry['notes']), entry(3, [two] as unknown as Entry['notes'])];
+  const page = render(place({ ...table, view: before, hints: worth(0), story: story.slice(0, 1) }));
+  page.rerender(place({ ...table, view: first, hints: worth(5), story: story.slice(0, 2), scene: { seq: 2, note: one, scene: {} } }));
+  // The next message comes while the first trick is still shown: of what is told the sum is known.
+  page.rerender(place({ ...table, view: second, hints: worth(11), story, scene: { seq: 2, note: one, scene: {} } }));
+  expect(document.querySelector('.ax-so-far > b')?.textContent).toBe('+5');
+  page.rerender(place({ ...table, view: second, hints: worth(11), story, scene: { seq: 3, note: two, scene: {} } }));
+  expect(document.querySelector('.ax-so-far > b')?.textContent).toBe('+11');
+});
+
 test('what a round has brought so far has a plus, in figures and in words', () => {
   language.set('en');
   render(place({ ...table, hints: worth(16) }));

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUntilTold } from '../../director/useUntilTold';
 import { labelled } from '../../i18n/labelled';
 import { useMode, useRoomy } from '../../ui/useMode';
 import { HAND, IDEFIX, isPirate, valueOf } from './art/faces';
@@ -11,6 +10,7 @@ import { type Gaul, GaulMark } from './art/GaulSign';
 import { escapeeOf, PirateMark, targetOf } from './art/RomanCard';
 import { Front } from './Front';
 import { gaulOf, type SeatProps, stacks } from './model';
+import type { FrontHint } from './types';
 import { useToldView } from './useAsTold';
 
 /** What lies before a seat: its open hand in numbers, its captured Romans in sets, its Pirates, its points. */
@@ -18,11 +18,8 @@ export function Place(now: SeatProps) {
   const { t } = useTranslation('asterix');
   const view = useToldView(now);
   const { seat, you } = now;
-  // What it is worth is known of the view alone, which may be ahead of what is told: until then it is what it was, if all of it lies there still.
-  const before = useUntilTold(now.hints, now.scene !== null);
-  const { fronts } = useUntilTold(now.view, now.scene !== null);
-  const hints = String(fronts[seat]) === String(view.fronts[seat]) ? before : null;
-  const props = { ...now, view, hints };
+  const sum = useSums(now).get(String(view.fronts[seat]));
+  const props = { ...now, view };
   // One's own captures stand in a line beside the hand; as cards, where those of the others have no room for that, too.
   const compact = props.compact || seat === you;
   const roomy = useRoomy();
@@ -35,7 +32,7 @@ export function Place(now: SeatProps) {
       <div className="ax-place-row">
         {view.fronts[seat]?.length === 0 && view.phase !== 'setup' && <span className="ax-none">{t('none_captured')}</span>}
         {cards ? <Front {...props} fanned={props.compact && seat !== you} /> : <Pills {...props} />}
-        <Score {...props} compact={compact} />
+        <Score sum={sum} none={view.fronts[seat]?.length === 0} compact={compact} />
       </div>
     </div>
   );
@@ -115,12 +112,29 @@ function widthOf(kind: string, count: number, shows: Shows, t: TFunction): numbe
   return Math.max(1.15, air + digit * String(valueOf(kind)).length + (count > 1 ? times : 0));
 }
 
+/**
+ * What that seat's captures would score, by what they are. The view may be ahead of what is told: what lies there as told is
+ * what lay there in a view before it, so it has its sum all the time.
+ */
+function useSums({ view, hints, seat }: SeatProps): ReadonlyMap<string, FrontHint> {
+  const [sums, keep] = useState<ReadonlyMap<string, FrontHint>>(new Map());
+  const [front, sum] = [String(view.fronts[seat]), hints?.fronts[seat]];
+  if (sum !== undefined && sums.get(front) !== sum) keep(new Map(sums).set(front, sum));
+  return sums;
+}
+
+interface ScoreProps {
+  readonly sum: FrontHint | undefined;
+  /** Nothing is captured yet. */
+  readonly none: boolean;
+  readonly compact: boolean;
+}
+
 /** What the round has brought so far, as a sum where sets are part of it. */
-function Score({ view, seat, compact, hints }: SeatProps) {
+function Score({ sum, none, compact }: ScoreProps) {
   const { t } = useTranslation('asterix');
-  const front = hints?.fronts[seat];
-  if (front === undefined || view.fronts[seat]?.length === 0) return null;
-  const { points, values, bonus, estimated } = front;
+  if (sum === undefined || none) return null;
+  const { points, values, bonus, estimated } = sum;
   const said = t(estimated ? 'score_about' : 'score_now', { points });
   return (
     <p className="ax-score" title={labelled(said, t('score_sum', { values, bonus }))}>

@@ -6,7 +6,7 @@ import { Flask } from './art/Flask';
 import { Bone } from './art/GaulCard';
 import { type Gaul } from './art/GaulSign';
 import { Rival } from './art/Rival';
-import { PirateMark } from './art/RomanCard';
+import { PileBack, PirateMark } from './art/RomanCard';
 import { FateArrow } from './Fate';
 
 const SHOWN: Gaul = 'obelix';
@@ -23,6 +23,7 @@ export function Signs() {
         <span className="ax-chip" data-held="true"><svg viewBox="0 0 76 40"><Bone /></svg></span>
       </span>
     ),
+    pile: <span className="ax-legend-pile"><PileBack /></span>,
     flasks: <svg className="ax-tone" viewBox="0 0 14 20" width="1.2rem"><Flask /></svg>,
     beats: <Rival tied={false} />,
     ties: <Rival tied={true} />,

@@ -83,11 +83,12 @@ test('the reader is no name among others', () => {
   expect(said(cancelled, 1)[1]).toMatch(/bei Awa und dir:/);
 });
 
-test('while bids are compared it is said why one of two equal numbers wins, and nothing that can be seen', () => {
+test('while bids are compared it is said by whom an equal number is beaten, and nothing that can be seen', () => {
   const bid = (seat: number, card: string, flasks: number) => ({ seat, card, flasks });
   const said = (language: string, ...bids: readonly { seat: number; card: string; flasks: number }[]) => textOf(compared({ type: 'bids_revealed', prize: 'roman_03', bids: [...bids] }), reader(language, 0));
   const tied = [bid(0, '7', 1), bid(1, '7', 4), bid(2, '6', 2)];
-  expect(languages.map((language) => said(language, ...tied))).toEqual(['7 with 4 flasks beats 7 with 1.', '7 mit 4 Flaschen schlägt 7 mit 1.', '7 avec 4 gourdes l’emporte sur 7 avec 1.']);
+  expect(languages.map((language) => said(language, ...tied))).toEqual(['Kofi beats you: 7 with 4 flasks against 1.', 'Kofi schlägt dich: 7 mit 4 Flaschen gegen 1.', 'Kofi l’emporte sur toi\u00a0: 7 avec 4 gourdes contre 1.']);
+  expect(said('en', bid(0, '7', 1), bid(1, '7', 0))).toBe('You beat Kofi: 7 with 1 flask against 0.');
   for (const bids of [[bid(0, '9', 2), bid(1, '7', 4)], [bid(0, '7', 3), bid(1, '7', 3), bid(2, '7', 1)], [bid(0, 'idefix', 0)]]) expect(said('en', ...bids)).toBe('The cards are turned over.');
 });
 

@@ -42,10 +42,10 @@ function openBid({ seat, card: kind, flasks }: OpenBid): LogLine {
 export function compared({ bids }: NoteOf<'bids_revealed'>): LogLine {
   const numbers = bids.filter(({ card: kind }) => kind !== IDEFIX);
   const highest = Math.max(...numbers.map(({ card: kind }) => Number(kind)));
-  const flasks = numbers.filter(({ card: kind }) => Number(kind) === highest).map((bid) => bid.flasks).sort((one, other) => other - one);
-  const [more, fewer] = flasks;
-  if (more === undefined || fewer === undefined || more === fewer) return { key: 'cards_up' };
-  return { key: 'flasks_decide', args: { value: highest, more, fewer } };
+  const most = numbers.filter(({ card: kind }) => Number(kind) === highest).sort((one, other) => other.flasks - one.flasks);
+  const [first, second] = most;
+  if (first === undefined || second === undefined || first.flasks === second.flasks) return { key: 'cards_up' };
+  return { key: 'flasks_decide', args: { ...who(first.seat), of: { seat: second.seat }, value: highest, count: first.flasks, fewer: second.flasks } };
 }
 
 function turned({ card: kind, sitting_out: out }: NoteOf<'prize_turned'>): LogLine {

@@ -1,0 +1,180 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { language } from '../../i18n/setup';
+import { answers, button, choose, drags, Table } from './market.fixture';
+import type { Move, View } from './types';
+import { hints, view } from './view.fixture';
+
+beforeEach(() => {
+  choose.mockClear();
+  language.set('en');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const media = vi.hoisted(() => ({ broad: false, mode: 'wide', tall: false }));
+vi.mock('../../ui/useMode', async (original) => ({ ...(await original()), useBroad: () => media.broad, useMode: () => media.mode, useTall: () => media.tall }));
+afterEach(() => {
+  Object.assign(media, { broad: false, mode: 'wide', tall: false });
+});
+
+test('a Ware card is taken up: its text stands on the stage, buying and selling among the answers', () => {
+  render(<Table />);
+  fireEvent.click(button(/^2 Tea/));
+  const stage = within(screen.getByRole('region', { name: 'The card in question' }));
+  expect(stage.getByText(/Buy everything shown for 3 gold/)).toBeTruthy();
+  fireEvent.click(answers().getByRole('button', { name: /^Sell/ }));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'sell_wares', card: 'pair_tea', package_type: null });
+});
+
+test('a press and a drag make the same move', () => {
+  const { rerender } = render(<Table />);
+  const wanted: Move = { type: 'place_artifact', card: 'map', slot: 2 };
+  fireEvent.click(button('Map'));
+  fireEvent.click(button('Slot 2, empty'));
+  rerender(<Table key="again" />);
+  drags(button('Map'), 'seat:0/artifact/2');
+  expect(choose.mock.calls).toEqual([[wanted], [wanted]]);
+});
+
+test('with a mouse a price is pressed by itself, a finger takes the card up', () => {
+  render(<Table />);
+  const price = () => button(/^2 Tea/).querySelector('.as-sell') ?? document.body;
+  const clicks = (pointerType: string) => price().dispatchEvent(Object.assign(new MouseEvent('click', { bubbles: true }), { pointerType }));
+  act(() => void clicks('touch'));
+  expect(choose).not.toHaveBeenCalled();
+  expect(button(/^2 Tea/).getAttribute('aria-pressed')).toBe('true');
+  act(() => void clicks('mouse'));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'sell_wares', card: 'pair_tea', package_type: null });
+});
+
+const pricePressed = () => act(() => void button(/^2 Tea/).querySelector('.as-sell')?.dispatchEvent(Object.assign(new MouseEvent('click', { bubbles: true }), { pointerType: 'mouse' })));
+
+test('a price that is pressed sells nothing where prices are small', () => {
+  media.mode = 'flat';
+  render(<Table />);
+  pricePressed();
+  expect(choose).not.toHaveBeenCalled();
+  expect(button(/^2 Tea/).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a price that is pressed sells nothing while a move is on its way', () => {
+  render(<Table busy />);
+  pricePressed();
+  expect(choose).not.toHaveBeenCalled();
+});
+
+test('an Animal is dropped on the player whom it strikes, a package on the ware that it is to be', () => {
+  render(<Table />);
+  drags(button('Gorilla'), 'seat:1/stand');
+  drags(button(/^1 package/), 'supply/salt');
+  expect(choose.mock.calls.map(([move]: readonly Move[]) => move)).toEqual([
+    { type: 'play_animal', card: 'gorilla' },
+    { type: 'buy_wares', card: 'package_one', package_type: 'salt' },
+  ]);
+});
+
+test('a card that is let go where it cannot lie is only taken up', () => {
+  render(<Table />);
+  drags(button('Gorilla'), 'supply');
+  expect(choose).not.toHaveBeenCalled();
+  expect(button('Gorilla').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a card of the hand says under a mouse what it does', () => {
+  render(<Table />);
+  expect(button(/^Gorilla/).title).toBe('Gorilla. Your opponent must return 2 wares, and chooses which.');
+  expect(button(/^2 Tea/).title).toContain('Buy everything shown for 3 gold');
+});
+
+test('a card that cannot be played can be read, and pulled nowhere', () => {
+  render(<Table />);
+  drags(button('Animalist'), 'stage');
+  fireEvent.click(button('Animalist'));
+  expect(within(screen.getByRole('region', { name: 'The card in question' })).getByText(/that card has no effect/)).toBeTruthy();
+  expect(choose).not.toHaveBeenCalled();
+});
+
+test('the actions of every turn have one place each, and stand there as long as they can be done', () => {
+  render(<Table />);
+  const rail = screen.getByRole('group', { name: 'Actions of every turn' });
+  expect(within(rail).getAllByRole('button').map(({ dataset }) => dataset.kind)).toEqual(['end_turn']);
+});
+
+test('in the midst of a choice the turn does not end by a press beside it', () => {
+  render(<Table legal={[{ type: 'sell_wares', card: 'pair_tea' }, { type: 'end_turn' }]} />);
+  const end = () => within(screen.getByRole('group', { name: 'Actions of every turn' })).getByRole<HTMLButtonElement>('button');
+  expect(end().disabled).toBe(false);
+  fireEvent.click(button(/^2 Tea/));
+  expect(end().disabled).toBe(true);
+  fireEvent.click(end());
+  expect(choose).not.toHaveBeenCalled();
+});
+
+test('on a phone a card that cannot be used yet leaves what can be done where it stands, and says what comes first', () => {
+  media.mode = 'phone';
+  render(<Table view={{ ...view, phase: 'draw' }} legal={[{ type: 'draw_card' }, { type: 'begin_play' }]} />);
+  fireEvent.click(button('Gorilla'));
+  const rail = within(screen.getByRole('group', { name: 'Actions of every turn' }));
+  expect(rail.getAllByRole('button').map(({ dataset }) => dataset.kind)).toEqual(['draw_card', 'begin_play']);
+});
+
+test('an Animalist that can answer is lit in the hand, and pressed there it is taken up', () => {
+  const announced: View = { ...view, active: 1, resolving: ['gorilla'], frames: [{ step: 'response', source: 'gorilla', must: 1, theirs: true }] };
+  const seats = announced.seats.map((each) => (each.seat === announced.you ? { ...each, hand: ['animalist'] } : each));
+  const pick = vi.fn();
+  render(<Table view={{ ...announced, seats }} legal={[{ type: 'let_pass' }, { type: 'play_animalist' }]} pick={pick} />);
+  const card = button(/^Animalist/);
+  expect(card.dataset.lit).toBe('true');
+  fireEvent.click(card);
+  expect(pick).toHaveBeenCalledWith(['card:animalist']);
+});
+
+test('sentences and buttons do not run together', () => {
+  const short = { card: 'pair_tea', buy: 3, buy_refused: 'no_space', sell: 5, sell_refused: 'wares_missing', missing: ['tea'], play_refused: null };
+  render(<Table hints={{ ...hints, cards: [short] }} />);
+  fireEvent.click(button(/^2 Tea/));
+  const stage = screen.getByRole('region', { name: 'The card in question' });
+  expect(stage.textContent).toMatch(/has no room for it\. Buy everything shown.* Missing for a sale: Tea\./);
+});
+
+test('while one buys, what a sale lacks is no reason against it', () => {
+  const short = { card: 'pair_tea', buy: 3, buy_refused: null, sell: 5, sell_refused: 'wares_missing', missing: ['tea'], play_refused: null };
+  render(<Table hints={{ ...hints, cards: [short] }} />);
+  fireEvent.click(button(/^2 Tea/));
+  expect(document.querySelectorAll('.as-why')).toHaveLength(0);
+  expect(document.querySelector('.as-does ~ .as-also')?.textContent).toBe('Missing for a sale: Tea.');
+});
+
+test('what cannot be done with a card stands on it: the half of it that recedes, or its foot', () => {
+  const pair = { card: 'pair_tea', buy: 3, buy_refused: 'no_space', sell: 5, sell_refused: null, missing: [], play_refused: null };
+  const gorilla = { card: 'gorilla', buy: null, buy_refused: null, sell: null, sell_refused: null, missing: [], play_refused: 'opponent_stand_empty' };
+  render(<Table legal={[{ type: 'sell_wares', card: 'pair_tea' }, { type: 'end_turn' }]} hints={{ ...hints, cards: [pair, gorilla] }} />);
+  const tea = button(/^2 Tea/);
+  expect(tea.querySelectorAll('.as-tick')).toHaveLength(2);
+  expect(tea.querySelector('.as-buy .as-against')?.textContent).toBe('no room');
+  expect(tea.querySelector('.as-sell .as-against')).toBeNull();
+  expect(button(/^Gorilla/).querySelector('.as-gist')?.textContent).toBe('their stand is empty');
+});
+
+test('the wares that a sale lacks are ringed on the card itself', () => {
+  const pair = { card: 'pair_tea', buy: 3, buy_refused: null, sell: 5, sell_refused: 'wares_missing', missing: ['tea'], play_refused: null };
+  const seats = view.seats.map((each) => (each.seat === 0 ? { ...each, stand: ['tea'] } : each));
+  render(<Table view={{ ...view, seats }} legal={[{ type: 'buy_wares', card: 'pair_tea' }, { type: 'end_turn' }]} hints={{ ...hints, cards: [pair] }} />);
+  const tea = button(/^2 Tea/);
+  expect(tea.querySelectorAll('.as-tick')).toHaveLength(1);
+  expect(tea.querySelectorAll('.as-missing')).toHaveLength(1);
+});
+
+test('the hand recedes while something is asked that no card of it answers, and while nothing is asked it does not', () => {
+  const asked = () => document.querySelector('.as-hand')?.getAttribute('data-asked');
+  const { rerender } = render(<Table legal={[{ type: 'choose_artifact', owner: 1, slot: 1 }]} />);
+  expect(asked()).toBe('true');
+  expect(document.querySelector('.as-lit')?.textContent).toBe('Choose the lit Artifact');
+  rerender(<Table legal={[]} />);
+  expect(asked()).toBe('false');
+  expect(document.querySelector('.as-lit')).toBeNull();
+});
