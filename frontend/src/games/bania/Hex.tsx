@@ -30,13 +30,13 @@ export const Ground = memo(function Ground({ facts }: HexProps) {
 
 /** What lies on a space: a tent, or one that is being paid; whoever rides there; or what it would cost to put a tent there. */
 export const Hex = memo(function Hex({ facts }: HexProps) {
-  const { space, choice, price, plain, bought, mayCome, own, placedBy, aside } = facts;
+  const { space, choice, weighed, price, plain, bought, mayCome, own, placedBy, aside } = facts;
   const { ware, elephant } = space;
   const tagged = price !== null && !(plain && price.refused !== null);
   const at = centre(space);
   return (
     <>
-      <g data-at={`space:${space.space}`} className="ba-hex" data-choice={choice ?? undefined} data-tent={ware !== null} data-recent={placedBy !== null} data-spare={ware === null && choice === null}>
+      <g data-at={`space:${space.space}`} className="ba-hex" data-choice={choice ?? undefined} data-tent={ware !== null} data-recent={placedBy !== null} data-weighed={weighed} data-spare={ware === null && choice === null && !weighed}>
         <polygon className="ba-hex-box" points={corners(at, 0.6)} />
         {placedBy === null ? null : <Since seat={placedBy} at={at} />}
         {ware === null ? null : <TentOn ware={ware} at={at} stands={mayCome !== null ? 'above' : elephant !== null ? 'aside' : 'alone'} />}
