@@ -295,7 +295,7 @@ test('the dice that lie on the table say who rolled them', () => {
 });
 
 test('a tent has the ring of who placed it once it stands there, and not while that is still to be told', () => {
-  const story = (space: string) => [{ ...entry(1, [{ type: 'tent_placed', seat: 1, tent: 'tent_sso_k', space, points: 1, joined: 1, size: 4 } as never]), seat: 1 }];
+  const story = (space: string) => [{ ...entry(1, [{ type: 'tent_placed', seat: 1, tent: 'tent_sso_k', space, points: 1, joined: 1, size: 4 }]), seat: 1 }];
   const ringed = () => Array.from(document.querySelectorAll<SVGElement>('.ba-hex[data-recent="true"]'), ({ dataset }) => dataset.at);
   const { rerender } = render(<Table story={story('d4')} />);
   expect(ringed()).toEqual(['space:d4']);
