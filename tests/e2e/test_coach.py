@@ -28,6 +28,8 @@ GLANCED = """.board [data-card], .board [data-glance], .seats .place-head, .seat
 RECENT = ".board [data-recent=true]"
 # There it takes all the room of a phone on its side.
 FULL = {("anansi", "hints"), ("asante", "hints")}
+# What a choice is weighed by: on its side a hint finds other room.
+WEIGHED = "[data-weighed=true]"
 LIT = ".round-table [data-lit='true']"
 # Where the parts of the table lie, and what stands in one's hand.
 PARTS = ".board, .ask, .own, .own [data-card], .seats > .place"
@@ -81,7 +83,9 @@ def hints_told(game: str) -> Recorded:
 
 def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool, recent: bool) -> Iterator[str]:
     """What is covered, moves or does not fit at each step. On a phone it lies over the table, which stays as it is."""
-    forbidden = ", ".join([NEVER, *([RECENT] * recent), *([] if touch else [GLANCED]), *([LIT] * (lesson and touch))])
+    flat = touch and board.page.viewport_size == {"width": 844, "height": 390}
+    more = {RECENT: recent, GLANCED: not touch, LIT: lesson and touch, WEIGHED: flat and not lesson}
+    forbidden = ", ".join([NEVER, *(each for each, counts in more.items() if counts)])
     panel = board.page.locator(".coach")
     seen = 0
     for at, message in enumerate(told.messages):

@@ -71,6 +71,19 @@ test('marks what it speaks of on the table', async () => {
   expect(screen.getByTestId('markers').dataset.coached).toBeUndefined();
 });
 
+test('what it speaks of may lie at the reader’s own seat, whichever that is', async () => {
+  const hints = await drawn(5, { more: { you: 2 } });
+  render(
+    <div className="round-table">
+      <p data-at="seat:0/balance" data-testid="other" />
+      <p data-at="seat:2/balance" data-testid="own" />
+      {hints}
+    </div>,
+  );
+  await until(() => expect(status()).toBe(said.aim));
+  expect(['own', 'other'].map((each) => screen.getByTestId(each).dataset.coached)).toEqual(['', undefined]);
+});
+
 test('leads to the section of the rules that says more', async () => {
   const showSection = vi.fn<(section: string) => void>();
   render(await drawn(5, { showSection }));

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Address } from '../director/scene';
 import type { CoachProps } from './Coach';
 import { CoachPanel } from './CoachPanel';
-import { cardMeant, dueAt, useLesson, type Told } from './lesson';
+import { cardMeant, dueAt, useLesson, type Step, type Told } from './lesson';
 import { hintsOf, useMemory } from './memory';
 import { useSigned } from './useSigned';
 
@@ -37,7 +38,7 @@ function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsP
     <CoachPanel
       {...{ panel, step, signed }}
       label={t('lesson.hints')}
-      at={card !== null && now.you !== null ? [`seat:${now.you}/hand/${card}`] : [hint?.at ?? []].flat()}
+      at={addressesOf(hint, card, now.you)}
       said={step === null ? [] : [{ text: said }]}
       more={() => hint && showSection(hint.section)}
       ends={hint === undefined ? null : { says: t('lesson.got_it'), main: true, press: () => memory.close(hint.id) }}
@@ -47,4 +48,11 @@ function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsP
       </button>
     </CoachPanel>
   );
+}
+
+/** What it speaks of: the card that it names, and what is said to be there, `{{you}}` being the reader's seat. */
+function addressesOf(hint: Step | undefined, card: string | null, you: number | null): readonly Address[] {
+  if (hint === undefined || you === null) return [];
+  if (card !== null) return [`seat:${you}/hand/${card}`];
+  return [hint.at ?? []].flat().map((address) => address.replace('{{you}}', String(you)));
 }

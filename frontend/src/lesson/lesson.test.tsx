@@ -106,7 +106,7 @@ describe.each(GAMES)('the lesson of %s', (name) => {
     const lost: string[] = [];
     for (const { id, at, when } of lesson.hints) {
       const moments = Object.values(recorded).filter((moment) => at !== null && holds(when, moment));
-      for (const moment of moments) if (at !== null && !(await lies(at, moment))) lost.push(id);
+      for (const moment of moments) if (at !== null && !(await lies(at.replace('{{you}}', '0'), moment))) lost.push(id);
       if (at !== null && moments.length === 0) lost.push(`${id} never comes`);
     }
     expect(lost).toEqual([]);

@@ -25,6 +25,8 @@ export interface Step {
   readonly when: readonly Condition[];
   /** Where its doing takes more than one question: when its task still stands at a later one of the same turn. One of these is enough. */
   readonly still?: readonly (readonly Condition[])[];
+  /** For each of `still` what is to be pressed then, in place of what is marked before. */
+  readonly then?: readonly (readonly Address[])[];
   /** What it speaks of; null: nothing in particular. */
   readonly at: Address | null;
   /** What else is to be pressed for it: marked, too. */

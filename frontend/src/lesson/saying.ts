@@ -1,6 +1,6 @@
 /** What a lesson says at this moment. */
 import type { Address } from '../director/scene';
-import { holds, LAST, stepAt, taskAt, type Lesson, type Moment } from './lesson';
+import { holds, LAST, stepAt, taskAt, type Lesson, type Moment, type Step } from './lesson';
 import type { Remembered } from './memory';
 
 export interface Saying {
@@ -34,6 +34,12 @@ export function sayingAt(lesson: Lesson, { shown, closed, called }: Remembered, 
     waits,
     ends: due === LAST,
     over: due === LAST && closed.includes(LAST),
-    at: spoken !== undefined && holds(spoken.when, now) ? [spoken.at ?? [], spoken.presses ?? []].flat() : [],
+    at: spoken === undefined ? [] : markedAt(spoken, now),
   };
+}
+
+/** What it speaks of and what is to be pressed, as far as the task has been done. */
+function markedAt({ when, at, presses = [], still = [], then = [] }: Step, now: Moment): readonly Address[] {
+  if (holds(when, now)) return [at ?? [], presses].flat();
+  return then[still.findIndex((each) => holds(each, now))] ?? [];
 }

@@ -175,3 +175,18 @@ test('a column that is higher than the table is not taken, whatever it covers le
   const panel = drawn('flat', <div className="seats"><i id="other" className="place" /></div>);
   expect(panel.getAttribute('data-shape')).toBe('card');
 });
+
+test('on a phone on its side it lies beside what a choice is weighed by, over the seats, and no wider than they are', () => {
+  lie = { ...lie, seats: [0, 0, 180, 300], one: [10, 20, 160, 120], map: [185, 0, 415, 300], panel: [0, 0, 250, 150], 'panel/side': [0, 0, 176, 250] };
+  const parts = (
+    <>
+      <div className="seats" id="seats"><div className="place"><p className="place-head" id="one" /></div></div>
+      <i id="map" data-weighed="true" />
+    </>
+  );
+  const panel = drawn('flat', parts);
+  expect([panel.getAttribute('data-shape'), panel.style.left]).toEqual(['side', '0px']);
+  cleanup();
+  // On an upright one the seats are not beside it.
+  expect(drawn('phone', parts).style.left).not.toBe('0px');
+});

@@ -10,6 +10,8 @@ const NEVER = '.ask, .own-hand:has(button), .room-head, [data-asks]';
 /** What is chosen from, and what one has to choose with. */
 const LIT = '[data-lit="true"]';
 const CHOSEN = `${LIT}, .own`;
+/** What a choice is weighed by. On a phone on its side there is other room beside it, on an upright one there is none. */
+const WEIGHED = '[data-weighed="true"]';
 /** What one has to know before one chooses: what has happened since one was asked before. */
 const RECENT = '[data-fresh], .board [data-recent="true"]';
 /**
@@ -20,8 +22,11 @@ const RECENT = '[data-fresh], .board [data-recent="true"]';
 const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance], .round-lines > [data-mine="true"]):not([data-spare="true"], [data-spare="true"] *), .seats :is(.place-head, [data-glance])';
 /** What is better seen: what lies on the board, the others' places. */
 const SEEN = '.board [data-at]:not([data-spare="true"]), .seats > .place';
-/** How it may stand where it is folded: as a card, as a column beside what is high, as a bar that is low. The first that covers least. */
-const SHAPES = ['card', 'column', 'bar'] as const;
+/**
+ * How it may stand where it is folded: as a card, as a column beside what is high, as a bar that is low, or over the seats at
+ * the side of the table, no wider than they are. The first that covers least.
+ */
+const SHAPES = ['card', 'column', 'bar', 'side'] as const;
 const AIR = 8;
 /** So high a log still tells its newest lines, below what is chosen there. */
 const LINES = 150;
@@ -69,12 +74,13 @@ function fits(box: HTMLElement, table: HTMLElement, marked: readonly Element[], 
   const lie = (selector: string) => boxes([...document.querySelectorAll(selector)]);
   const never = [...lie(NEVER).map(withAir), ...boxes(marked).map(withNeighbours), ...(inLesson ? lie(LIT) : [])];
   const glanced = lie(GLANCED).map(withAir);
-  const grades = over ? [never, lie(RECENT), lie(CHOSEN), glanced, lie(SEEN)] : [never, glanced, lie(RECENT), lie(CHOSEN), lie(SEEN)];
+  const seats = document.querySelector('[data-mode="flat"] .seats')?.getBoundingClientRect();
+  const grades = over ? [never, ...(seats === undefined ? [lie(RECENT), lie(WEIGHED)] : [lie(WEIGHED), lie(RECENT)]), lie(CHOSEN), glanced, lie(SEEN)] : [never, glanced, lie(RECENT), lie(CHOSEN), lie(SEEN)];
   const room = roomFor(table);
   const shaped = (shape: (typeof SHAPES)[number]) => {
     box.setAttribute('data-shape', shape);
     const size = box.getBoundingClientRect();
-    return { shape, size, ...placeFor(size, room, grades) };
+    return { shape, size, ...placeFor(size, shape === 'side' && seats !== undefined ? { ...room, x: seats.x, width: size.width } : room, grades) };
   };
   const all = (box.hasAttribute('data-folded') ? SHAPES : SHAPES.slice(0, 1)).map(shaped);
   // What is higher than the table hangs over its edge, and covers nothing there.

@@ -20,7 +20,7 @@ export function Display(props: Props) {
   // Where no cards lie there is no trump either.
   const tied = most > 0 && view.display.filter(({ cards }) => cards.length === most).length > 1;
   return (
-    <section className="an-display" data-at="display" data-glance="trump" aria-label={t('display')}>
+    <section className="an-display" data-at="display" data-glance="trump" data-weighed="true" aria-label={t('display')}>
       <p className="an-tie">{tied && tie}</p>
       <div className="an-columns">
         {view.display.map((column) => (

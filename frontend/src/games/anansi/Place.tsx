@@ -39,7 +39,7 @@ function Balance({ hints, seat, own }: SeatProps & { readonly own: SeatView }) {
   const balance = hints?.balances.find((one) => one.seat === seat);
   const count = { listeners: t('listeners', { count: own.listeners }), stacks: t('stack_count', { count: own.stacks }) };
   return (
-    <p className="an-balance" data-glance="balance" data-case={balance?.case} title={balance && t(`balance.${balance.case}`, { points: balance.points })}>
+    <p className="an-balance" data-at={`seat:${seat}/balance`} data-glance="balance" data-case={balance?.case} title={balance && t(`balance.${balance.case}`, { points: balance.points })}>
       <span className="an-side" data-shows="number" data-at={`seat:${seat}/listeners`} aria-hidden="true">
         <small>{t('side.listeners', { count: own.listeners })}</small>
         <Listener inspired={own.listeners > 0 && own.uninspired === 0} />

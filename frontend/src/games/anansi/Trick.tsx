@@ -59,15 +59,18 @@ function Slot(props: SlotProps) {
   const { view, seat, laid, best, won, highlight } = props;
   const finished = won !== null;
   const sitter = seat === view.you ? t('you') : reading.seatName(seat);
+  // Once a trick has been won, what did not win it is past.
+  const lost = finished && !best;
   const leads = !finished && laid === null && view.leader === seat && view.trick.length === 0;
   return (
-    <li className="an-slot" data-recent={laid !== null} data-best={best} data-turn={view.turn === seat && !finished} data-recruits={laid?.recruits ?? false}>
+    <li className="an-slot" data-spare={lost} data-best={best} data-turn={view.turn === seat && !finished} data-recruits={laid?.recruits ?? false}>
       <div className="an-slot-card">
         {laid !== null && (
           <div
             className="an-laid"
             data-at={`trick/${laid.card}`}
             data-card={laid.card}
+            data-recent={!lost}
             data-lit={highlight === laid.card}
             role="img"
             aria-label={name(laid.card)}

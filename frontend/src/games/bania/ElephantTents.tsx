@@ -5,9 +5,8 @@ import { CardFan } from './art/CardFan';
 import { Tent } from './art/Tent';
 import { WareSign } from './art/WareSign';
 import { moveFact, spaceName } from './lines';
-import { each, pressSpace, spaceTaken, type Props } from './model';
+import { each, type Props } from './model';
 import type { Move } from './types';
-import { usePress } from './usePress';
 
 type Goal = Extract<Move, { type: 'place_elephant' }>;
 
@@ -16,7 +15,7 @@ export function goals(legal: readonly Move[]): readonly Goal[] {
   return legal.filter((move) => move.type === 'place_elephant');
 }
 
-/** The tents to which the elephant may go, large, each with what it would bring there each turn: they are pressed as on the map. */
+/** The tents to which the elephant may go, large, each with what it would bring there each turn. They say what a press does, so that one is enough. */
 export function ElephantTents(props: Props) {
   const { t } = useTranslation('bania');
   return (
@@ -33,8 +32,7 @@ export function ElephantTents(props: Props) {
 function Goal({ move, ...props }: Props & { readonly move: Goal }) {
   const { t } = useTranslation('bania');
   const texts = useTexts();
-  const { view, hints, busy } = props;
-  const pressed = usePress((byFinger) => pressSpace(move.space, byFinger, props));
+  const { view, hints, busy, pending, choose } = props;
   const ware = view.spaces.find(({ space }) => space === move.space)?.ware ?? null;
   const cards = hints?.elephant.find(({ space }) => space === move.space)?.cards;
   const brings = cards === undefined ? [] : each(cards);
@@ -43,9 +41,9 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
       type="button"
       className="ba-goal"
       data-lit={!busy}
-      aria-pressed={spaceTaken(props) === move.space}
+      data-pending={pending === move}
       disabled={busy}
-      {...pressed}
+      onClick={() => choose(move)}
     >
       <b className="ba-goal-space">{spaceName(move.space)}</b>
       {ware === null ? null : <Tent ware={ware} />}

@@ -17,10 +17,10 @@ interface HexProps {
 }
 
 export const Ground = memo(function Ground({ facts }: HexProps) {
-  const { space, settled, choice, plain, bought } = facts;
+  const { space, settled, choice, bought } = facts;
   const { x, y } = centre(space);
   return (
-    <g className="ba-ground" data-state={settled ?? space.kind} data-choice={choice ?? undefined} data-plain={plain} data-bought={bought !== null}>
+    <g className="ba-ground" data-state={settled ?? space.kind} data-choice={choice ?? undefined} data-bought={bought !== null}>
       <polygon points={corners({ x, y }, settled === null ? 0.45 : 0)} />
       {space.kind === 'free' && bought === null ? <path d={`M${x - 4} ${y + 3}q2-3.500 4.500 0t4.500-.5`} /> : null}
       {space.kind === 'unusable' ? <path d={`M${x - 5} ${y + 2}q2.500-4 5 0t5 0M${x - 3} ${y - 2}q1.500-2.500 3 0t3 0`} /> : null}
@@ -30,13 +30,13 @@ export const Ground = memo(function Ground({ facts }: HexProps) {
 
 /** What lies on a space: a tent, or one that is being paid; whoever rides there; or what it would cost to put a tent there. */
 export const Hex = memo(function Hex({ facts }: HexProps) {
-  const { space, choice, price, plain, bought, mayCome, own, placedBy, aside } = facts;
+  const { space, choice, weighed, price, plain, bought, mayCome, own, placedBy, aside } = facts;
   const { ware, elephant } = space;
   const tagged = price !== null && !(plain && price.refused !== null);
   const at = centre(space);
   return (
     <>
-      <g data-at={`space:${space.space}`} className="ba-hex" data-choice={choice ?? undefined} data-tent={ware !== null} data-recent={placedBy !== null} data-spare={ware === null && choice === null}>
+      <g data-at={`space:${space.space}`} className="ba-hex" data-choice={choice ?? undefined} data-tent={ware !== null} data-recent={placedBy !== null} data-weighed={weighed} data-spare={ware === null && choice === null && !weighed}>
         <polygon className="ba-hex-box" points={corners(at, 0.6)} />
         {placedBy === null ? null : <Since seat={placedBy} at={at} />}
         {ware === null ? null : <TentOn ware={ware} at={at} stands={mayCome !== null ? 'above' : elephant !== null ? 'aside' : 'alone'} />}
@@ -45,7 +45,7 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
             <TentOn ware={bought} at={at} stands="alone" />
           </g>
         )}
-        {tagged ? plain ? <PlainTag price={price} at={at} /> : <PriceTag price={price} at={at} aside={aside} /> : null}
+        {tagged ? <PriceTag price={price} at={at} aside={aside} plain={plain} /> : null}
       </g>
       {elephant === null ? null : (
         <g data-at={`space:${space.space}/elephant`} className="ba-rider">
@@ -113,33 +113,29 @@ function Brings({ count, at }: { readonly count: number; readonly at: Point }) {
   );
 }
 
-interface TagProps {
+/** So far from the middle, away from the size of a settlement that reaches into the space. */
+const ASIDE = { left: -3.2, right: 3.2 } as const;
+
+interface TagProps extends Pick<SpaceFacts, 'aside' | 'plain'> {
   readonly price: Price;
   readonly at: Point;
 }
 
-/** Points alone, where a tent costs what it costs nearly everywhere. */
-function PlainTag({ price, at }: TagProps) {
-  return (
-    <g className="ba-price" data-plain="true">
-      <text x={at.x} y={at.y + 2.2}>
-        {`+${price.points}`}
-      </text>
-    </g>
-  );
-}
+/** From one card of a price to the next, and what the minus before the first one takes: three of them are as broad as a space. */
+const PIP = 4.3;
+const MINUS = 3;
 
-/** So far from the middle, away from the size of a settlement that reaches into the space. */
-const ASIDE = { left: -3.2, right: 3.2 } as const;
-
-/** Points, and below them one pip for each card and each trade; or how many cards are missing, where it cannot be paid. */
-function PriceTag({ price, at, aside }: TagProps & Pick<SpaceFacts, 'aside'>) {
-  const payable = price.refused === null;
-  const pays = payable ? [...each(price.pays), ...Array.from({ length: price.trades }, () => 'trade' as const)] : [];
+/**
+ * Points, and below them what is paid: a minus and one pip for each card and each trade; or how many cards are missing, where it
+ * cannot be paid. Points alone, where it costs what it costs nearly everywhere.
+ */
+function PriceTag({ price, at, aside, plain }: TagProps) {
   const { t } = useTranslation('bania');
+  const payable = price.refused === null;
+  const pays = payable && !plain ? [...each(price.pays), ...Array.from({ length: price.trades }, () => 'trade' as const)] : [];
   const short = !payable && price.trades > 0;
   return (
-    <g className="ba-price" data-payable={payable} data-worth={price.points}>
+    <g className="ba-price" data-payable={payable}>
       <text x={at.x + (aside === null ? 0 : ASIDE[aside])} y={at.y + (pays.length > 0 || short ? 0.6 : 3)}>
         {`+${price.points}`}
       </text>
@@ -148,9 +144,20 @@ function PriceTag({ price, at, aside }: TagProps & Pick<SpaceFacts, 'aside'>) {
           {t('price.short', { count: price.trades })}
         </text>
       ) : null}
-      {pays.map((ware, index) => (
-        <WarePip key={index} ware={ware} x={at.x + (index - (pays.length - 1) / 2) * 4.9} y={at.y + 4.4} size={4.7} />
-      ))}
+      {pays.length === 0 ? null : <Paid pays={pays} at={at} />}
     </g>
+  );
+}
+
+/** A minus before it, since it stands below what the tent brings. */
+export function Paid({ pays, at }: { readonly pays: readonly (Ware | 'trade')[]; readonly at: Point }) {
+  const from = at.x - (pays.length * PIP + MINUS) / 2;
+  return (
+    <>
+      <path className="ba-minus" d={`M${from} ${at.y + 4.4}h${MINUS - 0.7}`} />
+      {pays.map((ware, index) => (
+        <WarePip key={index} ware={ware} x={from + MINUS + (index + 0.5) * PIP} y={at.y + 4.4} size={4.6} />
+      ))}
+    </>
   );
 }

@@ -11,7 +11,8 @@ import { Elephant } from './art/Elephant';
 import { FirstSign } from './art/FirstSign';
 import { FreeSign } from './art/FreeSign';
 import { HelpSign } from './art/HelpSign';
-import { WarePip, WareSign } from './art/WareSign';
+import { WareSign } from './art/WareSign';
+import { Paid } from './Hex';
 import { corners } from './hexes';
 import { majorityOf, type Props } from './model';
 import { closingSize, nearEnd } from './settlements';
@@ -35,10 +36,7 @@ function Price({ worth, short }: { readonly worth: number; readonly short?: stri
     <g className="ba-price" data-payable={short === undefined}>
       <text y="0.6">{`+${worth}`}</text>
       {short === undefined ? (
-        <>
-          <WarePip ware="oil" x={-2.5} y={4.4} size={4.7} />
-          <WarePip ware="silk" x={2.5} y={4.4} size={4.7} />
-        </>
+        <Paid pays={['oil', 'silk']} at={MIDDLE} />
       ) : (
         <text className="ba-short" y="5.600">{short}</text>
       )}

@@ -26,7 +26,7 @@ export function Trade(props: TradeProps) {
     <div className="ba-trade" role="group" aria-label={texts(groupName('trade_in'))}>
       <ul className="ba-wares">
         {WARES.map((ware) => (
-          <li key={ware}>
+          <li key={ware} data-at={`give/${ware}`}>
             <Tile {...props} ware={ware} />
           </li>
         ))}

@@ -12,6 +12,8 @@ export interface SpaceFacts {
   readonly settled: 'tent' | 'closed' | null;
   /** How it stands in the choice: it may be pressed now, was pressed once by a finger, or only has a price. */
   readonly choice: 'lit' | 'picked' | 'priced' | null;
+  /** Whether it is looked at for a choice, also before a tent is picked: all that can still grow or pay. */
+  readonly weighed: boolean;
   readonly price: Price | null;
   /** Whether it costs and brings what a tent does wherever it stands alone: then it is said quietly. */
   readonly plain: boolean;
@@ -44,7 +46,7 @@ export interface Around {
 }
 
 export function factsOf(space: Space, { home, placedBy, aside }: Around, props: Props): SpaceFacts {
-  const { view, hints, you, busy } = props;
+  const { view, hints, you, busy, legal } = props;
   const name = space.space;
   const move = moveOn(name, props);
   const tag = priceHere(name, props);
@@ -55,6 +57,7 @@ export function factsOf(space: Space, { home, placedBy, aside }: Around, props: 
     space,
     settled: home === undefined ? null : home.closed ? 'closed' : 'tent',
     choice,
+    weighed: legal.length > 0 && space.kind !== 'unusable',
     price: space.ware === null ? tag : null,
     plain,
     bought: view.purchase?.space === name ? yieldOf(view.purchase.tent) : null,

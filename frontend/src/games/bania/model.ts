@@ -80,16 +80,12 @@ export function priceHere(space: string, props: Props): Price | null {
   return tent === null || props.hints === null ? null : priceOf(tent, space, props.hints);
 }
 
-/**
- * A finger hides what it presses: its first press shows the price, its second one on the same space pays it. An elephant
- * that can go nowhere else goes at once.
- */
+/** A finger hides what it presses: its first press shows what that brings, its second one on the same space does it. */
 export function pressSpace(space: string, byFinger: boolean, props: Props): void {
   const move = moveOn(space, props);
   if (move === undefined || props.busy) return;
   const tent = tentTaken(props);
-  const sure = move.type === 'place_elephant' && props.legal.filter(({ type }) => type === 'place_elephant').length === 1;
-  if (byFinger && !sure && spaceTaken(props) !== space) props.pick([...(tent === null ? [] : [tent]), `space:${space}`]);
+  if (byFinger && spaceTaken(props) !== space) props.pick([...(tent === null ? [] : [tent]), `space:${space}`]);
   else props.choose(move);
 }
 

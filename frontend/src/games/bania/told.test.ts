@@ -41,6 +41,11 @@ test('cards and tents come when that is told', () => {
   expect([drawn.supplies, drawn.bag]).toEqual([[[], ['tent_oki_s']], ['tent_sso_k']]);
 });
 
+test('dice lie as they were last told to have been rolled', () => {
+  const dice = ['oil', 'oil', 'silk', 'elephant_back'];
+  expect(after(laid({ dice: [] }), { type: 'dice_rolled', seat: 1, dice, rolled: [1, 2, 3, 4], roll: 1 }).dice).toEqual(dice);
+});
+
 test('a turn begins with what its seat does first in it', () => {
   const bonus: Note = { type: 'bonus_taken', seat: 1, space: 'e5', cards: some, lost: none };
   const begun = after(laid(), bonus);
