@@ -212,7 +212,7 @@ function Caption({ won, ...props }: Props & { readonly won: WonBy | null }) {
   const does = scene === null ? doesOf(props) : null;
   const line = told ?? (scene === null ? (does ?? (asked === null ? standingLine(view) : null)) : scene.note.type === 'card_chosen' ? { key: 'caption.choosing' } : null);
   return (
-    <p className="ay-caption" data-told={told !== undefined} data-gives={asked !== null && scene === null && view.phase === 'choose_card' ? does !== null : undefined}>
+    <p className="ay-caption" data-told={told !== undefined && won === null} data-gives={asked !== null && scene === null && view.phase === 'choose_card' ? does !== null : undefined}>
       {line === null ? null : <Say line={line} />}
     </p>
   );
