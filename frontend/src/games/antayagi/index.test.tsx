@@ -215,6 +215,14 @@ const give: Move = { type: 'choose_card', slot: 0 };
 const giving: View = { ...turned, phase: 'choose_card', partner: 1, hands: [[...(turned.hands[0] ?? []), ...(turned.hands[0] ?? [])], [], []] };
 const legal: readonly Move[] = [give, { type: 'choose_card', slot: 1 }];
 
+test('what the page plays by itself has no button that cannot be pressed', () => {
+  show('Hand', 0, { view: giving, legal: [give], busy: true });
+  expect(document.querySelector('.ay-act')).toBeNull();
+  cleanup();
+  show('Hand', 0, { view: giving, legal: [give] });
+  expect(document.querySelector('.ay-act')).not.toBeNull();
+});
+
 test('a card is picked first; the button that comes then, or the card once more, gives it', () => {
   show('Hand', 0, { view: giving, legal, choose, pick });
   expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
