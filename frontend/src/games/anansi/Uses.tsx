@@ -97,7 +97,8 @@ function Brings({ hint, ...props }: Props & { readonly hint: CardHint }) {
       {/* There is room for what is new only. */}
       <span className={changes ? 'an-then' : 'unseen'} data-colour={hint.trump_next}>
         <span className="an-words">{t(changes ? 'trump_becomes' : 'trump_stays')}</span>
-        <span className="an-then-short" aria-hidden="true"><span className="an-roomy">{t('new_trump')}</span><span className="an-tight">{t('trump')}</span></span> <Mark colour={hint.trump_next} />
+        {changes ? <span className="an-roomy" aria-hidden="true">{t('new_trump')}</span> : null}
+        <span className="an-then-short an-tight" aria-hidden="true">{t('trump')}</span> <Mark colour={hint.trump_next} />
         <span className="unseen">{t(`colour.${hint.trump_next}`)}</span>
       </span>
     </span>
