@@ -42,7 +42,7 @@ export function EndHero({ game, lines, now, you, entries }: Props) {
         ))}
       </div>
       <Why {...{ game, lines, you, entries }} />
-      {own === undefined || won ? null : <Own own={own} standing={pointsRank(game) ? behind(lines, own.seat) : null} of={lines.length} resigned={now.seats[own.seat]?.resigned === true} />}
+      {own === undefined || won ? null : <Own own={own} standing={pointsRank(game) ? behind(lines, own.seat) : null} of={lines.length} shared={lines.filter(({ rank }) => rank === own.rank).length > 1} resigned={now.seats[own.seat]?.resigned === true} />}
     </>
   );
 }
@@ -69,7 +69,7 @@ function Why({ game, lines, you, entries }: Omit<Props, 'now'>): ReactNode {
 }
 
 /** How the reader has done who has not won: honest, and kind. */
-function Own({ own, standing, of, resigned }: { readonly own: ScoreLine; readonly standing: Standing | null; readonly of: number; readonly resigned: boolean }) {
+function Own({ own, standing, of, shared, resigned }: { readonly own: ScoreLine; readonly standing: Standing | null; readonly of: number; readonly shared: boolean; readonly resigned: boolean }) {
   const { t } = useTranslation();
   const { game, seatName } = useReading();
   const said = (known: Standing) => {
@@ -80,7 +80,10 @@ function Own({ own, standing, of, resigned }: { readonly own: ScoreLine; readonl
   return (
     <p className="end-own">
       <span className="end-own-rank">
-        <span>{t('end.rank')}</span> <b>{own.rank}</b> <span>{t('end.of', { count: of })}</span>
+        <span>{t('end.rank')}</span> <b>{own.rank}</b> <span>
+          {t('end.of', { count: of })}
+          {shared ? t('end.shared') : null}
+        </span>
       </span>
       {standing === null || resigned ? null : (
         <span className="end-own-said">

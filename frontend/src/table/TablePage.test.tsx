@@ -121,7 +121,7 @@ describe('a table', () => {
   test('makes the only move by itself where everybody can see that it is, and leaves it to the reader once refused', async () => {
     await open({ ...entriesMessage([entry(1)], 1), ...asking, legal: legal.slice(0, 1), forced: true });
     const only = screen.getByRole('button', { name: 'lead, card red 3' });
-    expect(prompt()).toBe('The only move: lead, card red 3');
+    expect(prompt()).toBe('Played for you: lead, card red 3');
     expect(only).toHaveProperty('disabled', true);
     await until(() => expect(FakeSocket.latest().letters).toMatchObject([{ type: 'move', asked: 1, move: legal[0] }]));
     await until(() => expect(prompt()).toBe('Sending: lead, card red 3'));

@@ -38,7 +38,7 @@ export function useRoom(table: Table, game: AnyGame) {
   const sheets = useSheets();
   return {
     ...{ table, game, live, looking, replay, commit, shown, point, pick, scenes, playing, forcing, follows, situation, sheets },
-    ...useTalk(table, game, live, shown, { at: replay?.at ?? null, until: scenes.until?.seq ?? null }),
+    ...useTalk(table, game, live, { at: replay?.at ?? null, until: scenes.until?.seq ?? null }),
     ...useOpened(),
     mode: useMode(),
     log: useBeside(),

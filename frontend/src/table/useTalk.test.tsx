@@ -19,7 +19,7 @@ const now = nowOf(viewMessage(5));
 /** What stands at the seats once these entries are told, where one looks at that one (null: as it stands). */
 function talk() {
   const told = (entries: Entry[]) => ({ story: { now, entries, recent: [], catchingUp: false }, now, you: 0 }) as unknown as TableNow;
-  const page = renderHook(({ entries, at }: { readonly entries: Entry[]; readonly at: number | null }) => useTalk({ id: 't' } as Table, game, told(entries), told(entries), { at, until: null }), { initialProps: { entries: [entry(1), entry(2)], at: null as number | null } });
+  const page = renderHook(({ entries, at }: { readonly entries: Entry[]; readonly at: number | null }) => useTalk({ id: 't' } as Table, game, told(entries), { at, until: null }), { initialProps: { entries: [entry(1), entry(2)], at: null as number | null } });
   return (entries: Entry[], at: number | null) => {
     page.rerender({ entries, at });
     return [...page.result.current.said.values()];
@@ -36,4 +36,11 @@ test('what holds no longer does not stand at its seat again while one looks back
 
 test('what is said while one looks back stands at its seat', () => {
   expect(talk()([entry(1), entry(2), said], 2)).toEqual(['Give me your 3!']);
+});
+
+test('what may be said is offered for how the table stands, also while one looks back', () => {
+  const offers = { ...game, phrases: (view: unknown) => [{ name: null, lines: [{ key: String(view) }] }] } as unknown as AnyGame;
+  const live = { story: { now, entries: [entry(1)], recent: [], catchingUp: false }, now: { ...now, view: 'over' }, you: 0 } as unknown as TableNow;
+  const { result } = renderHook(() => useTalk({ id: 't' } as Table, offers, live, { at: 1, until: null }));
+  expect(result.current.talk.phrases).toEqual([{ name: null, lines: [{ key: 'over' }] }]);
 });

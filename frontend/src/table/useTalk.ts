@@ -20,7 +20,7 @@ interface Drawn {
 }
 
 /** What is said at the table, and may be: `said` at the seats just now; `beside`: talk belongs to the game, and has a place of its own. */
-export function useTalk(table: Table, game: AnyGame, live: TableNow, { now, you }: TableNow, { at, until }: Drawn) {
+export function useTalk(table: Table, game: AnyGame, live: TableNow, { at, until }: Drawn) {
   const { entries: all } = live.story;
   const beside = game.talks === true;
   const outdated = useOutdated(game, all, at ?? until);
@@ -36,7 +36,8 @@ export function useTalk(table: Table, game: AnyGame, live: TableNow, { now, you 
     unread: useUnread(table.id, all, live.you),
     mayTalk: live.now.may_talk,
     silenced: useRestriction(live.now)?.may_talk === false,
-    phrases: you === null || now.view === null ? [] : (game.phrases?.(now.view) ?? []),
+    // Of how the table stands, also while one looks back: what is said is said now.
+    phrases: live.you === null || live.now.view === null ? [] : (game.phrases?.(live.now.view) ?? []),
   };
   return { talk, said, beside };
 }

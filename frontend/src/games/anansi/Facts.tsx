@@ -34,7 +34,7 @@ export function Facts(props: Props) {
               <i key={index} data-free={index < view.recruits_left} />
             ))}
           </span>
-          <span className="an-words">{t('free_of', { count: view.recruits_left, all: quota })}</span>
+          <span className="an-words">{t('free', { count: view.recruits_left })}</span>
         </Fact>
         <Fact name={t('fact.supply')} at="supply" means={t('sign.supply')}>
           <Listener inspired={false} /> {view.supply}

@@ -16,6 +16,7 @@ export function Place(now: SeatProps) {
   const view = useTold(now, after);
   // What it would bring is known of the view alone, which may be ahead of what is told.
   const props = { ...now, view, hints: view === now.view ? now.hints : null };
+  const { t } = useTranslation('anansi');
   const { seat, you } = props;
   // One's own cards lie open below: here only the balance counts.
   const compact = props.compact || seat === you;
@@ -25,6 +26,7 @@ export function Place(now: SeatProps) {
   return (
     <div className="an-place" data-compact={compact}>
       <div className="an-balance-row">
+        {seat === you && <span className="an-me" aria-hidden="true">{t('you')}</span>}
         <Balance {...props} own={own} />
         {!compact && <ScorePile own={own} />}
         {seat !== you && <Held seat={seat} own={own} compact={compact} />}

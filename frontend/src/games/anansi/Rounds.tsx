@@ -29,7 +29,7 @@ function Told({ view, round }: { readonly view: View; readonly round: number }) 
   const { t } = useTranslation('anansi');
   return (
     <>
-      <h3>{t('round_scored', { round })}</h3>
+      <h3 className="an-round-told">{t('round_scored', { round })}</h3>
       <RoundLines lines={useLines(view, round)} />
     </>
   );

@@ -24,7 +24,8 @@ export function Signs() {
     void: <span className="an-void"><Mark colour="leopard" /></span>,
     // Where there is little room only the number of the trick says how many cards are left.
     ...(wide ? { handcount: <span className="an-handcount"><span className="an-fan"><i /></span>7</span> } : {}),
-    quota: <span className="an-tokens"><i data-free="true" /><i data-free="false" /></span>,
+    // As the facts show it there: in words, with dots, or both.
+    quota: <span className="an-legend-quota"><span className="an-tokens"><i data-free="true" /><i data-free="false" /></span> <b className="an-words">{t('free', { count: 1 })}</b></span>,
     supply: <Listener inspired={false} />,
     heads: <span className="an-legend-card"><StoryCard card="leopard_14" /></span>,
     recruits: <span className="an-legend-card"><StoryCard card="hornet_7" /></span>,

@@ -97,7 +97,8 @@ function Brings({ hint, ...props }: Props & { readonly hint: CardHint }) {
       {/* There is room for what is new only. */}
       <span className={changes ? 'an-then' : 'unseen'} data-colour={hint.trump_next}>
         <span className="an-words">{t(changes ? 'trump_becomes' : 'trump_stays')}</span>
-        <span className="an-then-short" aria-hidden="true">{t('trump')}</span> <Mark colour={hint.trump_next} />
+        {changes ? <span className="an-roomy" aria-hidden="true">{t('new_trump')}</span> : null}
+        <span className="an-then-short an-tight" aria-hidden="true">{t('trump')}</span> <Mark colour={hint.trump_next} />
         <span className="unseen">{t(`colour.${hint.trump_next}`)}</span>
       </span>
     </span>
@@ -110,6 +111,7 @@ function Comes({ hints, you, view, says, points }: Props & { readonly says: 'the
   const now = hints?.balances.find(({ seat }) => seat === you)?.points ?? points;
   return (
     <span className="an-comes" data-turn={points > now ? 'better' : points < now && view.trick_number === view.tricks_in_round ? 'worse' : 'same'}>
+      <span className="an-roomy">{t('this_round')} </span>
       {t(points === now ? 'as_now' : says, { now, points })}
     </span>
   );

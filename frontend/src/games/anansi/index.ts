@@ -7,6 +7,7 @@ import './place.css';
 import './place-phone.css';
 import './place-flat.css';
 import './hand.css';
+import './uses.css';
 import './rest.css';
 import './rounds.css';
 
@@ -15,7 +16,7 @@ import { Board, CardFace } from './Board';
 import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
-import { cardName, moveName, question, scoreItem, sentence, stage } from './lines';
+import { card, cardName, moveName, question, scoreItem, sentence, stage } from './lines';
 import { Place } from './Place';
 import { scene } from './scene';
 import { Thing } from './Thing';
@@ -36,6 +37,8 @@ export default defineGame<View, Move, Note, Hints>({
   scene,
   Thing,
   question,
+  // Only a last card is ever forced.
+  whyForced: (move) => ({ key: 'question.last', args: { card: card(move.card) } }),
   stage,
   moveName,
   scoreItem,

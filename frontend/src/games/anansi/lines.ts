@@ -15,7 +15,7 @@ export function cardName(kind: string): LogLine {
   return { key: 'card', args: { colour: colour(colourOf(kind)), value: valueOf(kind) } };
 }
 
-function card(kind: string): CardArg {
+export function card(kind: string): CardArg {
   return { card: kind, name: cardName(kind) };
 }
 

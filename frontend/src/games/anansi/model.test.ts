@@ -17,15 +17,18 @@ const view = (more: Partial<View>): View =>
   ({ seats: [{}, {}, {}], leader: 1, trick: [], tricks: [], trick_number: 2, tricks_in_round: 14, ...more }) as unknown as View;
 
 const told = (notes: readonly Note[]): Entry => ({ ...entry(1), notes: notes as unknown as Entry['notes'] });
-const round: readonly Note[] = [
-  { type: 'card_played', seat: 0, card: 'snake_9', leads: true },
-  { type: 'card_played', seat: 2, card: 'snake_3', leads: true },
-  { type: 'card_recruited', seat: 0, card: 'snake_2', listeners: 1, supply: 9 },
-  { type: 'card_played', seat: 1, card: 'snake_12', leads: false },
-  { type: 'trick_won', seat: 1, card: 'snake_12', cards: [], stacks: 1 },
+const lays = (type: 'card_played' | 'card_recruited', seat: number, card: string): Note =>
+  type === 'card_played' ? { type, seat, card, leads: false } : { type, seat, card, listeners: 1, supply: 9 };
+const opened = { type: 'round_opened' } as unknown as Note;
+const won: Note = { type: 'trick_won', seat: 1, card: 'snake_12', cards: [], stacks: 1 };
+const trick = [lays('card_played', 2, 'snake_3'), lays('card_recruited', 0, 'snake_2'), lays('card_played', 1, 'snake_12'), won];
+const lie = [
+  { seat: 2, card: 'snake_3', recruits: false },
+  { seat: 0, card: 'snake_2', recruits: true },
+  { seat: 1, card: 'snake_12', recruits: false },
 ];
 
-const scene = { seq: 1, note: { type: 'trick_won' }, scene: {} } as unknown as Props['scene'];
+const scene = (note: Note | undefined) => ({ seq: 1, note, scene: {} }) as unknown as Props['scene'];
 
 test('the last trick lies open, by its own number, until the next one is opened', () => {
   expect(onTable({ view: view({ tricks: [finished] }), story: [], scene: null })).toMatchObject({ laid: finished.laid, winner: 1, number: 1 });
@@ -33,19 +36,19 @@ test('the last trick lies open, by its own number, until the next one is opened'
   expect(onTable({ view: view({ tricks: [finished], trick }), story: [], scene: null })).toEqual({ laid: trick, winner: null, number: 2 });
 });
 
-test('the last trick of a round lies there while it is told, and in the next round no more', () => {
-  const story = [told(round), told([{ type: 'round_opened' } as unknown as Note])];
-  expect(onTable({ view: view({}), story, scene })).toEqual({
-    laid: [
-      { seat: 2, card: 'snake_3', recruits: false },
-      { seat: 0, card: 'snake_2', recruits: true },
-      { seat: 1, card: 'snake_12', recruits: false },
-    ],
-    winner: 1,
-    number: 14,
-  });
-  expect(onTable({ view: view({}), story, scene: null })).toMatchObject({ laid: [], winner: null });
-  expect(onTable({ view: view({}), story: [], scene })).toMatchObject({ laid: [], winner: null });
+test('a trick lies there as far as it is told, though the next one has been led or another round has begun', () => {
+  const first = lays('card_played', 1, 'snake_9');
+  const story = [told([opened, ...trick, first])];
+  const ahead = view({ tricks: [finished], trick: [{ seat: 1, card: 'snake_9', recruits: false }] });
+  expect(onTable({ view: ahead, story, scene: scene(trick[1]) })).toEqual({ laid: lie.slice(0, 2), winner: null, number: 1 });
+  expect(onTable({ view: ahead, story, scene: scene(won) })).toEqual({ laid: lie, winner: 1, number: 1 });
+  expect(onTable({ view: ahead, story, scene: scene(first) })).toEqual({ laid: [{ seat: 1, card: 'snake_9', recruits: false }], winner: null, number: 2 });
+  expect(onTable({ view: view({}), story: [...story, { ...told([opened]), seq: 2 }], scene: scene(won) })).toEqual({ laid: lie, winner: 1, number: 1 });
+});
+
+test('of a round whose beginning the story does not tell, and of no scene, the trick lies there as the view has it', () => {
+  expect(onTable({ view: view({}), story: [told(trick)], scene: scene(won) })).toMatchObject({ laid: [], winner: null });
+  expect(onTable({ view: view({}), story: [told([opened, ...trick])], scene: null })).toMatchObject({ laid: [], winner: null });
 });
 
 test('the slots of a trick stand in the order of turns, from its leader on', () => {

@@ -31,30 +31,38 @@ export interface OnTable {
   readonly number: number;
 }
 
-/** What is told while the last trick of a round is looked at. */
+/** What is told of a trick. */
 const OF_A_TRICK: ReadonlySet<Note['type']> = new Set<Note['type']>(['card_played', 'card_recruited', 'listeners_inspired', 'trick_won', 'display_extended', 'trump_set']);
 
+/** While a trick is told, as far as it is: others may have led the next one, or the next round may have begun. */
 export function onTable({ view, story, scene }: Pick<Props, 'view' | 'story' | 'scene'>): OnTable {
   const { trick, tricks, trick_number: number } = view;
+  const told = scene !== null && OF_A_TRICK.has(scene.note.type) ? toldTrick(story, scene) : null;
+  if (told !== null) return told;
   if (trick.length > 0) return { laid: trick, winner: null, number };
   const last = tricks.at(-1);
-  if (last !== undefined) return { ...last, number: tricks.length };
-  if (scene === null || !OF_A_TRICK.has(scene.note.type)) return { laid: [], winner: null, number };
-  return { ...lastTold(view.seats.length, story), number: view.tricks_in_round };
+  return last === undefined ? { laid: [], winner: null, number } : { ...last, number: tricks.length };
 }
 
-/** The last trick of the round before, until its end is told: the view has forgotten it, the story has not. */
-function lastTold(seats: number, story: readonly Entry[]): Pick<OnTable, 'laid' | 'winner'> {
-  const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
-  const end = notes.findLastIndex(({ type }) => type === 'trick_won');
-  const won = notes[end];
-  if (won?.type !== 'trick_won') return { laid: [], winner: null };
-  const laid = notes
-    .slice(0, end)
+/** The trick that this scene is of, up to it; null where the story does not tell how its round began. */
+function toldTrick(story: readonly Entry[], { seq, note }: NonNullable<Props['scene']>): OnTable | null {
+  const entries = story.filter((entry) => entry.seq <= seq);
+  const all = entries.flatMap((entry) => entry.notes as unknown as readonly Note[]);
+  const told = all.slice(0, all.lastIndexOf(note) + 1);
+  const begun = told.findLastIndex(({ type }) => type === 'round_opened');
+  if (begun < 0) return null;
+  const round = told.slice(begun);
+  const won = round.filter((each) => each.type === 'trick_won');
+  const ends = round.flatMap(({ type }, at) => (type === 'trick_won' ? [at] : []));
+  const since = laidIn(round.slice((ends.at(-1) ?? 0) + 1));
+  if (since.length > 0 || won.length === 0) return { laid: since, winner: null, number: won.length + 1 };
+  return { laid: laidIn(round.slice((ends.at(-2) ?? 0) + 1)), winner: won.at(-1)?.seat ?? null, number: won.length };
+}
+
+function laidIn(notes: readonly Note[]): readonly Laid[] {
+  return notes
     .filter((note) => note.type === 'card_played' || note.type === 'card_recruited')
-    .slice(-seats)
     .map(({ seat, card, type }) => ({ seat, card, recruits: type === 'card_recruited' }));
-  return { laid, winner: won.seat };
 }
 
 /** All seats in the order of their turns in the trick on the table. */

@@ -19,6 +19,9 @@ export const LISTENER = 'listener';
 /** One whom a story has reached. */
 export const INSPIRED = 'listener/inspired';
 
+/** A story stack, by its back. */
+export const STACK = 'stack';
+
 /** Milliseconds, at the calm speed: to see a trick, a line, the sums of a round and each seat's line of them. */
 const TRICK = 1600;
 const LINE = 1200;
@@ -61,8 +64,9 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: numb
   card_played: ({ seat, card }, you) => ({ flights: [into(seat, card, you)], marks: [`trick/${card}`] }),
   card_recruited: recruited,
   listeners_inspired: ({ seat }) => ({ marks: [`seat:${seat}/listeners`] }),
+  // A stack lies face down: its cards stay to be seen, each once, until somebody leads the next.
   trick_won: (note) => ({
-    flights: note.cards.map((card) => ({ thing: card, from: `trick/${card}`, to: `seat:${note.seat}/stacks` })),
+    flights: [{ thing: STACK, from: `trick/${note.card}`, to: `seat:${note.seat}/stacks` }],
     hold: TRICK,
     caption: sentence(note),
     marks: [`seat:${note.seat}/stacks`],

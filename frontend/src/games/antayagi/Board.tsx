@@ -6,19 +6,20 @@ import { Say, useReading } from '../../i18n/Reading';
 import type { LogLine } from '../../i18n/line';
 import { useMode } from '../../ui/useMode';
 import { Held } from './Card';
+import { wonLine } from './captions';
 import { Counted } from './Counted';
 import { NOBODY, useExchange, type Exchange } from './exchange';
 import { lastExchange } from './last';
 import { LastExchange, PastExchange, PastLine } from './LastExchange';
 import { doesOf } from './lines';
-import { lookedAt, oddsOn, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
+import { fitsOf, lookedAt, oddsOn, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
 import { DiscardPile, DrawPile } from './Piles';
 import { Bite, Cart } from './art/Cart';
 import { FaceArt } from './art/CardArt';
 import { Spot } from './Spot';
 import type { Note } from './types';
 import { after } from './told';
-import { wonWith } from './won';
+import { wonBy, type WonBy } from './won';
 import { useHeldText } from './useHeldText';
 
 /** Whose power works while this is told. */
@@ -37,7 +38,7 @@ export function Board(props: Props) {
   const told = useTold(props, after);
   const giver = scene === null ? takenFrom(view) : null;
   const power = scene === null ? null : (POWERS[scene.note.type] ?? null);
-  const won = view.phase === 'over' && (scene === null || scene.note.type === 'game_ended') ? wonWith(story) : null;
+  const won = view.phase === 'over' && (scene === null || scene.note.type === 'game_ended') ? wonBy(story) : null;
   return (
     <div className="ay-stage" data-at="stage" data-phase={view.phase} role="group" aria-label={t('board.stage')}>
       {giver !== null ? (
@@ -45,7 +46,7 @@ export function Board(props: Props) {
       ) : scene?.note.type === 't_rex_ate' ? (
         <Eating card={scene.note.card} />
       ) : won !== null || power !== null ? (
-        <Power card={won ?? power ?? ''} />
+        <Power card={won?.card ?? power ?? ''} />
       ) : scene === null && view.phase === 'choose_partner' ? (
         <Idle {...props} />
       ) : (
@@ -53,7 +54,7 @@ export function Board(props: Props) {
       )}
       <div className="ay-low">
         <DrawPile view={told} />
-        <Between {...props} exchange={exchange} />
+        <Between {...props} exchange={exchange} won={won} />
         <DiscardPile view={told} />
       </div>
     </div>
@@ -108,7 +109,7 @@ function Taken({ giver, ...props }: Props & { readonly giver: number }) {
         const thing = slotThing(giver, at);
         const state = stateOn(thing, props);
         const odds = oddsOn(view, slot);
-        const says = [heldText(slot, at), ...(odds === null ? [] : [t('fact.fits', { goods: odds.goods, count: odds.fits })])].join('. ');
+        const says = [heldText(slot, at), ...(odds === null ? [] : [t('fact.fits', fitsOf(odds))])].join('. ');
         const card = { className: 'ay-card', 'data-card': lookedAt(slot), 'aria-label': says, title: says };
         return (
           <li key={at}>
@@ -131,7 +132,7 @@ function Taken({ giver, ...props }: Props & { readonly giver: number }) {
             )}
             {odds === null ? null : (
               <small className="ay-odds" aria-hidden="true">
-                {t('act.fits', { count: odds.goods, all: odds.fits })}
+                {t('act.odds', fitsOf(odds))}
               </small>
             )}
           </li>
@@ -192,26 +193,26 @@ function Unseen({ view }: Pick<Props, 'view'>) {
 }
 
 /** Between the piles: as long as no card lies open how the last exchange came out; else what happens. */
-function Between({ exchange, ...props }: Props & { readonly exchange: Exchange }) {
+function Between({ exchange, won, ...props }: Props & { readonly exchange: Exchange; readonly won: WonBy | null }) {
   const { view, scene, story, you } = props;
   const wide = useMode() === 'wide';
   const does = scene === null && doesOf(props) !== null;
   const idle = scene === null && view.phase === 'choose_partner';
   const empty = idle || (wide && scene === null && !does && view.phase === 'choose_card' && exchange.cards.length === 0);
   const last = useMemo(() => (empty ? lastExchange(story) : null), [empty, story]);
-  if (last === null) return <Caption {...props} />;
+  if (last === null) return <Caption {...props} won={won} />;
   return wide ? <LastExchange last={last} you={you} /> : <PastLine last={last} />;
 }
 
 /** The one line of the stage: what becomes of the two cards, what happens now, or how things stand. Of whom something is asked the question says it. */
-function Caption(props: Props) {
+function Caption({ won, ...props }: Props & { readonly won: WonBy | null }) {
   const { view, scene, asked } = props;
-  const told = scene?.scene.caption;
+  const told = won === null ? scene?.scene.caption : wonLine(view, won);
   // Of the view, which is already as it will be then, nothing is said before.
   const does = scene === null ? doesOf(props) : null;
-  const line = scene === null ? (does ?? (asked === null ? standingLine(view) : null)) : (told ?? (scene.note.type === 'card_chosen' ? { key: 'caption.choosing' } : null));
+  const line = told ?? (scene === null ? (does ?? (asked === null ? standingLine(view) : null)) : scene.note.type === 'card_chosen' ? { key: 'caption.choosing' } : null);
   return (
-    <p className="ay-caption" data-told={told !== undefined} data-gives={asked !== null && scene === null && view.phase === 'choose_card' ? does !== null : undefined}>
+    <p className="ay-caption" data-told={told !== undefined && won === null} data-gives={asked !== null && scene === null && view.phase === 'choose_card' ? does !== null : undefined}>
       {line === null ? null : <Say line={line} />}
     </p>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { BackArt, FaceArt, type Named } from './art/CardArt';
 import { Eye } from './art/Eye';
 import { thingOf } from './faces';
@@ -15,10 +17,12 @@ interface HeldProps {
   /** Its place in the hand, counted from 0. */
   readonly at: number;
   readonly named?: Named;
+  /** What lies on it besides. */
+  readonly children?: ReactNode;
 }
 
 /** A card in a hand, as the reader sees it now: with its number, by which people speak of it, and who sees its face. */
-export function Held({ slot, at, named = 'roomy' }: HeldProps) {
+export function Held({ slot, at, named = 'roomy', children }: HeldProps) {
   return (
     <span className="ay-held" data-number={at + 1} data-named={named} data-glance={seenOf(slot) === 'sabotage' ? 'sabotage' : undefined}>
       {slot.card === null ? <BackArt back={slot.back} named={named} /> : <FaceArt kind={slot.card} named={named} />}
@@ -26,6 +30,7 @@ export function Held({ slot, at, named = 'roomy' }: HeldProps) {
         {/* The back of a Sabotage says all (AY-10.6). */}
         <Eye facing={slot.back === 'sabotage' ? 'out' : slot.facing} />
       </span>
+      {children}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { Say } from '../../i18n/Reading';
 import { BackArt, FaceArt } from './art/CardArt';
 import { Counted } from './Counted';
 import { cardText } from './lines';
-import { closedCard, couldBe, counted, oddsAmong, type Props } from './model';
+import { closedCard, couldBe, counted, fitsOf, oddsAmong, type Props } from './model';
 import { Signs } from './Signs';
 
 /** A card at arm's length, what it does, and what the eyes on cards mean; of a closed one its back. */
@@ -33,7 +33,7 @@ export function CardNow({ card, view }: Props & { readonly card: string }) {
   if (odds === null) return null;
   return (
     <>
-      <p>{t('fact.fits', { goods: odds.goods, count: odds.fits })}</p>
+      <p>{t('fact.fits', fitsOf(odds))}</p>
       <Counted cards={counted(fits)} named />
     </>
   );

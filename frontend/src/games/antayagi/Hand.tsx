@@ -5,14 +5,16 @@ import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { useTold } from '../../director/useTold';
 import { Held } from './Card';
+import { Claims, useClaims, useClaimText } from './Claims';
+import type { Claim } from './claims';
 import { openAtEnd } from './ending';
 import { isCancelled, moveName } from './lines';
-import { lookedAt, moveOn, pressOn, slotThing, stateOn, type Props } from './model';
+import { fitsOf, lookedAt, moveOn, oddsOn, pressOn, slotThing, stateOn, type Odds, type Props } from './model';
 import { Passing } from './Passing';
 import { hand } from './scene';
 import { Signs } from './Signs';
 import { after } from './told';
-import type { Move, Slot } from './types';
+import type { Move, Slot, View } from './types';
 import { useHeldText } from './useHeldText';
 
 /** One's own cards, mostly by their backs, and what may be done with them: at the same place whatever is asked. */
@@ -20,6 +22,7 @@ export function Hand(props: Props) {
   const { t } = useTranslation('antayagi');
   const { you, scene } = props;
   const told = useTold(props, after);
+  const claimsOn = useClaims(props);
   if (you === null) return null;
   const slots = openAtEnd(told)[you] ?? [];
   const turning = scene?.note.type === 'hand_turned' && scene.note.seat === you;
@@ -29,8 +32,8 @@ export function Hand(props: Props) {
         {slots.length === 0 ? <li className="ay-no-cards">{t('board.hand_empty')}</li> : null}
         {slots.map((slot, at) => (
           <li key={at}>
-            <OwnCard {...props} slot={slot} at={at} thing={slotThing(you, at)} spent={told.choices[you] === at} />
-            <Below {...props} slot={slot} at={at} />
+            <OwnCard {...props} slot={slot} at={at} odds={countedOn(told, slot)} claims={claimsOn(you, at)} thing={slotThing(you, at)} spent={told.choices[you] === at} />
+            <Below slot={slot} odds={countedOn(told, slot)} />
           </li>
         ))}
       </ul>
@@ -44,51 +47,45 @@ export function Hand(props: Props) {
   );
 }
 
-interface BelowProps extends Props {
-  readonly slot: Slot;
-  readonly at: number;
+/** While one may come to give it; while two cards lie open the numbers would tell too much (AY-10.7). */
+function countedOn(told: View, slot: Slot): Odds | null {
+  const counts = told.revealed.length === 0 && told.phase !== 'over';
+  return counts ? oddsOn(told, slot) : null;
 }
 
-const MIDDLE = 1;
+interface BelowProps {
+  readonly slot: Slot;
+  readonly odds: Odds | null;
+}
 
-/** What is known of a card that one gives: what it could be, by counting, of three alike once; else who sees it. */
-function Below({ slot, at, hints, scene }: BelowProps) {
+/** Below a card that one does not see how likely it is a good, by counting; else who sees it. */
+function Below({ slot, odds }: BelowProps) {
   const { t } = useTranslation('antayagi');
-  const odds = scene === null ? oddsOf(hints, at) : undefined;
   const seen = slot.back === 'sabotage' ? 'all' : slot.facing;
-  const alike = odds !== undefined && threeAlike(hints);
   return (
-    <small className="ay-seen" data-counted={odds !== undefined} data-alike={alike ? (at === MIDDLE ? 'said' : 'silent') : undefined} aria-hidden="true">
-      {alike ? <span className="ay-each">{t('act.each')} </span> : null}
-      {odds === undefined ? t(`seen.${seen}`) : t('act.fits', { count: odds.goods, all: odds.fits })}
+    <small className="ay-seen" data-counted={odds !== null} title={odds === null ? undefined : t('fact.fits', fitsOf(odds))} aria-hidden="true">
+      {odds === null ? t(`seen.${seen}`) : t('act.odds', fitsOf(odds))}
     </small>
   );
 }
 
-function threeAlike(hints: Props['hints']): boolean {
-  const [first, ...others] = hints?.own ?? [];
-  return others.length === 2 && others.every(({ goods, fits }) => goods === first?.goods && fits === first.fits);
-}
-
-function oddsOf(hints: Props['hints'], at: number) {
-  return hints?.own.find(({ slot }) => slot === at);
-}
-
 interface CardProps extends Props {
   readonly slot: Slot;
+  readonly odds: Odds | null;
+  readonly claims: readonly Claim[];
   readonly at: number;
   readonly thing: string;
   readonly spent: boolean;
 }
 
-function OwnCard({ slot, at, thing, spent, ...props }: CardProps) {
+function OwnCard({ slot, at, odds, claims, thing, spent, ...props }: CardProps) {
   const heldText = useHeldText();
+  const claimText = useClaimText();
   const { t } = useTranslation('antayagi');
-  const { busy, highlight, hints, scene } = props;
+  const { busy, highlight } = props;
   const state = stateOn(thing, props);
   const usable = state !== null && !busy;
-  const odds = scene === null ? oddsOf(hints, at) : undefined;
-  const fits = odds === undefined ? [] : [t('fact.fits', { goods: odds.goods, count: odds.fits })];
+  const fits = odds === null ? [] : [t('fact.fits', fitsOf(odds))];
   return (
     <button
       type="button"
@@ -102,10 +99,12 @@ function OwnCard({ slot, at, thing, spent, ...props }: CardProps) {
       aria-keyshortcuts="i"
       aria-pressed={state === 'picked'}
       aria-disabled={!usable}
-      aria-label={[heldText(slot, at), ...fits].join('. ')}
+      aria-label={[heldText(slot, at), ...fits, ...claims.map(claimText)].join('. ')}
       onClick={() => pressOn(thing, props)}
     >
-      <Held slot={slot} at={at} named />
+      <Held slot={slot} at={at} named>
+        <Claims claims={claims} />
+      </Held>
     </button>
   );
 }
@@ -124,9 +123,10 @@ function mainMove(props: Props): Move | null {
 function Main(props: Props) {
   const { t } = useTranslation('antayagi');
   const reading = useReading();
-  const { view, busy, hints, pending, choose } = props;
+  const { view, busy, pending, picked, choose } = props;
   const move = mainMove(props);
-  if (move === null) return null;
+  // What the page plays by itself needs no button: one that cannot be pressed looks broken.
+  if (move === null || (busy && pending === null && picked.length === 0)) return null;
   if (move.type === 'play_sabotage') {
     // What it does, and not what it is: the second one saves what the first has cancelled.
     const does = isCancelled(view) ? 'save' : 'cancel';
@@ -139,11 +139,9 @@ function Main(props: Props) {
   const full = textOf(moveName(move), reading);
   // Names may be long: there the button says it short.
   const short = move.type === 'choose_partner';
-  const odds = move.type === 'choose_card' ? oddsOf(hints, move.slot) : undefined;
   return (
     <Act type={move.type} label={short ? full : undefined} busy={busy} pending={pending !== null && pending.type !== 'pass'} onPress={() => choose(move)}>
-      <span>{short ? t(`act.${move.type}`) : full}</span>{' '}
-      {odds === undefined ? null : <small>{t('act.fits', { count: odds.goods, all: odds.fits })}</small>}
+      <span>{short ? t(`act.${move.type}`) : full}</span>
     </Act>
   );
 }

@@ -6,6 +6,7 @@ import { useReading } from '../../i18n/Reading';
 import { useMode } from '../../ui/useMode';
 import { useTold } from '../../director/useTold';
 import { Held } from './Card';
+import { Claims, useClaims, useClaimText } from './Claims';
 import { openAtEnd } from './ending';
 import { Bag, Pips } from './Goods';
 import { moveName } from './lines';
@@ -42,13 +43,16 @@ function Partner(props: SeatProps & { readonly children: ReactNode }) {
   const { t } = useTranslation('antayagi');
   const reading = useReading();
   const heldText = useHeldText();
+  const claimText = useClaimText();
+  const claimsOn = useClaims(props);
   const mode = useMode();
   const { seat, view, busy, children } = props;
   const thing = seatThing(seat);
   const move = moveOn(thing, props);
   const slots = openAtEnd(view)[seat] ?? [];
   const standing = t('fact.goods', { goods: view.goods[seat] ?? 0, target: view.targets[seat] ?? 0 });
-  const label = [standing, ...(isNear(view, seat) ? [t('fact.near')] : []), ...slots.map(heldText)].join('. ');
+  const said = slots.flatMap((slot, at) => [heldText(slot, at), ...claimsOn(seat, at).map(claimText)]);
+  const label = [standing, ...(isNear(view, seat) ? [t('fact.near')] : []), ...said].join('. ');
   if (move === undefined) {
     return mode === 'wide' ? <div className="ay-open">{children}</div> : <Looked label={label} open={reading.open}>{children}</Looked>;
   }
@@ -99,6 +103,8 @@ function HandRow({ slots, ...props }: SeatProps & { readonly slots: readonly Slo
   const heldText = useHeldText();
   const { open, briefName } = useReading();
   const mode = useMode();
+  const claimsOn = useClaims(props);
+  const claimText = useClaimText();
   const { seat, scene, highlight, view } = props;
   // Two short lines below a card have no room for all of a long one.
   const who = briefName(seat);
@@ -109,23 +115,28 @@ function HandRow({ slots, ...props }: SeatProps & { readonly slots: readonly Slo
     <ul className="ay-row" data-at={hand(seat)} data-glance="faces" data-turning={turning} aria-label={t('board.hand')}>
       {slots.map((slot, at) => {
         const { card } = slot;
+        const claims = claimsOn(seat, at);
+        const says = [heldText(slot, at), ...claims.map(claimText)].join('. ');
+        const held = (
+          <Held slot={slot} at={at}>
+            <Claims claims={claims} />
+          </Held>
+        );
         const marks = {
           className: 'ay-card',
           'data-at': slotThing(seat, at),
           'data-card': lookedAt(slot),
           'data-pointed': card !== null && card === highlight,
           'data-chosen': view.choices[seat] === at,
-          title: heldText(slot, at),
+          title: says,
         };
         return (
           <li key={at}>
             {inButton ? (
-              <span {...marks}>
-                <Held slot={slot} at={at} />
-              </span>
+              <span {...marks}>{held}</span>
             ) : (
-              <button type="button" {...marks} data-only-seen="true" aria-keyshortcuts="i" aria-label={heldText(slot, at)} onClick={() => open(lookedAt(slot))}>
-                <Held slot={slot} at={at} />
+              <button type="button" {...marks} data-only-seen="true" aria-keyshortcuts="i" aria-label={says} onClick={() => open(lookedAt(slot))}>
+                {held}
               </button>
             )}
             <small className="ay-under" aria-hidden="true">

@@ -2,14 +2,14 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import '../../i18n/setup';
-import type { Seat } from '../../api/wire';
+import type { Entry, Seat } from '../../api/wire';
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
 import type { PlaceProps } from '../game';
 import game from './index';
 import type { SeatProps } from './model';
 import { Place } from './Place';
-import type { Hints, Move, Note, Slot, View } from './types';
+import type { Move, Note, Slot, View } from './types';
 import { table, view } from './view.fixture';
 
 const seats: Seat[] = ['Awa', 'Efua', 'Kofi'].map((name, at) => ({
@@ -112,12 +112,12 @@ test('a card that a Hat has turned away is a back like any other: the table help
 test('looked at closely a closed card says what it can be, of those out of sight, and an open one what it does', () => {
   const shown = { ...turned, unseen: [['treasure', 'fish', 'treasure', 'hat_bone']] };
   looked('back/t_rex/0', shown);
-  expect(screen.getByText('Possible cards: 3, of these goods: 2')).toBeTruthy();
+  expect(screen.getByText('Possible cards: 3, of these goods: 2 (67%)')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['2 Treasure', '1 T-Rex']);
   cleanup();
   // A Fish is discarded by whoever has no Toxic Waste, and is not counted among the goods.
   looked('back/plain/0', shown);
-  expect(screen.getByText('Possible card: 1, of these goods: 0')).toBeTruthy();
+  expect(screen.getByText('Possible card: 1, of these goods: 0 (0%)')).toBeTruthy();
   cleanup();
   looked('fish', shown);
   expect(screen.queryByText(/^Possible card/)).toBeNull();
@@ -171,22 +171,25 @@ test('on a phone the last exchange lies large where the next one will, until som
   expect([screen.queryByRole('group', { name: 'Last trade' }), document.querySelector('.ay-still')]).toEqual([null, null]);
 });
 
-test('below each hidden card of one’s own it is said how many that it can be are goods, below any other who sees it', () => {
+test('below each hidden card of one’s own it is said how likely it is a good, below any other who sees it', () => {
   const closed: Slot = { back: 'plain', facing: 'out', card: null, deck: 0 };
   const open: Slot = { back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 };
-  const hints: Hints = { type: 'hints', own: [0, 1].map((slot) => ({ slot, fits: 15, goods: 9, faces: ['bone'] })), seats: [], exchange: [] };
-  show('Hand', 0, { view: { ...turned, hands: [[closed, closed, open], [], []] }, hints });
-  const below = Array.from(document.querySelectorAll('.ay-own > li > small'), (each) => each.textContent);
-  expect(below).toEqual(['9/15 goods', '9/15 goods', 'all see it']);
+  const below = () => Array.from(document.querySelectorAll('.ay-own > li > small'), (each) => each.textContent);
+  const held: View = { ...turned, hands: [[closed, closed, open], [], []], unseen: [['bone', 'bone', 'fish']], memories: [] };
+  show('Hand', 0, { view: held });
+  expect(below()).toEqual(['a good: 67%', 'a good: 67%', 'all see it']);
+  cleanup();
+  // While two cards lie open the numbers would tell which of them came from a turned hand (AY-10.7).
+  show('Hand', 0, { view: { ...held, phase: 'reaction', revealed: [{ seat: 0, card: 'fish' }, { seat: 1, card: 't_rex' }] } });
+  expect(below()).toEqual(['hidden from you', 'hidden from you', 'all see it']);
 });
 
-test('of three cards that can be the same it is said once, below the middle one', () => {
-  const closed: Slot = { back: 'plain', facing: 'out', card: null, deck: 0 };
-  const hints: Hints = { type: 'hints', own: [0, 1, 2].map((slot) => ({ slot, fits: 15, goods: 9, faces: ['bone'] })), seats: [], exchange: [] };
-  show('Hand', 0, { view: { ...turned, hands: [[closed, closed, closed], [], []] }, hints });
-  const below = Array.from(document.querySelectorAll<HTMLElement>('.ay-own > li > small'));
-  expect(below.map(({ dataset }) => dataset.alike)).toEqual(['silent', 'said', 'silent']);
-  expect(below[1]?.textContent).toBe('each: 9/15 goods');
+test('what somebody has said of a card stands on it, with who said it', () => {
+  const story = [{ seq: 3, kind: 'said', seat: 2, data: { text: '/is slot=1 who=1 card=omniscient_muffin' }, notes: [] }] as unknown as Entry[];
+  show('Place', 1, { story });
+  const [card] = within(hand()).getAllByRole('button');
+  expect(card?.getAttribute('aria-label')).toBe('T-Rex back 1. only the holder sees it. \u2068Kofi\u2069 says it is: Omniscient Muffin');
+  expect(card?.querySelector('.ay-claim .emblem')?.getAttribute('data-seat')).toBe('2');
 });
 
 test('while two cards lie open nothing is counted: the numbers would tell which of them came from a turned hand', () => {
@@ -211,6 +214,14 @@ test('who may be traded with is pressed as a whole, like a card: once to take ho
 const give: Move = { type: 'choose_card', slot: 0 };
 const giving: View = { ...turned, phase: 'choose_card', partner: 1, hands: [[...(turned.hands[0] ?? []), ...(turned.hands[0] ?? [])], [], []] };
 const legal: readonly Move[] = [give, { type: 'choose_card', slot: 1 }];
+
+test('what the page plays by itself has no button that cannot be pressed', () => {
+  show('Hand', 0, { view: giving, legal: [give], busy: true });
+  expect(document.querySelector('.ay-act')).toBeNull();
+  cleanup();
+  show('Hand', 0, { view: giving, legal: [give] });
+  expect(document.querySelector('.ay-act')).not.toBeNull();
+});
 
 test('a card is picked first; the button that comes then, or the card once more, gives it', () => {
   show('Hand', 0, { view: giving, legal, choose, pick });
@@ -289,8 +300,8 @@ test('of a closed card that may be taken it is said how many of those that it ca
   const taking: View = { ...turned, phase: 'take_card', active: 0, partner: 1, taker: 0, unseen: [['treasure', 'treasure', 'bone', 'hat_bone']] };
   show('Board', 0, { view: taking, legal: [{ type: 'take_card', slot: 0 } satisfies Move], pick });
   const [card] = within(screen.getByRole('list', { name: /^Hand of .Efua.$/ })).getAllByRole('button');
-  expect(card?.getAttribute('aria-label')).toMatch(/Possible cards: 3, of these goods: 2$/);
-  expect(screen.getByText('2/3 goods')).toBeTruthy();
+  expect(card?.getAttribute('aria-label')).toMatch(/Possible cards: 3, of these goods: 2 \(67%\)$/);
+  expect(screen.getByText('a good: 67%')).toBeTruthy();
 });
 
 test('a choice that is not yet open lies under a veil for all but who made it', () => {

@@ -5,6 +5,7 @@ import { textOf, type Reader } from '../../i18n/line';
 import type { LogLine } from '../../i18n/line';
 import { languages } from '../../i18n/setup';
 import type { Situation } from '../game';
+import { caption } from './captions';
 import {
   backName,
   doesOf,
@@ -237,4 +238,18 @@ test('who sees only a back reads of the back, and slots count from 1', () => {
   expect(textOf(question(situation({ phase: 'take_card' }, 1)), reader('en', 1))).toBe(
     'Your Lollipop takes a card from Awa. Which one?',
   );
+});
+
+test('of a card that comes it is said what it does there, on the stage and in the story', () => {
+  const comes = (card: string, place: 'bag' | 'discard'): Note => ({ type: 'card_received', seat: 0, giver: 1, card, place });
+  const staged = (card: string, place: 'bag' | 'discard', you = 2) => textOf(caption(comes(card, place)), reader('en', you));
+  expect(staged('hat_toxic_waste', 'bag', 0)).toBe('Toxic Waste: you need 1 good more');
+  expect(staged('fish', 'discard')).toBe('Awa gets a Fish: discarded without Toxic Waste');
+  expect(staged('fish', 'bag')).toBe('Awa gets a Fish: beside Toxic Waste it counts 2');
+  expect(staged('bone', 'bag')).toBe('Awa gets a Bone');
+  expect(textOf(sentence(comes('fish', 'discard')), reader('en', 2))).toBe('Awa gets a Fish from Kofi; it is discarded. A Fish counts only beside Toxic Waste.');
+  expect(textOf(sentence(comes('toxic_waste', 'bag')), reader('en', 2))).toBe('Awa gets a Toxic Waste from Kofi. Awa needs 1 good more to win.');
+  for (const language of languages) {
+    for (const card of KINDS) for (const place of ['bag', 'discard'] as const) for (const you of [0, 2]) expect(textOf(caption(comes(card, place)), reader(language, you))).not.toMatch(/caption\.|[{}]/);
+  }
 });

@@ -67,9 +67,18 @@ function revealed({ cards, asking }: NoteOf<'cards_revealed'>): LogLine {
 }
 
 function received({ seat, giver, card: kind, place }: NoteOf<'card_received'>): LogLine {
-  return giver === seat
-    ? { key: `note.card_kept.${place}`, args: { ...who(seat), card: cardArg(kind) } }
-    : { key: `note.card_received.${place}`, args: { ...who(seat), card: cardArg(kind), giver: { seat: giver } } };
+  const line =
+    giver === seat
+      ? { key: `note.card_kept.${place}`, args: { ...who(seat), card: cardArg(kind) } }
+      : { key: `note.card_received.${place}`, args: { ...who(seat), card: cardArg(kind), giver: { seat: giver } } };
+  return withWhy(line, seat, kind, place);
+}
+
+/** With what a card means there that one could not see: a Fish hangs on Toxic Waste, and that on nothing that lies there. */
+function withWhy(what: LogLine, seat: number, kind: string, place: 'bag' | 'discard'): LogLine {
+  const face = faceOf(kind);
+  if (face !== 'fish' && face !== TOXIC) return what;
+  return { key: 'note.why', args: { what, why: { key: `why.${face === 'fish' ? `fish_${place}` : face}`, args: who(seat) } } };
 }
 
 function turned({ seat, count, cards }: NoteOf<'hand_turned'>): LogLine {
@@ -108,10 +117,8 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   exchange_cancelled: ({ reason }) => ({ key: `note.exchange_cancelled.${reason}` }),
   magician_worked: ({ seat, keeper }) => ({ key: 'note.magician_worked', args: { ...who(seat), keeper: { seat: keeper } } }),
   card_received: received,
-  card_taken: ({ seat, giver, card: kind, place }) => ({
-    key: `note.card_taken.${place}`,
-    args: { ...who(seat), card: cardArg(kind), giver: { seat: giver } },
-  }),
+  card_taken: ({ seat, giver, card: kind, place }) =>
+    withWhy({ key: `note.card_taken.${place}`, args: { ...who(seat), card: cardArg(kind), giver: { seat: giver } } }, seat, kind, place),
   nothing_to_take: ({ seat, giver }) => ({ key: 'note.nothing_to_take', args: { ...who(seat), giver: { seat: giver } } }),
   hand_discarded: ({ seat, cards }) =>
     cards.length === 0

@@ -107,6 +107,11 @@ export interface Odds {
   readonly goods: number;
 }
 
+/** The same for the catalogue: counts, and the share of goods in hundredths. */
+export function fitsOf({ fits, goods }: Odds): { readonly count: number; readonly goods: number; readonly percent: number } {
+  return { count: fits, goods, percent: Math.round((100 * goods) / fits) };
+}
+
 /** What a closed card in somebody's hand can be, by the same numbers; null where its face is seen or lies nowhere else. */
 export function oddsOn(view: View, { card, back, deck }: Slot): Odds | null {
   return card !== null ? null : oddsAmong(couldBe(view, { back, deck }));

@@ -46,7 +46,7 @@ function endsWith(ready: Ready, note: Note): boolean {
 }
 
 /** The cards that leave a hand, by their places, counted from 0: those above them move down. */
-function movedBy(note: Note): readonly { readonly seat: number; readonly slot: number }[] {
+export function movedBy(note: Note): readonly { readonly seat: number; readonly slot: number }[] {
   switch (note.type) {
     case 'cards_revealed':
       return note.cards;

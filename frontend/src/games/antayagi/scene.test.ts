@@ -18,7 +18,7 @@ describe('two cards that are turned over', () => {
   test('are held for about two seconds after they have turned, with one line of what becomes of them', () => {
     expect(scene(revealed('bone', 'fish'))).toMatchObject({ hold: 3100, caption: { key: 'caption.swap' } });
     expect(scene(revealed('bone', 'hat_bone'))?.caption).toEqual({ key: 'caption.equal' });
-    expect(scene(revealed('bone', 'fish', [2]))?.caption).toEqual({ key: 'caption.asking' });
+    expect(scene(revealed('bone', 'fish', [2]))?.caption).toEqual({ key: 'caption.reveal' });
     expect(scene(revealed('bone', 'itinerant_magician'))?.caption).toEqual({ key: 'caption.magician', args: { who: { seat: 0 } } });
   });
 
