@@ -13,7 +13,7 @@
  *               `seat_N` is offered only where the table has that seat, counted from 0
  *   poster.json   minutes and weight, for its poster (poster.ts)
  * Keys that the frame looks up by itself, where they exist: refused.REASON, why a move was not accepted; end.KEY, in place of
- * the frame's own words at the end, where what wins is not called points.
+ * the frame's own words at the end, and points_less in its advice, where what wins is not called points.
  */
 import type { ComponentType, ReactNode } from 'react';
 

@@ -20,7 +20,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 /** A number that some word is counted by, as it is not where the sentence ends or a bracket closes. */
 const COUNTED = /\{\{count\}\}(?!$|[.)])/;
 /** What the frame looks up in a game's catalogue by itself (see games/game.ts). */
-const BY_FRAME = /^(refused|end)\..+$/;
+const BY_FRAME = /^((refused|end)\..+|points_less)$/;
 /** And of its words for the lobby: all. */
 const IN_LOBBY = /^(name|tagline|option\..+)$/;
 

@@ -58,8 +58,8 @@ test('a ware to take is called by its sign, its name, and how many of it lie the
 test('a Holy Place smaller than a finger is played by its sign and what it brings, and called by its whole name', () => {
   media.mode = 'flat';
   render(<Table legal={[{ type: 'play_holy_place', kind: 'victoria' }]} />);
-  const answer = within(screen.getByRole('group', { name: 'Answers' })).getByRole('button', { name: 'Victoria Waterfalls: discard it for +2 gold' });
-  expect(answer.querySelector('.as-answer-short')?.textContent).toBe('discard it for +2 gold');
+  const answer = within(screen.getByRole('group', { name: 'Answers' })).getByRole('button', { name: 'Victoria Waterfalls: discard for +2 gold' });
+  expect(answer.querySelector('.as-answer-short')?.textContent).toBe('discard for +2 gold');
   expect(answer.querySelector('small')).toBeNull();
 });
 
