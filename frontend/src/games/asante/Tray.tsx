@@ -95,13 +95,16 @@ interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
 
 function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps) {
   const texts = useTexts();
+  const mode = useMode();
   const fact = moveFact(move, hints, view);
   const lying = steps(move, view)[0]?.thing ?? '';
   const spread = isSpread(lying);
   // A card that was taken up from the stage lies there, with its name and text beside this button.
   const kind = spread ? (taken ? null : cardOf(lying, view)) : signOf(move, view);
   // A ware says by its sign which it is, a Holy Place that cannot be pressed where it lies says what it brings; everything else is called by its name.
-  const short = shortOf(move, view, hints, taken, texts);
+  const said = shortOf(move, view, hints, taken);
+  // Side by side on a phone there is no room for the verb.
+  const short = said === null ? null : texts(move.type === 'play_holy_place' && mode !== 'phone' ? { key: 'answer.discard_for', args: { brings: said } } : said);
   const named = kind === null || short === null;
   const name = texts(!spread ? answerName(move, view) : kind === null ? { key: 'answer.take' } : kindName(kind));
   return (
@@ -171,18 +174,17 @@ function signOf(move: Move, view: View): string | null {
 }
 
 /** What stands below the sign: the name of the ware, and how many of it lie on the stand that it leaves; what a Holy Place brings, and how often; which Artifact of the other player. */
-function shortOf(move: Move, view: View, hints: Hints | null, taken: boolean, texts: ReturnType<typeof useTexts>): string | null {
+function shortOf(move: Move, view: View, hints: Hints | null, taken: boolean): LogLine | null {
   const ware = wareOf(move);
   if (ware !== null) {
     const [, seat] = /^stand:(\d)/.exec(steps(move, view).at(-1)?.thing ?? '') ?? [];
     const lying = seat === undefined ? [] : (view.seats[Number(seat)]?.stand ?? []);
-    return texts(partOf(move, ware, lying.filter((each) => each === ware).length));
+    return partOf(move, ware, lying.filter((each) => each === ware).length);
   }
-  if (move.type === 'choose_artifact') return texts(kindName(signOf(move, view) ?? ''));
+  if (move.type === 'choose_artifact') return kindName(signOf(move, view) ?? '');
   if (!isSmall(move, taken) || !('kind' in move) || move.type === 'choose_kind') return null;
   const copies = hints?.holy_places.find(({ kind }) => kind === move.kind)?.copies ?? 1;
-  const brings = { key: `brings.${move.kind}`, args: { count: move.type === 'play_holy_place' ? copies : 1 } };
-  return texts(move.type === 'play_holy_place' ? { key: 'answer.discard_for', args: { brings } } : brings);
+  return { key: `brings.${move.kind}`, args: { count: move.type === 'play_holy_place' ? copies : 1 } };
 }
 
 /** A ware, and how many of those that lie there it would be: "Tea ×3" would read as if all three went. */
