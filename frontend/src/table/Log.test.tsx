@@ -7,6 +7,7 @@ import type { AnyGame } from '../games/game';
 import { ReadingProvider } from '../i18n/Reading';
 import '../i18n/setup';
 import { entry } from '../live/messages.fixture';
+import { FrontProvider, useStandsInFront } from '../ui/front';
 import { Log } from './Log';
 
 const game = { key: 'mancala', sentence: (note: { key: string }) => ({ key: note.key }) } as unknown as AnyGame;
@@ -27,6 +28,25 @@ test('the story is not ahead of the board: it is told up to what is being shown'
   expect(lines({ seq: 2, note: put })).toBe(2);
   expect(lines({ seq: 2, note: won })).toBe(3);
   expect(lines(null)).toBe(4);
+});
+
+test('beside the sums of a round nothing is told of the next one, though it goes on', () => {
+  const Sums = ({ upTo }: { readonly upTo: number }) => {
+    useStandsInFront('Round 1 scored', upTo);
+    return null;
+  };
+  const shown = (sums: boolean) => {
+    const { container } = render(
+      <FrontProvider>
+        <ReadingProvider game="mancala" you={null} seats={[]} point={() => undefined} open={() => undefined}>
+          <Log {...{ game, entries }} you={null} at={null} until={{ seq: 3, note: put, scene: {} }} gone={new Set()} look={null} showRule={() => undefined} consider={null} />
+          {sums ? <Sums upTo={2} /> : null}
+        </ReadingProvider>
+      </FrontProvider>,
+    );
+    return container.querySelectorAll('.log > li').length;
+  };
+  expect([shown(true), shown(false)]).toEqual([2, 3]);
 });
 
 test('the line with which a round begins heads what follows, and no other does', () => {

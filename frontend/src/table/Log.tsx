@@ -10,6 +10,7 @@ import { Words } from '../i18n/Words';
 import { Icon } from '../replay/Icon';
 import { hasRules, type Wanted } from '../rules/rules';
 import { ByBot } from '../seats/Chosen';
+import { useToldUpTo } from '../ui/front';
 import { heads, headingsOf, turnsBefore } from './headings';
 import { platformLine } from './platformLine';
 import { useAtEnd } from './useAtEnd';
@@ -34,7 +35,10 @@ interface Props {
 
 /** The table's story, one sentence for each thing that happened. A long one comes after the board: whoever steps fast waits for the board alone. */
 export function Log({ at, entries, until, ...rest }: Props) {
-  const told = useMemo(() => (until === null ? entries : entries.filter(({ seq }) => seq <= until.seq)), [entries, until]);
+  // Beside the sums of a round the next one has not begun, though others may play on.
+  const front = useToldUpTo();
+  const last = at === null ? (front ?? until?.seq ?? null) : null;
+  const told = useMemo(() => (last === null ? entries : entries.filter(({ seq }) => seq <= last)), [entries, last]);
   const [shownAt, shownEntries, shownUntil] = [useDeferredValue(at), useDeferredValue(told), useDeferredValue(until)];
   return <Lines {...rest} at={shownAt} entries={shownEntries} until={shownUntil} />;
 }

@@ -6,7 +6,7 @@ import { FrontProvider, useBehindFront, useFront, useStandsInFront } from './fro
 afterEach(cleanup);
 
 function Panel({ title }: { readonly title: string | null }) {
-  useStandsInFront(title);
+  useStandsInFront(title, 1);
   return null;
 }
 

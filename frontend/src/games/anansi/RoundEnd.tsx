@@ -19,7 +19,7 @@ export function RoundEnd({ view, end }: Props) {
   const { t } = useTranslation('anansi');
   const last = end.notes.at(-1);
   const round = last?.type === 'round_scored' ? last.round : view.scored.length;
-  return <Panel title={t('round_scored', { round })} lines={useLines(view, round)} last={view.phase === 'game_over'} close={end.telling === null ? end.close : null} />;
+  return <Panel title={t('round_scored', { round })} upTo={end.seq} lines={useLines(view, round)} last={view.phase === 'game_over'} close={end.telling === null ? end.close : null} />;
 }
 
 /** A line for each seat, who leads the game first; they are counted up from the last to the first. */

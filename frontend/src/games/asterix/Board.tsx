@@ -23,7 +23,7 @@ export function Board(now: Props) {
   // The trick that has ended the round is seen before.
   const chooses = amAsked(now) && view.phase === 'scoring' && told.phase === 'scoring' && end?.telling == null;
   const round = end === null || chooses ? null : roundOf(end.notes, story.flatMap(({ notes }) => notes as unknown as readonly Note[]), view);
-  if (round !== null && end !== null) return <RoundEnd {...now} round={round} telling={end.telling} close={end.close} />;
+  if (round !== null && end !== null) return <RoundEnd {...now} round={round} end={end} />;
   // A rare question takes the board's place for as long as it is asked.
   if (told.phase === 'setup') {
     return (

@@ -14,7 +14,7 @@ function drawn(sums: readonly Sum[]): Element[] {
   cleanup();
   render(
     <ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
-      <RoundEnd {...table} round={{ round: 1, sums }} telling={null} close={() => undefined} />
+      <RoundEnd {...table} round={{ round: 1, sums }} end={{ seq: 1, notes: [], telling: null, close: () => undefined }} />
     </ReadingProvider>,
   );
   return Array.from(document.querySelectorAll('.ax-sets'));

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { byTotal, rankIn, RoundEnd as Panel, type RoundLine } from '../generic/RoundEnd';
+import type { RoundEnd as End } from '../generic/useRoundEnd';
 import { setBonus, valueOf } from './art/faces';
 import { GaulMark } from './art/GaulSign';
 import { PirateMark, RomanCard } from './art/RomanCard';
@@ -11,17 +12,16 @@ import type { Note, View } from './types';
 
 interface EndProps extends Props {
   readonly round: Round;
-  readonly telling: Note | null;
-  readonly close: () => void;
+  readonly end: End<Note>;
 }
 
 /** The end of a round: what all have captured, whom Pirates let go, then one seat scored after the other. */
-export function RoundEnd({ view, round, telling, close }: EndProps) {
+export function RoundEnd({ view, round, end }: EndProps) {
   const { t } = useTranslation('asterix');
   const lines = useLines(view, round);
   // Whom a Pirate lets go may be asked first.
   const scored = round.sums.every(({ score }) => score !== null);
-  return <Panel title={t(scored ? 'round_end' : 'round_over', { round: round.round })} lines={lines} last={view.phase === 'over'} close={telling === null && scored ? close : null} />;
+  return <Panel title={t(scored ? 'round_end' : 'round_over', { round: round.round })} upTo={end.seq} lines={lines} last={view.phase === 'over'} close={end.telling === null && scored ? end.close : null} />;
 }
 
 /** A line for each seat, each told by a note of its own: who leads first, once all are scored. */

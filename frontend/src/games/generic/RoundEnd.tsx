@@ -42,6 +42,8 @@ interface LinesProps {
 
 interface Props extends LinesProps {
   readonly title: string;
+  /** The entry that tells it. */
+  readonly upTo: number;
   /** Whether the game is over with it: what follows is who won. */
   readonly last: boolean;
   /** Null as long as there is more to tell. */
@@ -49,8 +51,8 @@ interface Props extends LinesProps {
 }
 
 /** The moment at the end of a round: for each seat what counts, and its points counted up. It is drawn by the board, and takes the whole table. */
-export function RoundEnd({ title, lines, last, close }: Props) {
-  useStandsInFront(close === null ? null : title);
+export function RoundEnd({ title, upTo, lines, last, close }: Props) {
+  useStandsInFront(close === null ? null : title, upTo);
   return (
     <section className="round-end" aria-label={title}>
       <h3>{title}</h3>

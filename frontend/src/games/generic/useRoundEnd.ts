@@ -11,6 +11,8 @@ interface Typed {
 type Shown<Note> = Pick<BoardProps<unknown, unknown, Note, unknown>, 'story' | 'recent' | 'scene' | 'past'>;
 
 export interface RoundEnd<Note> {
+  /** The entry that tells it. */
+  readonly seq: number;
   /** All that has been told of the end of this round, as far as it is told. */
   readonly notes: readonly Note[];
   /** What is being told now; null: it is told, and stands until something is pressed or played. */
@@ -34,11 +36,12 @@ export function useRoundEnd<Note extends Typed>(shown: Shown<Note>, ends: Readon
   const over = story.slice(at + 1).some((entry) => tells(entry, begins));
   const stands = telling === null && end !== null && open.yes && !over && !isBefore(scene, end, ends);
   useAnyPress(telling !== null || stands, stands ? open.close : null);
-  if (telling === null && !stands) return null;
+  const seq = telling?.seq ?? end?.seq;
+  if (seq === undefined || (telling === null && !stands)) return null;
   const until = telling === null ? story.length : story.findIndex(({ seq }) => seq === telling.seq) + 1;
   const told = story.slice(0, until).flatMap(({ notes }) => notes as unknown as readonly Note[]);
   const upTo = telling === null ? told : told.slice(0, told.indexOf(telling.note) + 1);
-  return { notes: upTo, telling: telling?.note ?? null, close: open.close };
+  return { seq, notes: upTo, telling: telling?.note ?? null, close: open.close };
 }
 
 function tells({ notes }: Entry, types: ReadonlySet<string>): boolean {
