@@ -168,6 +168,10 @@ test('on a phone it is a card, a column or a low bar, whichever covers least', (
   cleanup();
   lie = { ...lie, other: [0, 0, 300, 300] };
   expect(shape()).toBe('card');
+  cleanup();
+  // The shape for the side of the table is none for an upright phone, whatever it would cover less.
+  lie = { ...lie, 'panel/column': [0, 0, 145, 240], 'panel/side': [0, 0, 110, 290], other: [0, 0, 480, 300] };
+  expect(shape()).not.toBe('side');
 });
 
 test('a column that is higher than the table is not taken, whatever it covers less', () => {

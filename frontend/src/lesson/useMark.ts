@@ -82,7 +82,8 @@ function fits(box: HTMLElement, table: HTMLElement, marked: readonly Element[], 
     const size = box.getBoundingClientRect();
     return { shape, size, ...placeFor(size, shape === 'side' && seats !== undefined ? { ...room, x: seats.x, width: size.width } : room, grades) };
   };
-  const all = (box.hasAttribute('data-folded') ? SHAPES : SHAPES.slice(0, 1)).map(shaped);
+  const shapes = SHAPES.filter((shape) => shape !== 'side' || seats !== undefined);
+  const all = (box.hasAttribute('data-folded') ? shapes : shapes.slice(0, 1)).map(shaped);
   // What is higher than the table hangs over its edge, and covers nothing there.
   const whole = all.filter(({ size }) => size.height <= room.height);
   const { shape, size, x, y, covers } = (whole.length > 0 ? whole : all).reduce(better);

@@ -21,7 +21,7 @@ export function NameFirst({ wanted, named, forget, error }: Opening) {
           <NameForm button={t(waits ? 'new.open' : 'lobby.play_now')} onDone={named} />
         </>
       ) : (
-        <p role="status">{error === null ? t('lobby.beginning') : null}</p>
+        <p role="status">{error === null ? t(waits ? 'lobby.opening' : 'lobby.beginning') : null}</p>
       )}
       <ErrorNote code={error} />
     </Sheet>

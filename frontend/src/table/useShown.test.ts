@@ -37,3 +37,11 @@ test('who sits there keeps their own place where everything is open, and nobody 
   expect(shownTo(1)).toMatchObject({ you: 1, now: { you: 1, view: { hands: [], you: 1 } } });
   expect(shownTo(null)).toMatchObject({ you: null, now: { you: null, view: { you: null } } });
 });
+
+test('who tries moves for a seat sees with its eyes, also where everything was open before', () => {
+  const now = { you: 2, view: { you: 2, seats: [] } };
+  const tries = { ...past, eyes: 'all', now, tried: { now, choose: () => undefined } } as unknown as Replay;
+  const table = { ...live(), you: 0 };
+  const { result } = renderHook(() => useShown(table, commit, tries));
+  expect(result.current).toMatchObject({ you: 2, now: { view: { you: 2 } } });
+});

@@ -15,7 +15,8 @@ export function useShown(live: TableNow, { choose, held }: Commit, replay: Repla
   const now = replay?.now ?? null;
   const story = replay?.story ?? null;
   const tryOne = replay?.tried?.choose ?? nothing;
-  const everything = replay?.eyes === 'all';
+  // Tried moves are seen through the eyes of whoever is asked.
+  const everything = replay?.eyes === 'all' && replay.tried === null;
   const { recent } = live.story;
   const [passed, pass] = useState<typeof recent | null>(null);
   if (replay !== null && passed !== recent) pass(recent);

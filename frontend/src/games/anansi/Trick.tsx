@@ -18,7 +18,9 @@ export function Trick(props: Props) {
   // Until the last card lies there, nobody has won.
   const lands = scene?.note.type === 'card_played' || scene?.note.type === 'card_recruited';
   const winner = lands ? null : shown.winner;
-  const best = winner ?? (view.trick.length === 0 ? null : (hints?.heading ?? null));
+  // Who heads it, leads or is next is known of the view alone, which may be ahead of what is told.
+  const isNow = laid.length === view.trick.length && laid.every(({ card }, at) => card === view.trick[at]?.card);
+  const best = winner ?? (view.trick.length === 0 || !isNow ? null : (hints?.heading ?? null));
   return (
     <section
       className="an-trick"
@@ -35,6 +37,7 @@ export function Trick(props: Props) {
             seat={seat}
             laid={laid.find((one) => one.seat === seat) ?? null}
             best={seat === best}
+            turn={isNow && winner === null && view.turn === seat}
             won={winner === null ? null : shown.number}
           />
         ))}
@@ -48,6 +51,7 @@ interface SlotProps extends Props {
   readonly laid: Laid | null;
   /** Wins the trick, or would as it lies. */
   readonly best: boolean;
+  readonly turn: boolean;
   /** Which trick it is that has been won; null while it is played. */
   readonly won: number | null;
 }
@@ -56,14 +60,14 @@ function Slot(props: SlotProps) {
   const { t } = useTranslation('anansi');
   const reading = useReading();
   const name = useCardName();
-  const { view, seat, laid, best, won, highlight } = props;
+  const { view, seat, laid, best, turn, won, highlight } = props;
   const finished = won !== null;
   const sitter = seat === view.you ? t('you') : reading.seatName(seat);
   // Once a trick has been won, what did not win it is past.
   const lost = finished && !best;
-  const leads = !finished && laid === null && view.leader === seat && view.trick.length === 0;
+  const leads = turn && laid === null && view.leader === seat && view.trick.length === 0;
   return (
-    <li className="an-slot" data-spare={lost} data-best={best} data-turn={view.turn === seat && !finished} data-recruits={laid?.recruits ?? false}>
+    <li className="an-slot" data-spare={lost} data-best={best} data-turn={turn} data-recruits={laid?.recruits ?? false}>
       <div className="an-slot-card">
         {laid !== null && (
           <div

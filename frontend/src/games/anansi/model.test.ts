@@ -46,9 +46,20 @@ test('a trick lies there as far as it is told, though the next one has been led 
   expect(onTable({ view: view({}), story: [...story, { ...told([opened]), seq: 2 }], scene: scene(won) })).toEqual({ laid: lie, winner: 1, number: 1 });
 });
 
-test('of a round whose beginning the story does not tell, and of no scene, the trick lies there as the view has it', () => {
-  expect(onTable({ view: view({}), story: [told(trick)], scene: scene(won) })).toMatchObject({ laid: [], winner: null });
-  expect(onTable({ view: view({}), story: [told([opened, ...trick])], scene: null })).toMatchObject({ laid: [], winner: null });
+test('at a table that begins within a round, as a lesson does, a trick that is won lies there by its own number', () => {
+  const position = told([]);
+  const over = [position, { ...told(trick), seq: 2 }, { ...told([opened]), seq: 3 }];
+  const at = (note: Note | undefined) => ({ seq: 2, note, scene: {} }) as unknown as Props['scene'];
+  expect(onTable({ view: view({}), story: over, scene: at(won) })).toEqual({ laid: lie, winner: 1, number: 14 });
+  expect(onTable({ view: view({ tricks: [finished, finished] }), story: over.slice(0, 2), scene: at(won) })).toMatchObject({ winner: 1, number: 2 });
+  // Who has laid before the story begins it does not say.
+  expect(onTable({ view: view({ trick: lie }), story: over.slice(0, 2), scene: at(trick[0]) })).toMatchObject({ laid: lie, winner: null });
+});
+
+test('of no scene, and of one that is told again, the trick lies there as the view has it', () => {
+  const story = [told([opened, ...trick])];
+  expect(onTable({ view: view({}), story, scene: null })).toMatchObject({ laid: [], winner: null });
+  expect(onTable({ view: view({}), story, scene: { ...scene(won), again: true } as Props['scene'] })).toMatchObject({ laid: [], winner: null });
 });
 
 test('the slots of a trick stand in the order of turns, from its leader on', () => {

@@ -37,26 +37,35 @@ const OF_A_TRICK: ReadonlySet<Note['type']> = new Set<Note['type']>(['card_playe
 /** While a trick is told, as far as it is: others may have led the next one, or the next round may have begun. */
 export function onTable({ view, story, scene }: Pick<Props, 'view' | 'story' | 'scene'>): OnTable {
   const { trick, tricks, trick_number: number } = view;
-  const told = scene !== null && OF_A_TRICK.has(scene.note.type) ? toldTrick(story, scene) : null;
+  // What is told again lies there no more.
+  const told = scene !== null && scene.again !== true && OF_A_TRICK.has(scene.note.type) ? toldTrick(view, story, scene) : null;
   if (told !== null) return told;
   if (trick.length > 0) return { laid: trick, winner: null, number };
   const last = tricks.at(-1);
   return last === undefined ? { laid: [], winner: null, number } : { ...last, number: tricks.length };
 }
 
-/** The trick that this scene is of, up to it; null where the story does not tell how its round began. */
-function toldTrick(story: readonly Entry[], { seq, note }: NonNullable<Props['scene']>): OnTable | null {
-  const entries = story.filter((entry) => entry.seq <= seq);
-  const all = entries.flatMap((entry) => entry.notes as unknown as readonly Note[]);
-  const told = all.slice(0, all.lastIndexOf(note) + 1);
+/** The trick that this scene is of, up to it; null where it began before the story does, as at a table that begins from a position. */
+function toldTrick(view: View, story: readonly Entry[], { seq, note }: NonNullable<Props['scene']>): OnTable | null {
+  const notes = story.flatMap((entry) => entry.notes.map((each) => ({ seq: entry.seq, note: each as unknown as Note })));
+  const until = notes.findLastIndex((each) => each.seq <= seq && each.note === note) + 1;
+  const told = notes.slice(0, until).map((each) => each.note);
   const begun = told.findLastIndex(({ type }) => type === 'round_opened');
-  if (begun < 0) return null;
-  const round = told.slice(begun);
-  const won = round.filter((each) => each.type === 'trick_won');
+  const round = told.slice(begun + 1);
   const ends = round.flatMap(({ type }, at) => (type === 'trick_won' ? [at] : []));
-  const since = laidIn(round.slice((ends.at(-1) ?? 0) + 1));
-  if (since.length > 0 || won.length === 0) return { laid: since, winner: null, number: won.length + 1 };
-  return { laid: laidIn(round.slice((ends.at(-2) ?? 0) + 1)), winner: won.at(-1)?.seat ?? null, number: won.length };
+  const since = laidIn(round.slice((ends.at(-1) ?? -1) + 1));
+  const number = ends.length + (begun < 0 ? tricksBefore(view, notes.map((each) => each.note), until) : 0);
+  if (ends.length === 0 && begun < 0) return null;
+  if (since.length > 0 || ends.length === 0) return { laid: since, winner: null, number: number + 1 };
+  const won = round[ends.at(-1) ?? 0];
+  return { laid: laidIn(round.slice((ends.at(-2) ?? -1) + 1)), winner: won?.type === 'trick_won' ? won.seat : null, number };
+}
+
+/** So many tricks of the first round were over before the story begins. */
+function tricksBefore({ tricks, tricks_in_round: all }: View, notes: readonly Note[], until: number): number {
+  const next = notes.findIndex(({ type }, at) => at >= until && type === 'round_opened');
+  const told = notes.slice(0, next < 0 ? undefined : next).filter(({ type }) => type === 'trick_won');
+  return (next < 0 ? tricks.length : all) - told.length;
 }
 
 function laidIn(notes: readonly Note[]): readonly Laid[] {

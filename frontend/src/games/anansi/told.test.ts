@@ -8,6 +8,12 @@ test('listeners come from the supply when their card is told', () => {
   expect([told.supply, told.recruits_left, told.seats[2]]).toMatchObject([28, 0, { cards: 1, listeners: 3, inspired: 1, uninspired: 2 }]);
 });
 
+test('a card that is told to have been played has left the hand, where that lies open', () => {
+  const open = { ...view, seats: view.seats.map((each) => ({ ...each, cards: 2, hand: ['snake_9', 'hornet_3'] })) };
+  expect(after(open, { type: 'card_played', seat: 1, card: 'snake_9', leads: true }).seats[1]).toMatchObject({ cards: 1, hand: ['hornet_3'] });
+  expect(after(open, { type: 'card_recruited', seat: 1, card: 'hornet_3', listeners: 1, supply: 9 }).seats[1]?.hand).toEqual(['snake_9']);
+});
+
 test('a stack lies before who won it when that is told, and listeners wake up after it', () => {
   expect(after(view, { type: 'card_played', seat: 2, card: 'hornet_2', leads: false }).seats[2]).toMatchObject({ cards: 1, stacks: 1 });
   expect(after(view, { type: 'trick_won', seat: 2, card: 'hornet_2', cards: [], stacks: 2 }).seats[2]?.stacks).toBe(2);

@@ -7,10 +7,10 @@ export function after(view: View, note: Note): View {
     case 'display_laid':
       return { ...view, round: note.round };
     case 'card_played':
-      return atSeat({ ...view, led: view.led ?? colourOf(note.card) }, note.seat, ({ cards }) => ({ cards: cards - 1 }));
+      return atSeat({ ...view, led: view.led ?? colourOf(note.card) }, note.seat, ({ cards, hand }) => ({ cards: cards - 1, hand: without(hand, note.card) }));
     case 'card_recruited':
       return {
-        ...atSeat(view, note.seat, ({ cards, listeners, uninspired }) => ({ cards: cards - 1, listeners: listeners + note.listeners, uninspired: uninspired + note.listeners })),
+        ...atSeat(view, note.seat, ({ cards, hand, listeners, uninspired }) => ({ cards: cards - 1, hand: without(hand, note.card), listeners: listeners + note.listeners, uninspired: uninspired + note.listeners })),
         supply: note.supply,
         recruits_left: view.recruits_left - 1,
       };
@@ -25,6 +25,10 @@ export function after(view: View, note: Note): View {
     default:
       return view;
   }
+}
+
+function without(hand: SeatView['hand'], card: string): SeatView['hand'] {
+  return hand === null ? null : hand.filter((each) => each !== card);
 }
 
 function atSeat(view: View, seat: number, change: (before: SeatView) => Partial<SeatView>): View {

@@ -11,7 +11,7 @@ import type { Props } from './model';
 
 /** What has been said of the cards in a hand, as far as scenes have told it. */
 export function useClaims({ story, scene }: Pick<Props, 'story' | 'scene'>): (seat: number, slot: number) => readonly Claim[] {
-  const until = scene?.seq ?? null;
+  const until = scene === null || scene.again === true ? null : scene.seq;
   const all = useMemo(() => claimsIn(until === null ? story : story.filter(({ seq }) => seq <= until)), [story, until]);
   return (seat, slot) => all.filter((each) => isOf(each, seat, slot));
 }

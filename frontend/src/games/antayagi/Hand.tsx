@@ -123,10 +123,10 @@ function mainMove(props: Props): Move | null {
 function Main(props: Props) {
   const { t } = useTranslation('antayagi');
   const reading = useReading();
-  const { view, busy, pending, picked, choose } = props;
+  const { view, busy, pending, legal, choose } = props;
   const move = mainMove(props);
-  // What the page plays by itself needs no button: one that cannot be pressed looks broken.
-  if (move === null || (busy && pending === null && picked.length === 0)) return null;
+  // The only card, which the page plays by itself, needs no button: one that cannot be pressed looks broken.
+  if (move === null || (move.type === 'choose_card' && legal.length === 1 && busy && pending === null)) return null;
   if (move.type === 'play_sabotage') {
     // What it does, and not what it is: the second one saves what the first has cancelled.
     const does = isCancelled(view) ? 'save' : 'cancel';

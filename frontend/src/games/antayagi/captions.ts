@@ -26,7 +26,7 @@ const DOES: ReadonlySet<string> = new Set(['fish', 'hat', 'sabotage', 't_rex', T
 function received({ seat, giver, card, place }: NoteOf<'card_received'>): LogLine {
   const args = { who: { seat }, card: cardArg(card) };
   const face = faceOf(card);
-  if (DOES.has(face)) return { key: `caption.does.${face === 'fish' ? `fish_${place}` : face}`, args };
+  if (DOES.has(face) && (giver !== seat || face === TOXIC)) return { key: `caption.does.${face === 'fish' ? `fish_${place}` : face}`, args };
   return { key: `${giver === seat ? 'caption.keeps' : 'caption.gets'}.${place}`, args };
 }
 

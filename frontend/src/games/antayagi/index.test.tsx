@@ -280,6 +280,28 @@ test('who is asked for a Sabotage plays it or keeps it with one press', () => {
   }
 });
 
+test('what was said of a card that is gone does not come back while it is told again what came since', () => {
+  const said = { seq: 3, kind: 'said', seat: 1, data: { text: '/is slot=1 who=2 card=omniscient_muffin' }, notes: [] };
+  const chosen = { type: 'card_chosen', seat: 0 };
+  const revealed = { type: 'cards_revealed', cards: [{ seat: 2, slot: 0, card: 'bone' }, { seat: 0, slot: 0, card: 'fish' }], asking: [] };
+  const story = [said, { seq: 4, kind: 'played', notes: [chosen] }, { seq: 5, kind: 'played', notes: [revealed] }] as unknown as NonNullable<Given['story']>;
+  const claims = (scene: unknown) => {
+    cleanup();
+    show('Place', 2, { story, scene: scene as Given['scene'] & object });
+    return document.querySelectorAll('.ay-claim').length;
+  };
+  expect([claims({ seq: 4, note: chosen, scene: {} }), claims(null), claims({ seq: 4, note: chosen, scene: {}, again: true })]).toEqual([1, 0, 0]);
+});
+
+test('answers keep their places while nothing can be pressed, and the only card, which the page plays, has no button', () => {
+  const asked: View = { ...turned, phase: 'reaction', hands: [[{ back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 }], [], []] };
+  show('Hand', 0, { view: asked, legal: [{ type: 'play_sabotage', slot: 0 }, { type: 'pass' }], busy: true });
+  expect(document.querySelectorAll('.ay-act')).toHaveLength(2);
+  cleanup();
+  show('Hand', 0, { view: giving, legal: [{ type: 'choose_card', slot: 0 }], busy: true });
+  expect(document.querySelectorAll('.ay-act')).toHaveLength(0);
+});
+
 test('where the exchange is cancelled already a Sabotage saves it, or it is left so', () => {
   const asked: View = { ...turned, phase: 'reaction', saboteurs: [1], hands: [[{ back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 }], [], []] };
   show('Hand', 0, { view: asked, legal: [{ type: 'play_sabotage', slot: 0 }, { type: 'pass' }], choose });

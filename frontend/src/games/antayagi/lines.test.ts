@@ -247,6 +247,11 @@ test('of a card that comes it is said what it does there, on the stage and in th
   expect(staged('fish', 'discard')).toBe('Awa gets a Fish: discarded without Toxic Waste');
   expect(staged('fish', 'bag')).toBe('Awa gets a Fish: beside Toxic Waste it counts 2');
   expect(staged('bone', 'bag')).toBe('Awa gets a Bone');
+  // A T-Rex that finds nothing to eat stays and waits (AY-7.10).
+  expect(staged('t_rex', 'bag', 0)).toBe('You get a T-Rex: it eats what it finds');
+  const kept = (card: string): Note => ({ type: 'card_received', seat: 0, giver: 0, card, place: 'bag' });
+  expect(textOf(caption(kept('t_rex')), reader('en', 2))).toBe('Awa gets a T-Rex back');
+  expect(textOf(caption(kept('toxic_waste')), reader('en', 2))).toBe('Toxic Waste: Awa needs 1 good more');
   expect(textOf(sentence(comes('fish', 'discard')), reader('en', 2))).toBe('Awa gets a Fish from Kofi; it is discarded. A Fish counts only beside Toxic Waste.');
   expect(textOf(sentence(comes('toxic_waste', 'bag')), reader('en', 2))).toBe('Awa gets a Toxic Waste from Kofi. Awa needs 1 good more to win.');
   for (const language of languages) {

@@ -72,6 +72,15 @@ test('a button beside the sums is pressed by the press that closes them, which m
   expect(step).toHaveBeenCalledOnce();
 });
 
+test.each(['', 'button', 'round-end'])('the press with which the telling of the sums ends leaves them standing (%s)', (on) => {
+  const page = show(here([end], { scene: scene(5, scored) }));
+  render(on === 'button' ? <button type="button" data-testid="on" /> : <div className={on} data-testid="on" />);
+  fireEvent.pointerDown(screen.getByTestId('on')); // the director ends all scenes
+  page.rerender(here([end]));
+  fireEvent.click(screen.getByTestId('on'));
+  expect(page.result.current).not.toBeNull();
+});
+
 test('a key that closes it presses nothing else', () => {
   const page = show(here([end]));
   let goesOn = true;

@@ -72,13 +72,19 @@ function useKeptOpen(end: number | null, seen: boolean, on: boolean) {
 function useAnyPress(on: boolean, close: (() => void) | null): void {
   useEffect(() => {
     if (!on) return undefined;
+    // A click belongs to the press with which it began: that may have been before all was told.
+    let begun = false;
     const press = ({ target }: PointerEvent) => {
-      const on = target instanceof Element ? target.closest('.round-end, button, a') : null;
-      if (on?.closest('.round-end') === null) return;
-      if (on !== null) swallowClick();
+      const under = target instanceof Element ? target.closest('.round-end, button, a') : null;
+      begun = under !== null && under.closest('.round-end') === null;
+      if (begun) return;
+      if (under !== null) swallowClick();
       close?.();
     };
-    const click = () => close?.();
+    const click = () => {
+      if (begun) close?.();
+      begun = false;
+    };
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Enter' || event.key === ' ') event.preventDefault();
       close?.();

@@ -1,0 +1,36 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { ReadingProvider } from '../../i18n/Reading';
+import { entry } from '../../live/messages.fixture';
+import type { Props } from './model';
+import { table, view } from './table.fixture';
+import { Trick } from './Trick';
+import type { Note } from './types';
+
+afterEach(cleanup);
+
+const lays = (seat: number, card: string): Note => ({ type: 'card_played', seat, card, leads: false });
+const trick = [lays(2, 'snake_3'), lays(0, 'snake_2'), lays(1, 'snake_12')];
+const notes = [{ type: 'round_opened' }, ...trick, { type: 'trick_won', seat: 1 }, lays(1, 'snake_9')];
+const story = [{ ...entry(1), notes }] as unknown as Props['story'];
+
+/** Which seats are marked so, while that is told and the next trick has been led. */
+function marked(note: Note | undefined, by: 'best' | 'turn'): readonly number[] {
+  const ahead = { ...view, trick: [{ seat: 1, card: 'snake_9', recruits: false }], leader: 1, turn: 2 };
+  const hints = { ...table.hints, heading: 1 } as unknown as Props['hints'];
+  const scene = note === undefined ? null : ({ seq: 1, note, scene: {} } as unknown as Props['scene']);
+  const { container } = render(
+    <ReadingProvider game="anansi" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+      <Trick {...table} view={ahead} hints={hints} story={story} scene={scene} />
+    </ReadingProvider>,
+  );
+  return [...container.querySelectorAll<HTMLElement>('.an-slot')].flatMap(({ dataset }, at) => (dataset[by] === 'true' ? [at] : []));
+}
+
+test('while a trick is told nothing is said of who heads it or is next in the one that has been led since', () => {
+  expect(marked(trick[1], 'best')).toEqual([]);
+  expect(marked(trick[1], 'turn')).toEqual([]);
+  expect(marked(undefined, 'best')).toEqual([0]);
+  expect(marked(undefined, 'turn')).toEqual([1]);
+});
