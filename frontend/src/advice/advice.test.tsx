@@ -195,6 +195,8 @@ describe('what a bot considered', () => {
     await until(() => expect(lines()).toEqual(['firstplayedExpected result: the best.', 'secondExpected result: 12 % less chance to win.']));
     expect(said()).toBe('Level: Casual. It looked one move ahead in 16 imagined games, with what it knew then.');
     expect(screen.getByText('And 3 other moves.')).toBeTruthy();
+    // A chance is drawn as what it is of certainty, however little the moves differ.
+    expect(Array.from(document.querySelectorAll<HTMLElement>('.weighed-bar'), ({ style }) => style.getPropertyValue('--share'))).toEqual(['0.4', '0.28']);
     expect(screen.queryByText(/^It mixes/)).toBeNull();
   });
 

@@ -114,7 +114,7 @@ function widthOf(kind: string, count: number, shows: Shows, t: TFunction): numbe
 
 /**
  * What that seat's captures would score, by what they are. The view may be ahead of what is told: what lies there as told is
- * what lay there in a view before it, so it has its sum all the time.
+ * mostly what lay there in a view before it, so it keeps its sum.
  */
 function useSums({ view, hints, seat }: SeatProps): ReadonlyMap<string, FrontHint> {
   const [sums, keep] = useState<ReadonlyMap<string, FrontHint>>(new Map());

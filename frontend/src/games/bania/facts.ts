@@ -12,10 +12,10 @@ export interface SpaceFacts {
   readonly settled: 'tent' | 'closed' | null;
   /** How it stands in the choice: it may be pressed now, was pressed once by a finger, or only has a price. */
   readonly choice: 'lit' | 'picked' | 'priced' | null;
-  /** Whether it is looked at for a choice, also before a tent is picked: all that can still grow or pay. */
+  /** Whether it is looked at for a choice, also before a tent is picked: all but water. */
   readonly weighed: boolean;
   readonly price: Price | null;
-  /** Whether it costs and brings what a tent does wherever it stands alone: then it is said quietly. */
+  /** Whether it costs and brings what a tent does wherever it stands alone: then what is paid is left out. */
   readonly plain: boolean;
   /** The ware of the tent that is being paid here. */
   readonly bought: Ware | null;

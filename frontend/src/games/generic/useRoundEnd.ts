@@ -69,9 +69,9 @@ function useKeptOpen(end: number | null, seen: boolean, on: boolean) {
  * A press closes what stands, and what is being told stands then. On the sums and by key it does nothing else: what is
  * asked next lies behind them and has not been seen. A button beside them gets its click first: it moves as they go.
  */
-function useAnyPress(on: boolean, close: (() => void) | null): void {
+function useAnyPress(shown: boolean, close: (() => void) | null): void {
   useEffect(() => {
-    if (!on) return undefined;
+    if (!shown) return undefined;
     // A click belongs to the press with which it began: that may have been before all was told.
     let begun = false;
     const press = ({ target }: PointerEvent) => {
@@ -97,7 +97,7 @@ function useAnyPress(on: boolean, close: (() => void) | null): void {
       window.removeEventListener('click', click, true);
       window.removeEventListener('keydown', key, true);
     };
-  }, [on, close]);
+  }, [shown, close]);
 }
 
 /** The click that this press becomes is nobody's, though it may fall on what lay behind; the next press's is. */
