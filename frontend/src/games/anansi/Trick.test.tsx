@@ -15,17 +15,21 @@ const trick = [lays(2, 'snake_3'), lays(0, 'snake_2'), lays(1, 'snake_12')];
 const notes = [{ type: 'round_opened' }, ...trick, { type: 'trick_won', seat: 1 }, lays(1, 'snake_9')];
 const story = [{ ...entry(1), notes }] as unknown as Props['story'];
 
-/** Which seats are marked so, while that is told and the next trick has been led. */
-function marked(note: Note | undefined, by: 'best' | 'turn'): readonly number[] {
-  const ahead = { ...view, trick: [{ seat: 1, card: 'snake_9', recruits: false }], leader: 1, turn: 2 };
+function drawn(now: Props['view'], scene: Props['scene']): readonly HTMLElement[] {
   const hints = { ...table.hints, heading: 1 } as unknown as Props['hints'];
-  const scene = note === undefined ? null : ({ seq: 1, note, scene: {} } as unknown as Props['scene']);
   const { container } = render(
     <ReadingProvider game="anansi" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
-      <Trick {...table} view={ahead} hints={hints} story={story} scene={scene} />
+      <Trick {...table} view={now} hints={hints} story={story} scene={scene} />
     </ReadingProvider>,
   );
-  return [...container.querySelectorAll<HTMLElement>('.an-slot')].flatMap(({ dataset }, at) => (dataset[by] === 'true' ? [at] : []));
+  return [...container.querySelectorAll<HTMLElement>('.an-slot')];
+}
+
+/** Which slots are marked so, while that is told and the next trick has been led. */
+function marked(note: Note | undefined, by: 'best' | 'turn'): readonly number[] {
+  const ahead = { ...view, trick: [{ seat: 1, card: 'snake_9', recruits: false }], leader: 1, turn: 2 };
+  const slots = drawn(ahead, note === undefined ? null : ({ seq: 1, note, scene: {} } as unknown as Props['scene']));
+  return slots.flatMap(({ dataset }, at) => (dataset[by] === 'true' ? [at] : []));
 }
 
 test('while a trick is told nothing is said of who heads it or is next in the one that has been led since', () => {
@@ -33,4 +37,9 @@ test('while a trick is told nothing is said of who heads it or is next in the on
   expect(marked(trick[1], 'turn')).toEqual([]);
   expect(marked(undefined, 'best')).toEqual([0]);
   expect(marked(undefined, 'turn')).toEqual([1]);
+});
+
+test('of a trick that is won the winning card is what has happened, and what lost to it may be covered', () => {
+  const slots = drawn({ ...view, trick: [], tricks: [{ trump: 'snake', winner: 2, laid: [{ seat: 2, card: 'snake_3', recruits: false }, { seat: 0, card: 'snake_2', recruits: true }] }] }, null);
+  expect(slots.flatMap((slot) => (slot.querySelector('.an-laid') === null ? [] : [[slot.dataset.spare, slot.querySelector<HTMLElement>('.an-laid')?.dataset.recent]]))).toEqual([['false', 'true'], ['true', 'false']]);
 });

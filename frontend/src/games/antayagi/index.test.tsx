@@ -265,6 +265,7 @@ test('when the game is over the card that won it lies on the stage', () => {
   ] as unknown as NonNullable<Given['story']>;
   show('Board', 0, { view: { ...turned, phase: 'over' }, asked: null, story });
   expect(document.querySelector('.ay-power [data-kind]')?.getAttribute('data-kind')).toBe('treasure');
+  expect(document.querySelector('.ay-caption')?.textContent).toMatch(/^Efua wins: \d of \d goods$/);
 });
 
 test('who is asked for a Sabotage plays it or keeps it with one press', () => {

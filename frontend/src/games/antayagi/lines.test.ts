@@ -247,6 +247,8 @@ test('of a card that comes it is said what it does there, on the stage and in th
   expect(staged('fish', 'discard')).toBe('Awa gets a Fish: discarded without Toxic Waste');
   expect(staged('fish', 'bag')).toBe('Awa gets a Fish: beside Toxic Waste it counts 2');
   expect(staged('bone', 'bag')).toBe('Awa gets a Bone');
+  expect(staged('hat', 'discard', 0)).toBe('You get a Hat: it turns your hand round');
+  expect(staged('sabotage', 'discard')).toBe('Awa gets a Sabotage: traded, it does nothing');
   // A T-Rex that finds nothing to eat stays and waits (AY-7.10).
   expect(staged('t_rex', 'bag', 0)).toBe('You get a T-Rex: it eats what it finds');
   const kept = (card: string): Note => ({ type: 'card_received', seat: 0, giver: 0, card, place: 'bag' });

@@ -95,6 +95,17 @@ test('before a tent closes a settlement it is said whose elephants go home', () 
   expect(target('C4')?.getAttribute('aria-label')).toMatch(/Closes: your elephant goes home$/);
 });
 
+test('while one may choose, all of the map but water is weighed for it; nothing is while one waits', () => {
+  const weighed = () => Array.from(document.querySelectorAll<HTMLElement>('.ba-hex'), ({ dataset }) => [dataset.weighed, dataset.spare]);
+  const { view } = table();
+  const flooded = { ...view, spaces: view.spaces.map((each, at) => (at === 0 ? { ...each, kind: 'unusable' as const } : each)) };
+  const { rerender } = render(<Table view={flooded} />);
+  expect(weighed().filter(([is]) => is === 'false')).toHaveLength(1);
+  expect(weighed().filter(([is, spare]) => is === 'true' && spare === 'true')).toEqual([]);
+  rerender(<Table view={flooded} legal={[]} />);
+  expect(weighed().filter(([is]) => is === 'true')).toEqual([]);
+});
+
 test('a settlement says its size, and who profits from it', () => {
   render(<Table />);
   expect(screen.getByText('3/7')).toBeTruthy();
