@@ -61,7 +61,8 @@ interface BelowProps {
 /** Below a card that one does not see how likely it is a good, by counting; else who sees it. */
 function Below({ slot, odds }: BelowProps) {
   const { t } = useTranslation('antayagi');
-  const seen = slot.back === 'sabotage' ? 'all' : slot.facing;
+  // Where everything is open one sees now what was hidden then.
+  const seen = slot.back === 'sabotage' ? 'all' : slot.facing === 'out' && slot.card !== null ? 'out_open' : slot.facing;
   return (
     <small className="ay-seen" data-counted={odds !== null} title={odds === null ? undefined : t('fact.fits', fitsOf(odds))} aria-hidden="true">
       {odds === null ? t(`seen.${seen}`) : t('act.odds', fitsOf(odds))}

@@ -140,7 +140,7 @@ function HandRow({ slots, ...props }: SeatProps & { readonly slots: readonly Slo
               </button>
             )}
             <small className="ay-under" aria-hidden="true">
-              {slot.back === 'sabotage' ? t('seen.all') : t(`theirs.${slot.facing}`, { who })}
+              {slot.back === 'sabotage' ? t('seen.all') : t(`theirs.${slot.facing === 'in' && card !== null ? 'in_open' : slot.facing}`, { who })}
             </small>
           </li>
         );

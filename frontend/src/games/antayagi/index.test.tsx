@@ -294,6 +294,14 @@ test('what was said of a card that is gone does not come back while it is told a
   expect([claims({ seq: 4, note: chosen, scene: {} }), claims(null), claims({ seq: 4, note: chosen, scene: {}, again: true })]).toEqual([1, 0, 0]);
 });
 
+test('where everything is open it is not said of a face that one sees that it is hidden from one', () => {
+  const open: View = { ...turned, hands: turned.hands.map((hand, seat) => hand.map((slot) => ({ ...slot, back: 'plain', card: 'bone', facing: seat === 0 ? ('out' as const) : ('in' as const) }))) };
+  show('Hand', 0, { view: open });
+  show('Place', 1, { view: open });
+  expect(document.querySelector('.ay-seen')?.textContent).toBe('you did not see it');
+  expect(document.querySelector('.ay-under')?.textContent).toMatch(/^only .*Efua.* saw it$/);
+});
+
 test('answers keep their places while nothing can be pressed, and the only card, which the page plays, has no button', () => {
   const asked: View = { ...turned, phase: 'reaction', hands: [[{ back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 }], [], []] };
   show('Hand', 0, { view: asked, legal: [{ type: 'play_sabotage', slot: 0 }, { type: 'pass' }], busy: true });
