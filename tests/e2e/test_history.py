@@ -225,6 +225,7 @@ def test_after_the_end_one_looks_through_any_eyes_at_the_same_entry(size: Viewpo
     shows(page, at)
     expect(page).to_have_url(re.compile(rf"at={at}&as=1$"))
     expect(page.locator(".own .place-name")).to_contain_text("Kofi")
+    expect(page.locator(".scrubber-eyes")).to_have_text("Kofi")
     more.click()
     page.locator(".replay-eyes select").select_option("none")
     page.get_by_role("button", name="Close").click()
@@ -243,6 +244,7 @@ def test_one_press_opens_all_hands_of_a_game_that_is_over_and_another_closes_the
     opens.click()
     expect(open_hands).to_have_count(2)
     expect(own).to_contain_text("Ama")
+    expect(ama.page.locator(".scrubber-eyes")).to_have_text("Everything open")
     assert ama.faults() == []
     opens.click()
     expect(open_hands).to_have_count(0)

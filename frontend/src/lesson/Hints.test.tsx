@@ -56,6 +56,22 @@ test('in a real game each question brings one hint, and each hint comes once', a
   expect(status()).toBe('');
 });
 
+test('waits until the sums of a round, or what else stands in front of the table, have been put away', async () => {
+  const { FrontProvider, useStandsInFront } = await import('../ui/front');
+  const Sums = ({ stand }: { readonly stand: boolean }) => {
+    useStandsInFront(stand ? 'Round 1 scored' : null, 1);
+    return null;
+  };
+  const hint = await drawn(5);
+  const table = (stand: boolean) => <FrontProvider>{hint}<Sums stand={stand} /></FrontProvider>;
+  const page = render(table(false));
+  await until(() => expect(status()).toBe(said.aim));
+  page.rerender(table(true));
+  expect(status()).toBe('');
+  page.rerender(table(false));
+  expect(status()).toBe(said.aim);
+});
+
 test('marks what it speaks of on the table', async () => {
   const asante = { ...real, game: 'asante' } as Table;
   const hints = await drawn(5, { table: asante, more: { legal: [{ type: 'draw_card' }] } });

@@ -6,6 +6,7 @@ import type { CoachProps } from './Coach';
 import { CoachPanel } from './CoachPanel';
 import { cardMeant, dueAt, useLesson, type Step, type Told } from './lesson';
 import { hintsOf, useMemory } from './memory';
+import { useFront } from '../ui/front';
 import { useSigned } from './useSigned';
 
 export type HintsProps = Pick<CoachProps, 'table' | 'now' | 'busy' | 'showSection'>;
@@ -22,7 +23,9 @@ function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsP
   const signed = useSigned(table.game);
   const { shown } = useMemory(memory);
   const panel = useRef<HTMLElement>(null);
-  const due = busy ? null : dueAt(lesson.hints, shown, table.id, now);
+  // The sums of a round are read first: what is asked lies behind them.
+  const front = useFront();
+  const due = busy || front !== null ? null : dueAt(lesson.hints, shown, table.id, now);
   const hint = lesson.hints.find(({ id }) => id === due && !memory.isClosed(id));
   const step = hint?.id ?? null;
   const card = cardMeant(hint?.when ?? [], now);

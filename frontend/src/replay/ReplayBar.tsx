@@ -1,9 +1,12 @@
 import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
+import type { Eyes } from '../api/wire';
 import type { AnyGame } from '../games/game';
 import { textOf } from '../i18n/line';
 import { useReading } from '../i18n/Reading';
+import { Words } from '../i18n/Words';
 import { useMode } from '../ui/useMode';
 import { Icon } from './Icon';
 import { ReplaySheet, type Others } from './ReplaySheet';
@@ -49,7 +52,7 @@ export function ReplayBar(props: Props) {
       <Key icon={playing.on ? 'pause' : 'play'} name={t(playing.on ? 'replay.pause' : 'replay.play')} press={playing.toggle} />
       <Key icon="on" name={t('replay.on')} press={() => looking.step(true)} off={at >= (stops.at(-1) ?? 0)} />
       {chapter === undefined ? null : <Key icon="chapter_on" name={t('replay.after', { what })} press={() => to(true)} off={beyond(chapter.at, at, true) === at} />}
-      <Scrubber game={game} replay={replay} look={looking.look} />
+      <Scrubber game={game} replay={replay} look={looking.look} through={props.others === 'too' ? eyesName(replay.eyes, reading.seatName, t) : null} />
       {wide ? (
         <span className="replay-ways">
           {beside}
@@ -96,7 +99,19 @@ function Key({ icon, name, press, off = false, opens = false, pressed }: KeyProp
   );
 }
 
-function Scrubber({ game, replay, look }: Pick<Props, 'game' | 'replay'> & { readonly look: (seq: number) => void }) {
+/** Whose eyes one looks through; null: one's own. */
+function eyesName(eyes: Eyes, seatName: (seat: number) => string, t: TFunction): string | null {
+  if (eyes === null) return null;
+  return typeof eyes === 'number' ? seatName(eyes) : t(`replay.${eyes}`);
+}
+
+interface ScrubberProps extends Pick<Props, 'game' | 'replay'> {
+  readonly look: (seq: number) => void;
+  /** Through whose eyes, where they are not one's own. */
+  readonly through: string | null;
+}
+
+function Scrubber({ game, replay, look, through }: ScrubberProps) {
   const { t } = useTranslation();
   const { at, stops, entries, moment } = replay;
   const first = stops[0] ?? 1;
@@ -114,6 +129,11 @@ function Scrubber({ game, replay, look }: Pick<Props, 'game' | 'replay'> & { rea
         </span>
         <input type="range" min={first} max={last} value={at} aria-label={t('replay.scrub')} aria-valuetext={where} onChange={(event) => look(Number(event.target.value))} />
       </span>
+      {through === null ? null : (
+        <span className="scrubber-eyes" title={t('replay.eyes')}>
+          <Words of={through} />
+        </span>
+      )}
       <span className="scrubber-where" aria-hidden="true">
         {where}
       </span>
