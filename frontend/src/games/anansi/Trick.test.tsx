@@ -28,7 +28,7 @@ function drawn(now: Props['view'], scene: Props['scene']): readonly HTMLElement[
 /** Which slots are marked so, while that is told and the next trick has been led. */
 function marked(note: Note | undefined, by: 'best' | 'turn'): readonly number[] {
   const ahead = { ...view, trick: [{ seat: 1, card: 'snake_9', recruits: false }], leader: 1, turn: 2 };
-  const slots = drawn(ahead, note === undefined ? null : ({ seq: 1, note, scene: {} } as unknown as Props['scene']));
+  const slots = drawn(ahead, note === undefined ? null : ({ seq: 1, note, scene: {} }));
   return slots.flatMap(({ dataset }, at) => (dataset[by] === 'true' ? [at] : []));
 }
 
