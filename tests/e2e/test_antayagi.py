@@ -126,7 +126,6 @@ def test_words_below_ones_own_cards_stand_apart_on_a_phone_on_its_side(browser: 
     message: dict[str, Any] = json.loads(told.messages[0])
     hidden = {"back": "plain", "facing": "out", "card": None, "deck": 0}
     seen = {"back": "sabotage", "facing": "out", "card": "sabotage", "deck": 0}
-    message["hints"]["own"] = []
     with at_table(browser, told, touch=True, language=language) as board:
         for number, slots in enumerate(([hidden] * 3, [seen] * 3), start=message["seq"]):
             message["view"]["hands"][0] = slots

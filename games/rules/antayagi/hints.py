@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.rules.antayagi.cards import (
-    BACK,
-    BAGGED,
-    FACE,
-    LOLLIPOP,
-    MAGICIAN,
-    SABOTAGE,
-    T_REX,
-    WORTH,
-)
+from games.rules.antayagi.cards import FACE, LOLLIPOP, MAGICIAN, SABOTAGE, T_REX
 from games.rules.antayagi.messages import (
     ChooseCard,
     ChoosePartner,
@@ -23,13 +14,11 @@ from games.rules.antayagi.messages import (
     PlaySabotage,
     Preview,
     SeatHint,
-    SlotHint,
     TakeCard,
     View,
 )
 from games.rules.antayagi.powers import eat, stays
 from games.rules.antayagi.scoring import goods, target
-from games.rules.antayagi.secrecy import without_memories
 
 _PHASE_OF = {
     ChoosePartner: "choose_partner",
@@ -75,9 +64,7 @@ def _why_not(view: View, seat: int, move: Move) -> str:
 
 def hints(view: View) -> Hints:
     """What a player would work out by counting."""
-    return Hints(
-        seats=tuple([_seat(view, seat) for seat in range(len(view.bags))]), own=_own(view), exchange=_exchange(view)
-    )
+    return Hints(seats=tuple([_seat(view, seat) for seat in range(len(view.bags))]), exchange=_exchange(view))
 
 
 def _seat(view: View, seat: int) -> SeatHint:
@@ -91,19 +78,6 @@ def _seat(view: View, seat: int) -> SeatHint:
         eats=None if meal is None else FACE[meal],
         sabotages=sum([slot.back == SABOTAGE for slot in view.hands[seat]]),
     )
-
-
-def _own(view: View) -> tuple[SlotHint, ...]:
-    if view.you is None:
-        return ()
-    own = []
-    unseen = without_memories(view).unseen
-    for number, slot in enumerate(view.hands[view.you]):
-        if slot.card is None:
-            fits = [card for card in unseen[slot.deck] if BACK[card] == slot.back]
-            useful = sum([card in BAGGED and WORTH[card] > 0 for card in fits])
-            own.append(SlotHint(number, len(fits), useful, tuple(sorted({FACE[card] for card in fits}))))
-    return tuple(own)
 
 
 def _exchange(view: View) -> tuple[Preview, ...]:

@@ -375,19 +375,8 @@ class Preview(msgspec.Struct, frozen=True):
     """A Lollipop then takes cards too, which may change all this."""
 
 
-class SlotHint(msgspec.Struct, frozen=True):
-    """What a card of the own hand can be: how many of the unseen cards fit, and how many of those are goods."""
-
-    slot: int
-    fits: int
-    goods: int
-    faces: tuple[str, ...]
-
-
 class Hints(msgspec.Struct, frozen=True, tag="hints"):
     """What a player would work out by counting."""
 
     seats: tuple[SeatHint, ...]
-    own: tuple[SlotHint, ...]
-    """The cards of the own hand whose face the viewer does not see."""
     exchange: tuple[Preview, ...]

@@ -183,7 +183,7 @@ class Antayagi(Rules[State, Move, int | str, View]):
         return secrecy.without_memories(view)
 
     def hints(self, view: View) -> Hints:
-        """Goods and targets, what the own cards can be, what the revealed exchange would bring."""
+        """Goods and targets, and what the revealed exchange would bring."""
         return hints.hints(view)
 
     def fallback(self, view: View, legal: list[Move], chance: Random) -> Move:

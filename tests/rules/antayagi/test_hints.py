@@ -95,24 +95,6 @@ def test_goods_targets_and_a_waiting_t_rex_are_counted() -> None:
     )
 
 
-def test_own_cards_say_what_they_can_be() -> None:
-    scene = Scene(3, A, {A: "t_rex bone/hat fish", B: "treasure treasure sabotage", C: "bone bone bone"})
-    (first, last) = scene.hints(A).own
-    assert (first.slot, first.fits, first.goods, first.faces) == (0, 13, 7, ("t_rex", "treasure"))
-    assert (last.slot, last.faces[0], last.goods) == (2, "bone", 15)
-    assert scene.hints(None).own == ()
-
-
-def test_what_own_cards_can_be_does_not_tell_what_a_hat_has_turned() -> None:
-    """AY-10.7: at the table nobody helps a player to remember such a card."""
-    hands = {A: "treasure bone bone", B: "t_rex fish fish", C: "bone bone bone"}
-    turned = Scene(3, A, hands | {B: "t_rex* fish* fish*"})
-    (own, *_) = turned.hints(A).own
-    assert (own.fits, own.goods, own.faces) == (15, 9, ("t_rex", "treasure"))
-    (own, *_) = RULES.hints(RULES.view(Scene(3, A, hands).state, A)).own
-    assert (own.fits, own.goods) == (14, 9)
-
-
 def test_where_both_would_reach_their_targets_only_the_partner_is_said_to_win() -> None:
     almost = "bone bone treasure muffin"
     scene = Scene(3, A, {A: "bone", B: "treasure fish", C: "sabotage bone bone"}, {A: almost, B: almost})

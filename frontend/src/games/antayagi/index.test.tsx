@@ -416,7 +416,7 @@ test('beside a Magician the stage says that the other card is kept', () => {
   };
   const then = { takes: false, target: 5, wins: false };
   const exchange = [{ ...then, seat: 0, receives: null, goods: 0 }, { ...then, seat: 1, receives: 'bone', goods: 1 }];
-  show('Board', 0, { view: open, hints: { type: 'hints', own: [], seats: [], exchange } });
+  show('Board', 0, { view: open, hints: { type: 'hints', seats: [], exchange } });
   const said = [...document.querySelectorAll('.ay-then small')].map((each) => each.textContent);
   expect(said.toSorted()).toEqual(['gets back', 'gets nothing']);
   expect(document.querySelector('.ay-stage')?.textContent).toContain('Efua would get a Bone back: 1 of 5 goods.');

@@ -122,7 +122,6 @@ const preview: Preview = { seat: 0, receives: 'bone', goods: 3, target: 5, wins:
 const hints: Hints = {
   type: 'hints',
   seats: [0, 1, 2].map((goods) => ({ goods, target: 5, missing: 5 - goods, t_rexes: 0, eats: null, sabotages: 0 })),
-  own: [{ slot: 0, fits: 13, goods: 7, faces: ['bone'] }],
   exchange: [preview],
 };
 

@@ -37,7 +37,6 @@ export interface Messages {
  */
 export interface Hints {
   exchange: Preview[];
-  own: SlotHint[];
   seats: SeatHint[];
   type: 'hints';
 }
@@ -53,15 +52,6 @@ export interface Preview {
   takes: boolean;
   target: number;
   wins: boolean;
-}
-/**
- * What a card of the own hand can be: how many of the unseen cards fit, and how many of those are goods.
- */
-export interface SlotHint {
-  faces: string[];
-  fits: number;
-  goods: number;
-  slot: number;
 }
 /**
  * How a bag stands; `eats`: what a T-Rex in it will eat first, null where there is no T-Rex or no food.
