@@ -10,16 +10,20 @@ import { EndHero } from './EndHero';
 const seats = ['Awa', 'Efua', 'Kofi'].map((name, seat) => ({ seat, sitter: 'person', name, resigned: false })) as Seat[];
 const game = { key: 'toy', sentence: () => null } as unknown as AnyGame;
 
-/** What is said of Awa's rank where the seats have these. */
-function rank(ranks: readonly number[]): string | null | undefined {
+/** What the end says to Awa where the seats have these ranks, and where these have resigned. */
+function said(ranks: readonly number[], gone: readonly number[] = []): Element {
+  const told = seats.map((each) => ({ ...each, resigned: gone.includes(each.seat) }));
   const lines = ranks.map((each, seat) => ({ seat, rank: each, points: 9 - each, items: [] }));
   const { container } = render(
     <ReadingProvider game="toy" you={0} seats={seats} point={() => undefined} open={() => undefined}>
-      <EndHero game={game} lines={lines} now={{ seats } as unknown as Now} you={0} entries={[]} />
+      <EndHero game={game} lines={lines} now={{ seats: told } as unknown as Now} you={0} entries={[]} />
     </ReadingProvider>,
   );
-  return container.querySelector('.end-own-rank')?.textContent;
+  return container;
 }
+
+const rank = (ranks: readonly number[]) => said(ranks).querySelector('.end-own-rank')?.textContent;
+const why = (ranks: readonly number[], gone: readonly number[]) => said(ranks, gone).querySelector('.end-why')?.textContent;
 
 afterEach(cleanup);
 
@@ -27,4 +31,14 @@ test('a rank that is shared is called so', () => {
   expect(rank([2, 1, 2])).toBe('Rank 2 of 3, shared');
   cleanup();
   expect(rank([2, 1, 3])).toBe('Rank 2 of 3');
+});
+
+test('where all others resigned it is said, and no points that decided nothing', () => {
+  expect(why([2, 1, 3], [0, 2])).toBe('Resigned: Awa and Kofi');
+  expect(why([1, 2, 3], [])).toBe('One point more than Efua');
+});
+
+test('who won is not measured against somebody who resigned', () => {
+  expect(why([3, 1, 2], [0])).toBe('One point more than Kofi');
+  expect(why([2, 1, 3], [0])).toBe('2 points more than Kofi');
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Now, ScoreLine } from '../api/wire';
 import type { AnyGame } from '../games/game';
 import { textOf } from '../i18n/line';
+import { listFormat } from '../i18n/listed';
 import { useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import type { Story } from '../live/story';
@@ -41,7 +42,7 @@ export function EndHero({ game, lines, now, you, entries }: Props) {
           </span>
         ))}
       </div>
-      <Why {...{ game, lines, you, entries }} />
+      <Why {...{ game, lines, now, you, entries }} />
       {own === undefined || won ? null : <Own own={own} standing={pointsRank(game) ? behind(lines, own.seat) : null} of={lines.length} shared={lines.filter(({ rank }) => rank === own.rank).length > 1} resigned={now.seats[own.seat]?.resigned === true} />}
     </>
   );
@@ -52,18 +53,25 @@ function pointsRank(game: AnyGame): boolean {
   return game.Result === undefined;
 }
 
-/** Why, in one line: by how much, or as the game tells it. */
-function Why({ game, lines, you, entries }: Omit<Props, 'now'>): ReactNode {
-  const { t } = useTranslation();
+/** Why, in one line: that all others resigned, by how much, or as the game tells it. */
+function Why({ game, lines, now, you, entries }: Props): ReactNode {
+  const { t, i18n } = useTranslation();
   const reading = useReading();
-  const by = pointsRank(game) ? ahead(lines) : null;
+  const gone = ({ seat }: ScoreLine) => now.seats[seat]?.resigned === true;
+  const resigned = lines.filter(gone).map(({ seat }) => reading.seatName(seat));
+  // Who resigned ranks last whatever their points are: nobody is measured against them.
+  const stayed = lines.filter((line) => !gone(line));
+  const by = pointsRank(game) ? ahead(stayed) : null;
   const last = entries.flatMap(({ notes }) => notes).findLast((note) => game.sentence(note, you) !== null);
   const told = last === undefined ? null : game.sentence(last, you);
-  const margin = by === null ? null : t(by.gap === 0 ? 'end.tied' : 'end.ahead', { ns: [game.key, 'frame'], count: by.gap, name: reading.seatName(by.other) });
-  const why = margin ?? (told === null ? '' : textOf(told, reading));
+  const why = () => {
+    if (resigned.length > 0 && stayed.length === 1) return t('end.resigned', { names: listFormat(i18n.language).format(resigned) });
+    if (by !== null) return t(by.gap === 0 ? 'end.tied' : 'end.ahead', { ns: [game.key, 'frame'], count: by.gap, name: reading.seatName(by.other) });
+    return told === null ? '' : textOf(told, reading);
+  };
   return (
     <p className="end-why">
-      <Words of={why} />
+      <Words of={why()} />
     </p>
   );
 }
