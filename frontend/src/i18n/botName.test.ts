@@ -10,7 +10,11 @@ test('a bot is called by its seat, whoever else comes', () => {
 });
 
 test.each(['Ama', 'AMA', 'Amá'])('no bot is called as somebody at the table: %s', (name) => {
-  expect(called(name, null, null)).toEqual(['Kofi', 'Sefu', 'Nala']);
+  expect(called(name, null, null)).toEqual(['Kofi', 'Tano', 'Sefu']);
+});
+
+test('who goes or comes gives only the bot in their own seat another name', () => {
+  expect([called('Kofi', 'Ama', null), called(null, 'Ama', null), called('Ama', null, null)].map((each) => each[2])).toEqual(['Sefu', 'Sefu', 'Sefu']);
 });
 
 test('no two bots are called alike, whatever the people are called', () => {

@@ -1,14 +1,18 @@
-/** What bots are called: on the server they have no names. Twice as many as a table has seats. */
-const NAMES = ['Kofi', 'Ama', 'Sefu', 'Nala', 'Zola', 'Jabari', 'Imani', 'Baako', 'Safi', 'Tano', 'Chidi', 'Makena', 'Thabo', 'Wanjiru'];
+/** What bots are called: on the server they have no names. Two for each seat of the largest table. */
+const NAMES = ['Kofi', 'Ama', 'Sefu', 'Nala', 'Zola', 'Jabari', 'Imani', 'Baako', 'Tano', 'Safi', 'Chidi', 'Makena', 'Thabo', 'Wanjiru'];
 
-/** For each seat, what a bot there is called: neither as a person at this table nor as another bot. */
+const LARGEST = NAMES.length / 2;
+
+/**
+ * For each seat, what a bot there is called: neither as a person at this table nor as another bot. A seat has two names
+ * of its own, so that nobody who comes or goes gives another seat's bot another name in the middle of a game.
+ */
 export function botNames(seats: readonly { readonly name: string | null }[]): readonly string[] {
-  const taken = new Set(seats.map(({ name }) => folded(name ?? '')));
-  return seats.map((_, seat) => {
-    const name = [...NAMES.slice(seat), ...NAMES].find((each) => !taken.has(folded(each))) ?? '';
-    taken.add(folded(name));
-    return name;
-  });
+  const people = new Set(seats.map(({ name }) => folded(name ?? '')));
+  const free = NAMES.filter((each) => !people.has(folded(each)));
+  const own = seats.map((_, seat) => [NAMES[seat], NAMES[seat + LARGEST]].find((each) => each !== undefined && free.includes(each)));
+  const spare = free.filter((each) => !own.includes(each));
+  return own.map((each) => each ?? spare.shift() ?? '');
 }
 
 /** Names that differ by case or accents only are taken for the same. */

@@ -24,8 +24,8 @@ export function ComeBack({ table, seat }: { readonly table: string; readonly sea
   );
 }
 
-/** In place of the question: why there is none. */
-export function ForYou() {
+/** In place of the question: why there is none. `rests`: nobody plays here, not even the bot. */
+export function ForYou({ rests }: { readonly rests: boolean }) {
   const { t } = useTranslation();
-  return t('seats.for_you');
+  return t(rests ? 'seats.rests' : 'seats.for_you');
 }

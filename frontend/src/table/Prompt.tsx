@@ -145,7 +145,7 @@ function Asking({ game, live, held: kept, forcing, situation }: Pick<Props, 'gam
   const named = (move: unknown) => textOf(game.moveNow?.(move, now.view) ?? game.moveName(move), reading);
   const gone = useGone(live.connection, live.story.now !== null);
   const won = useWon(now.result, now.you);
-  if (isReplaced(now)) return <ForYou />;
+  if (isReplaced(now)) return <ForYou rests={now.status === 'paused'} />;
   if (now.status === 'paused') return t('prompt.paused');
   if (now.status === 'abandoned') return t('prompt.abandoned');
   if (now.status !== 'running') return won === '' ? t('prompt.over') : <Words of={won} />;

@@ -248,7 +248,7 @@ describe('a table', () => {
       const button = screen.queryByRole('button', { name: 'Take my seat back' });
       expect(button !== null).toBe(may);
       if (button === null) return;
-      expect(prompt()).toBe('A bot plays for you. Take your seat back whenever you like.');
+      expect(prompt()).toBe(status === 'paused' ? 'The game is paused. It goes on when you take your seat back.' : 'A bot plays for you. Take your seat back whenever you like.');
       expect(screen.queryByRole('button', { name: 'Go on' })).toBeNull();
       fireEvent.click(button);
       expect(told).toEqual(['/api/tables/t1/seats/0/return/']);
@@ -290,13 +290,7 @@ describe('a table', () => {
 
   test('whoever hears the page is told nothing of what was taken back there before they came', async () => {
     const undone = (seq: number, taken: number) => ({ ...entry(seq), kind: 'undone' as const, data: { entries: [taken] } });
-    render(
-      <MeProvider>
-        <TablePage id="t1" />
-      </MeProvider>,
-    );
-    await until(() => expect(document.querySelector('.round-table')).not.toBeNull());
-    act(() => FakeSocket.latest().accept({ ...entriesMessage([entry(1), entry(2), undone(3, 2), entry(4)]), seats }));
+    await open({ ...entriesMessage([entry(1), entry(2), undone(3, 2), entry(4)]), seats });
     const heard = () => document.querySelector('.round-table > p[aria-live]')?.textContent;
     expect(heard()).toBe('');
     act(() => FakeSocket.latest().tell({ ...entriesMessage([undone(5, 4)]), seats }));

@@ -17,6 +17,11 @@ test('who asks to take something back is named, and the reader is spoken to', ()
   expect(line({ kind: 'undo_answered', seat: 1, data: { yes: true } })).toBe('Seat of 1 agrees');
 });
 
+test('who leaves or resigns is named', () => {
+  expect(line({ kind: 'left', seat: 1, data: { player: 'k', name: 'Kofi' } })).toBe('\u2068Kofi\u2069 leaves: seat 2 is free again');
+  expect(line({ kind: 'resigned', seat: 1, data: { player: 'k', name: null } })).toBe('Somebody resigns');
+});
+
 test('to ask for a move to be played again is something else', () => {
   expect(line({ kind: 'undo_asked', seat: 0, data: { redo: true } })).toBe('You ask to play the move again');
 });

@@ -23,11 +23,11 @@ export function platformLine(entry: Entry, t: TFunction, reading: Pick<Reading, 
       return handedOver(data, { name: nameIn(data, t), bot, seat }, t) ?? t('log.handed_over', { name: bot, seat });
     }
     case 'left':
-      return t('log.left', { seat });
+      return t('log.left', { name: nameIn(data, t), seat });
     case 'restricted':
       return t(`log.restricted.${allowed(data)}`, { name: nameIn(data, t) });
     case 'resigned':
-      return t('log.resigned', { seat });
+      return t('log.resigned', { name: nameIn(data, t) });
     case 'opened':
       return t(isOfLesson(data.origin) ? 'status.lesson' : 'log.opened');
     case 'started':
