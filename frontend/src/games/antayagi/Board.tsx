@@ -39,8 +39,10 @@ export function Board(props: Props) {
   const giver = scene === null ? takenFrom(view) : null;
   const power = scene === null ? null : (POWERS[scene.note.type] ?? null);
   const won = view.phase === 'over' && (scene === null || scene.note.type === 'game_ended') ? wonBy(story) : null;
+  // One chooses by hands and bags: as long as no card lies open the stage is where something may lie over the table.
+  const spare = view.phase === 'choose_partner' || view.phase === 'choose_card';
   return (
-    <div className="ay-stage" data-at="stage" data-phase={view.phase} role="group" aria-label={t('board.stage')}>
+    <div className="ay-stage" data-at="stage" data-phase={view.phase} data-spare={spare} role="group" aria-label={t('board.stage')}>
       {giver !== null ? (
         <Taken {...props} giver={giver} />
       ) : scene?.note.type === 't_rex_ate' ? (

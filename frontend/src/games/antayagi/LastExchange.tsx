@@ -46,7 +46,7 @@ function Side({ offer: { seat, card }, you }: { readonly offer: Reveal; readonly
 export function PastExchange({ last: { cards, swapped }, you }: { readonly last: Last; readonly you: number | null }) {
   const { t } = useTranslation('antayagi');
   return (
-    <div className="ay-past" data-recent="true" role="group" aria-label={t('last.title')}>
+    <div className="ay-past" role="group" aria-label={t('last.title')}>
       <PastCard offer={cards[0]} you={you} side="one" />
       <Cart state={swapped ? 'stands' : 'stopped'} runs={false} />
       <PastCard offer={cards[1]} you={you} side="other" />
