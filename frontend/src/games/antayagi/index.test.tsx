@@ -358,6 +358,13 @@ test('with everything open a chosen card lies open; of one’s own the back is t
   expect(screen.getByRole('img', { name: 'Fish 1' }).querySelector('[data-kind]')?.getAttribute('data-kind')).toBe('fish');
 });
 
+test('what a bot could have given is named where the reader saw it', () => {
+  const give = (slot: number): Move => ({ type: 'choose_card', slot });
+  expect([game.moveSeen?.(give(0), turned, 2), game.moveSeen?.(give(0), turned, 1)]).toEqual([{ key: 'move.choose_card_known', args: { slot: 1, card: { key: 'kind.fish' } } }, null]);
+  const taking: View = { ...turned, phase: 'take_card', active: 0, partner: 2, taker: 0 };
+  expect(game.moveSeen?.({ type: 'take_card', slot: 0 }, taking, 0)).toMatchObject({ key: 'move.take_card_known', args: { card: { key: 'kind.fish' } } });
+});
+
 /** Every note once, as it comes in a game. */
 const NOTES: readonly Note[] = [
   { type: 'first_player_drawn', seat: 0 },

@@ -29,7 +29,7 @@ import { Hand } from './Hand';
 import { Heard } from './Heard';
 import { items } from './items';
 import { kindName, moveName, moveNow, question, scoreItem, sentence, partOf, stage, stageFrom, targetOf } from './lines';
-import { closedCard } from './model';
+import { closedCard, moveSeen } from './model';
 import { moments } from './moments';
 import { outdated } from './outdated';
 import { heard, phrases } from './phrases';
@@ -64,6 +64,7 @@ export default defineGame<View, Move, Note, Hints>({
   partOf,
   moveName,
   moveNow,
+  moveSeen,
   scoreItem,
   items,
   Won,
