@@ -205,7 +205,7 @@ describe('what a bot considered', () => {
     const seen = { ...game, moveSeen: ({ type }: { type: string }, view: string, seat: number) => (type === 'first' ? { key: `${view} of ${seat}` } : null) } as unknown as AnyGame;
     answering({ status: 'done', thought: thought() });
     reading(<ConsideredSheet table="t" game={seen} entries={[]} entry={{ seq: 12, seat: 1 }} view="fish" onClose={vi.fn()} />);
-    await until(() => expect(lines().map((line) => line?.split('played')[0])).toEqual(['fish of 1', expect.stringMatching(/^second/)]));
+    await until(() => expect(lines().map((line) => line.split('played')[0])).toEqual(['fish of 1', expect.stringMatching(/^second/)]));
   });
 
   test('says why who looks one move ahead has made a move that is hardly worse', async () => {

@@ -155,6 +155,8 @@ export interface GameClient<View, Move, Note, Hints> {
   dye?(view: View, seat: number): string;
   /** How far a seat has come, in place of its points, where seats have different ends: "2/6". */
   reached?(line: ScoreLine): string;
+  /** What a seat then lacks, where places are given by that; null: nothing. */
+  lacks?(line: ScoreLine): LogLine | null;
   /** True for a game that lives from talk: it is shown beside the board, and what is said at the seats. */
   readonly talks?: boolean;
   /** Ready lines for the talk at the table, for those who would rather not type; by group, the first has no name. */

@@ -28,7 +28,7 @@ import { CardFace, CardNow } from './CardFace';
 import { Hand } from './Hand';
 import { Heard } from './Heard';
 import { items } from './items';
-import { kindName, moveName, moveNow, question, scoreItem, sentence, partOf, stage, stageFrom, targetOf } from './lines';
+import { kindName, lacks, moveName, moveNow, question, scoreItem, sentence, partOf, stage, stageFrom, targetOf } from './lines';
 import { closedCard, moveSeen } from './model';
 import { moments } from './moments';
 import { outdated } from './outdated';
@@ -70,6 +70,7 @@ export default defineGame<View, Move, Note, Hints>({
   Won,
   Result,
   reached: (line) => `${line.points}/${targetOf(line)}`,
+  lacks,
   chapters,
   gains,
   moments,
