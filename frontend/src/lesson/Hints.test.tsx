@@ -169,7 +169,7 @@ test('a hint names the card that it speaks of, and marks it; it says nothing of 
 
 test('the first hint of Antayagí says how many goods win at this table', async () => {
   const antayagi = { ...real, game: 'antayagi' } as Table;
-  const view = { setup: { base_target: 4 } } as unknown as Now['view'];
+  const view = { setup: { base_target: 4 } } as unknown;
   render(await drawn(5, { table: antayagi, more: { view, legal: [{ type: 'choose_card' }] } }));
   await until(() => expect(status()).toMatch(/^First with 4 goods in the bag wins\./));
 });
