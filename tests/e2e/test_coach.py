@@ -30,6 +30,8 @@ RECENT = ".board [data-recent=true]"
 FULL = {("anansi", "hints"), ("asante", "hints")}
 # What a choice is weighed by: on its side a hint finds other room.
 WEIGHED = "[data-weighed=true]"
+# Where the choice is made from all that lies before the others, and the middle is empty meanwhile.
+WHOLE = {"antayagi": ".seats > .place"}
 LIT = ".round-table [data-lit='true']"
 # Where the parts of the table lie, and what stands in one's hand.
 PARTS = ".board, .ask, .own, .own [data-card], .seats > .place"
@@ -85,7 +87,8 @@ def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool, recen
     """What is covered, moves or does not fit at each step. On a phone it lies over the table, which stays as it is."""
     flat = touch and board.page.viewport_size == {"width": 844, "height": 390}
     more = {RECENT: recent, GLANCED: not touch, LIT: lesson and touch, WEIGHED: flat and not lesson}
-    forbidden = ", ".join([NEVER, *(each for each, counts in more.items() if counts)])
+    seats = WHOLE.get(told.game, NEVER)
+    forbidden = ", ".join([NEVER, seats, *(each for each, counts in more.items() if counts)])
     panel = board.page.locator(".coach")
     seen = 0
     for at, message in enumerate(told.messages):

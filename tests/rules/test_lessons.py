@@ -120,6 +120,13 @@ def test_every_hint_comes_in_real_games_and_the_first_question_has_one(game: str
     assert list(hints) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_that_names_a_number_says_where_it_lies(game: str, language: str) -> None:
+    text, hints = said(game, language)["hints"], said(game, "lesson")["hints"]
+    assert [each["id"] for each in hints if "number" in each] == [each for each in text if "{{number}}" in text[each]]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_move_of_the_script_is_the_next_one_after_those_before(game: str) -> None:
     lesson = lessons.lesson(game)

@@ -8,7 +8,7 @@ import type { AnyGame } from '../games/game';
 import { Say } from '../i18n/Reading';
 import { Sheet } from '../ui/Sheet';
 import { Bulb } from './Bulb';
-import { less } from './less';
+import { less, toldBy } from './less';
 import { same } from './same';
 import { Thinking } from './Thinking';
 import { useThought } from './useThought';
@@ -108,11 +108,8 @@ const HARDLY = { points: 1, chance: 3 };
 /** In a word how good a move is beside the first one: what it brings on average, and how often it brings more, must both say so. */
 function wordOf({ unit, worlds }: Advice, behind: number, better: number): 'equal' | 'little' | 'worse' {
   if (behind >= HARDLY[unit]) return 4 * better < worlds ? 'worse' : 'little';
-  return 2 * better >= worlds || isNothing(behind) ? 'equal' : 'little';
+  return 2 * better >= worlds || toldBy(unit, behind, worlds) === 0 ? 'equal' : 'little';
 }
-
-/** Less than can be told in numbers as they are written here. */
-const isNothing = (behind: number): boolean => behind < 0.05;
 
 /** What is said of a move: a word, and in small print the numbers of which it comes. */
 function Worth({ game, advice, first, behind, better }: WorthProps) {
@@ -120,7 +117,7 @@ function Worth({ game, advice, first, behind, better }: WorthProps) {
   const { unit, worlds } = advice;
   const games = { better, worlds };
   if (worlds === 0) return <small>{t('advice.only')}</small>;
-  const numbers = first ? (2 * better > worlds ? t('advice.best', games) : null) : isNothing(behind) ? t('advice.than_first', games) : t(2 * better > worlds ? 'advice.more_often' : 'advice.on_average', { ...games, less: less(game, unit, behind, i18n) });
+  const numbers = first ? (2 * better > worlds ? t('advice.best', games) : null) : toldBy(unit, behind, worlds) === 0 ? t('advice.than_first', games) : t(2 * better > worlds ? 'advice.more_often' : 'advice.on_average', { ...games, less: less(game, unit, behind, worlds, i18n) });
   return (
     <>
       {' '}

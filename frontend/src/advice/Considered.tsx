@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import * as thoughts from '../api/thoughts';
 import type { BotThought, Entry } from '../api/wire';
 import type { AnyGame } from '../games/game';
+import type { LogLine } from '../i18n/line';
 import { Say, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Sheet } from '../ui/Sheet';
 import { Bulb } from './Bulb';
-import { less } from './less';
+import { less, toldBy } from './less';
 import { Thinking } from './Thinking';
 import { useThought } from './useThought';
 import './advice.css';
@@ -40,38 +41,47 @@ export interface ConsideredSheetProps {
   readonly entries: readonly Entry[];
   /** The bot's choice; null: nothing is asked. */
   readonly entry: { readonly seq: number; readonly seat: number } | null;
+  /** What the reader sees of the moment before it; null as long as that is not known. */
+  readonly view: unknown;
   readonly onClose: () => void;
 }
 
 /** What a bot weighed before it made its move. */
-export function ConsideredSheet({ table, game, entries, entry, onClose }: ConsideredSheetProps) {
+export function ConsideredSheet({ table, game, entries, entry, view, onClose }: ConsideredSheetProps) {
   const { t } = useTranslation();
   const { botAt } = useReading();
   const title = entry === null ? '' : t('advice.considered_title', { name: botAt(entry.seat) });
   return (
     <Sheet title={<Words of={title} />} open={entry !== null} onClose={onClose}>
-      {entry === null ? null : <Considered {...{ table, game, entries }} seq={entry.seq} />}
+      {entry === null ? null : <Considered {...{ table, game, entries, entry, view }} />}
     </Sheet>
   );
 }
 
-function Considered({ table, game, entries, seq }: Pick<ConsideredSheetProps, 'table' | 'game' | 'entries'> & { readonly seq: number }) {
+function Considered({ table, game, entries, entry: { seq, seat }, view }: Omit<ConsideredSheetProps, 'entry' | 'onClose'> & { readonly entry: NonNullable<ConsideredSheetProps['entry']> }) {
   const { t } = useTranslation();
   const asking = useMemo(() => ({ ask: () => thoughts.askConsidered(table, seq), look: () => thoughts.considered(table, seq) }), [table, seq]);
   const found = useThought(asking);
   const { told } = found;
-  if (told?.status === 'done' && told.thought !== null) return <Weighed game={game} thought={told.thought} told={entries.filter((entry) => entry.seq < seq)} />;
+  if (told?.status === 'done' && told.thought !== null) {
+    const before = entries.filter((entry) => entry.seq < seq);
+    return <Weighed game={game} thought={told.thought} nameOf={(move) => (view === null ? null : game.moveSeen?.(move, view, seat)) ?? game.moveName(move, before)} />;
+  }
   return <div role="status">{told?.status === 'unknown' ? <p>{t('advice.unknown')}</p> : <Thinking of={found} />}</div>;
 }
 
-function Weighed({ game, thought, told }: { readonly game: AnyGame; readonly thought: BotThought; readonly told: readonly Entry[] }) {
+function Weighed({ game, thought, nameOf }: { readonly game: AnyGame; readonly thought: BotThought; readonly nameOf: (move: unknown) => LogLine }) {
   const { t, i18n } = useTranslation();
   const { level, simulations, unit, moves, others } = thought;
   const results = moves.map(({ result }) => result);
   const [best, worst] = [Math.max(...results), Math.min(...results)];
   // A chance has an end that is known, points have none: beside the best they are drawn by what is lost.
   const share = (result: number) => (unit === 'chance' ? result / 100 : 1 - (best - result) / Math.max(best - worst, LITTLE));
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const expects = (result: number) => {
+    if (result === best) return t('advice.expects_best');
+    const equal = toldBy(unit, best - result, simulations) === 0;
+    return equal ? t('advice.expects_equal') : t('advice.expects_less', { less: less(game, unit, best - result, simulations, i18n) });
+  };
   // Who looks one move ahead tries every move in each game: only of a search it says something how often.
   const searched = moves.some(({ visits }) => visits !== simulations);
   const how = moves.length === 1 ? (level === 'novice' ? 'novice' : 'forced') : searched ? 'searched' : 'looked';
@@ -82,14 +92,17 @@ function Weighed({ game, thought, told }: { readonly game: AnyGame; readonly tho
         {moves.map(({ move, visits, result }, at) => (
           <li key={at} data-made={at === 0}>
             <p>
-              <Say line={game.moveName(move, told)} plain />
+              <Say line={nameOf(move)} plain />
               {at === 0 && thought.same ? <span className="tag">{t('advice.played')}</span> : null}
             </p>
             {moves.length === 1 ? null : (
               <>
-                <span className="weighed-bar" aria-hidden="true" style={{ '--share': share(result) } as CSSProperties} />
+                <span className="weighed-scale" aria-hidden="true">
+                  <span className="weighed-bar" style={{ '--share': share(result) } as CSSProperties} />
+                </span>
                 <small>
-                  {number.format(best - result) === '0' ? t('advice.expects_best') : t('advice.expects_less', { less: less(game, unit, best - result, i18n) })}
+                  {unit === 'chance' ? `${t('advice.chance', { percent: toldBy(unit, result, simulations) })} ` : null}
+                  {expects(result)}
                   {searched ? ` ${t('advice.tried', { count: visits })}` : null}
                 </small>
               </>

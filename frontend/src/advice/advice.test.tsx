@@ -80,7 +80,7 @@ describe('advice', () => {
     press();
     await until(() => expect(told()).toEqual([
       'second what the bot would do Better than the next move in 14 of 20 imagined games.',
-      'first a little worse On average 1.3 points less. Better than the first move in 6 of 20 imagined games.',
+      'first a little worse On average 1 point less. Better than the first move in 6 of 20 imagined games.',
       'third about as good Better than the first move in 9 of 20 imagined games.',
     ]));
     expect(asked).toEqual([['POST', '/api/tables/t/advice/7/'], ['GET', '/api/tables/t/advice/7/'], ['GET', '/api/tables/t/advice/7/']]);
@@ -96,15 +96,16 @@ describe('advice', () => {
   };
 
   test('says in a word how good a move is, and no numbers that speak against it', async () => {
-    expect(await second('points', 0.6, 17)).toBe('second about as good Better than the first move in 17 of 20 imagined games, but on average 0.6 points less.');
-    expect(await second('points', 0.6, 3)).toBe('second a little worse On average 0.6 points less. Better than the first move in 3 of 20 imagined games.');
+    expect(await second('points', 0.6, 17)).toBe('second about as good Better than the first move in 17 of 20 imagined games, but on average 1 point less.');
+    expect(await second('points', 0.6, 3)).toBe('second a little worse On average 1 point less. Better than the first move in 3 of 20 imagined games.');
     expect(await second('points', 4, 12)).toBe('second a little worse Better than the first move in 12 of 20 imagined games, but on average 4 points less.');
-    expect(await second('points', 1, 3)).toContain('On average 1 point less.');
+    expect(await second('points', 0.3, 7)).toBe('second about as good Better than the first move in 7 of 20 imagined games.');
     expect(await second('points', 4, 4)).toBe('second worse On average 4 points less. Better than the first move in 4 of 20 imagined games.');
   });
 
   test('counts in chances, or in gold, where the game does', async () => {
-    expect(await second('chance', 2, 10)).toBe('second about as good On average 2 % less chance to win. Better than the first move in 10 of 20 imagined games.');
+    expect(await second('chance', 7, 10)).toBe('second a little worse On average 5 % less chance to win. Better than the first move in 10 of 20 imagined games.');
+    expect(await second('chance', 2, 8)).toBe('second about as good Better than the first move in 8 of 20 imagined games.');
     expect(await second('points', 2, 1, { ...game, key: 'asante' })).toMatch(/^second worse On average 2 gold less\./);
   });
 
@@ -172,7 +173,7 @@ describe('what a bot considered', () => {
   });
   const open = (told: BotThought | null, status: Considered['status'] = 'done') => {
     answering({ status, thought: told });
-    return reading(<ConsideredSheet table="t" game={game} entries={[]} entry={{ seq: 12, seat: 1 }} onClose={vi.fn()} />);
+    return reading(<ConsideredSheet table="t" game={game} entries={[]} entry={{ seq: 12, seat: 1 }} view={null} onClose={vi.fn()} />);
   };
   const said = () => screen.getByRole('status').textContent;
   const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -184,20 +185,27 @@ describe('what a bot considered', () => {
 
   test('of a search names how often each move was tried, and what less it expected of it', async () => {
     open(thought());
-    await until(() => expect(lines()).toEqual(['firstplayedExpected result: the best. Tried in 80 games.', 'secondExpected result: 2.5 points less. Tried in 20 games.']));
+    await until(() => expect(lines()).toEqual(['firstplayedExpected result: the best. Tried in 80 games.', 'secondExpected result: 3 points less. Tried in 20 games.']));
     expect(said()).toBe('Level: Strong. It looked ahead in 100 imagined games, with what it knew then.');
     expect(asked[0]).toEqual(['POST', '/api/tables/t/considered/12/']);
   });
 
   test('of who looks one move ahead, which tries every move in each game, does not', async () => {
-    const moves = [{ move: move('first'), visits: 16, result: 40 }, { move: move('second'), visits: 16, result: 28 }];
+    const moves = [{ move: move('first'), visits: 16, result: 40 }, { move: move('second'), visits: 16, result: 28 }, { move: move('third'), visits: 16, result: 38 }];
     open(thought({ level: 'casual', simulations: 16, unit: 'chance', moves, others: 3 }));
-    await until(() => expect(lines()).toEqual(['firstplayedExpected result: the best.', 'secondExpected result: 12 % less chance to win.']));
+    await until(() => expect(lines()).toEqual(['firstplayedAbout 40 % to win. Expected result: the best.', 'secondAbout 30 % to win. Expected result: 10 % less chance to win.', 'thirdAbout 40 % to win. Expected result: about equal.']));
     expect(said()).toBe('Level: Casual. It looked one move ahead in 16 imagined games, with what it knew then.');
     expect(screen.getByText('And 3 other moves.')).toBeTruthy();
     // A chance is drawn as what it is of certainty, however little the moves differ.
-    expect(Array.from(document.querySelectorAll<HTMLElement>('.weighed-bar'), ({ style }) => style.getPropertyValue('--share'))).toEqual(['0.4', '0.28']);
+    expect(Array.from(document.querySelectorAll<HTMLElement>('.weighed-bar'), ({ style }) => style.getPropertyValue('--share'))).toEqual(['0.4', '0.28', '0.38']);
     expect(screen.queryByText(/^It mixes/)).toBeNull();
+  });
+
+  test('names what was chosen from as the reader saw it then', async () => {
+    const seen = { ...game, moveSeen: ({ type }: { type: string }, view: string, seat: number) => (type === 'first' ? { key: `${view} of ${seat}` } : null) } as unknown as AnyGame;
+    answering({ status: 'done', thought: thought() });
+    reading(<ConsideredSheet table="t" game={seen} entries={[]} entry={{ seq: 12, seat: 1 }} view="fish" onClose={vi.fn()} />);
+    await until(() => expect(lines().map((line) => line.split('played')[0])).toEqual(['fish of 1', expect.stringMatching(/^second/)]));
   });
 
   test('says why who looks one move ahead has made a move that is hardly worse', async () => {

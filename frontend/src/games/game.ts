@@ -138,6 +138,8 @@ export interface GameClient<View, Move, Note, Hints> {
   moveName(move: Move, told?: readonly Entry[]): LogLine;
   /** A move that can be made now, by the name of what lies there, as the board's own buttons say it; null or left out: as `moveName` says it. */
   moveNow?(move: Move, view: View): LogLine | null;
+  /** A move that a seat could make, by what the reader saw of it then; null or left out: as `moveName` says it. */
+  moveSeen?(move: Move, view: View, seat: number): LogLine | null;
   /** What a choice after these entries is about, in which part of the game: choices in a list that read alike are told apart by it. Null or left out: nothing. */
   about?(told: readonly Entry[]): LogLine | null;
   scoreItem(item: ScoreItem): LogLine;
@@ -153,6 +155,8 @@ export interface GameClient<View, Move, Note, Hints> {
   dye?(view: View, seat: number): string;
   /** How far a seat has come, in place of its points, where seats have different ends: "2/6". */
   reached?(line: ScoreLine): string;
+  /** What a seat then lacks, where places are given by that; null: nothing. */
+  lacks?(line: ScoreLine): LogLine | null;
   /** True for a game that lives from talk: it is shown beside the board, and what is said at the seats. */
   readonly talks?: boolean;
   /** Ready lines for the talk at the table, for those who would rather not type; by group, the first has no name. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from '../director/scene';
 import type { CoachProps } from './Coach';
 import { CoachPanel } from './CoachPanel';
-import { cardMeant, dueAt, useLesson, type Step, type Told } from './lesson';
+import { cardMeant, dueAt, found, useLesson, type Step, type Told } from './lesson';
 import { hintsOf, useMemory } from './memory';
 import { useFront } from '../ui/front';
 import { useSigned } from './useSigned';
@@ -29,7 +29,8 @@ function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsP
   const hint = lesson.hints.find(({ id }) => id === due && !memory.isClosed(id));
   const step = hint?.id ?? null;
   const card = cardMeant(hint?.when ?? [], now);
-  const said = step === null ? '' : (text.hints[step] ?? '').replace('{{card}}', card === null ? '' : t(`kind.${card}`, { ns: table.game }));
+  const number = hint?.number === undefined ? null : found(hint.number, now);
+  const said = step === null ? '' : (text.hints[step] ?? '').replace('{{card}}', card === null ? '' : t(`kind.${card}`, { ns: table.game })).replace('{{number}}', String(number));
   useEffect(() => {
     if (step !== null) memory.show(step, now.asked ?? 0, table.id);
   }, [memory, step, now.asked, table.id]);

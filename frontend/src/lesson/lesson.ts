@@ -27,6 +27,8 @@ export interface Step {
   readonly still?: readonly (readonly Condition[])[];
   /** For each of `still` what is to be pressed then, in place of what is marked before. */
   readonly then?: readonly (readonly Address[])[];
+  /** Of a hint that names a number, where that lies: a path as in a condition. */
+  readonly number?: string;
   /** What it speaks of; null: nothing in particular. */
   readonly at: Address | null;
   /** What else is to be pressed for it: marked, too. */
@@ -105,8 +107,13 @@ export function taskAt(lesson: Lesson, shown: readonly Shown[], moment: Moment):
 }
 
 /** The number of the turn. */
-export function turnAt({ turn }: Lesson, { view, hints }: Pick<Moment, 'view' | 'hints'>): unknown {
-  return at(turn.split('.'), { view, hints })[0];
+export function turnAt({ turn }: Lesson, moment: Pick<Moment, 'view' | 'hints'>): unknown {
+  return found(turn, moment);
+}
+
+/** What lies at that path. */
+export function found(path: string, { view, hints }: Pick<Moment, 'view' | 'hints'>): unknown {
+  return at(path.split('.'), { view, hints })[0];
 }
 
 export function holds(conditions: readonly Condition[], moment: Omit<Moment, 'asked' | 'forced'>): boolean {

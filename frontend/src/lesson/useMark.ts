@@ -13,15 +13,15 @@ const CHOSEN = `${LIT}, .own`;
 /** What a choice is weighed by. On a phone on its side there is other room beside it, on an upright one there is none. */
 const WEIGHED = '[data-weighed="true"]';
 /** What one has to know before one chooses: what has happened since one was asked before. */
-const RECENT = '[data-fresh], .board [data-recent="true"]';
+const RECENT = '[data-fresh]:not([data-spare="true"] *), .board [data-recent="true"]';
 /**
  * What is covered only by what comes and goes, where there is no room beside it: the cards in the middle and what must be seen
  * at a glance there, what oneself has from a round, who the others are and how they stand, and the switch between story and talk.
  * Not what is spare: it says nothing new.
  */
 const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance], .round-lines > [data-mine="true"]):not([data-spare="true"], [data-spare="true"] *), .seats :is(.place-head, [data-glance])';
-/** What is better seen: what lies on the board, the others' places. */
-const SEEN = '.board [data-at]:not([data-spare="true"]), .seats > .place';
+/** What is better seen: what lies on the board, on spare ground what is glanced at, and the others' places. */
+const SEEN = '.board [data-at]:not([data-spare="true"], [data-spare="true"] *), .board [data-spare="true"] [data-glance], .seats > .place';
 /**
  * How it may stand where it is folded: as a card, as a column beside what is high, as a bar that is low, or over the seats at
  * the side of the table, no wider than they are. The first that covers least.

@@ -14,6 +14,7 @@ import { beyond, chapters, marksOf } from './steps';
 import type { Playing } from './usePlaying';
 import type { Looking, Replay } from './useReplay';
 import './replay.css';
+import './scrubber.css';
 
 interface Props {
   readonly game: AnyGame;

@@ -37,7 +37,7 @@ export function EndCourse({ game, course: { points, moments }, now, you }: Props
   return (
     <section className="end-course seat-lines" aria-labelledby={name}>
       <h3 id={name}>{t('end.course', { ns: [game.key, 'frame'] })}</h3>
-      <div className="end-plot" aria-hidden="true" style={{ '--most': most } as CSSProperties}>
+      <div className="end-plot" aria-hidden="true" data-own={you !== null} style={{ '--most': most } as CSSProperties}>
         {scale.at.map((value) => (
           <span key={value} className="end-plot-scale" style={{ '--y': high(value) } as CSSProperties}>
             {value}
@@ -64,6 +64,7 @@ export function EndCourse({ game, course: { points, moments }, now, you }: Props
               </span>
             ))}
             {value}
+            {you !== null && seats.includes(you) ? <b>{t('seat.me')}</b> : null}
           </span>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Now, ScoreItem, ScoreLine } from '../api/wire';
 import type { AnyGame } from '../games/game';
+import type { LogLine } from '../i18n/line';
 import { Say, useReading } from '../i18n/Reading';
 import { longestWord, Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
@@ -37,13 +38,14 @@ export function EndSeats({ game, lines, now, you, lined, children }: Props) {
           <li key={line.seat} className="end-seat" data-seat={line.seat} data-first={line.rank === 1} data-mine={line.seat === you} style={{ ...worn(line.seat), '--at': lines.length - 1 - at } as CSSProperties}>
             {short ? (
               <button type="button" className="end-head row-button" aria-pressed={line === picked} onClick={() => press(line.seat)}>
-                <Head {...{ game, line, now }} />
+                <Head {...{ game, line, now }} lacks={game.lacks?.(line) ?? null} />
                 <Bar {...{ game, line, most, dyed }} />
               </button>
             ) : (
               <>
                 <div className="end-head">
-                  <Head {...{ game, line, now }} />
+                  {/* What is lacking stands below, in the result of each. */}
+                  <Head {...{ game, line, now }} lacks={null} />
                   <Bar {...{ game, line, most, dyed }} />
                 </div>
                 <Score {...{ game, line, dyed }} />
@@ -67,7 +69,7 @@ export function EndSeats({ game, lines, now, you, lined, children }: Props) {
   );
 }
 
-function Head({ game, line, now }: { readonly game: AnyGame; readonly line: ScoreLine; readonly now: Now }): ReactNode {
+function Head({ game, line, now, lacks }: { readonly game: AnyGame; readonly line: ScoreLine; readonly now: Now; readonly lacks: LogLine | null }): ReactNode {
   const { t } = useTranslation();
   const { seatName } = useReading();
   const name = seatName(line.seat);
@@ -89,7 +91,15 @@ function Head({ game, line, now }: { readonly game: AnyGame; readonly line: Scor
           <span className="unseen">{line.points}</span>
         </span>
       ) : (
-        <span className="end-reached">{game.reached(line)}</span>
+        <span className="end-reached">
+          {game.reached(line)}
+          {lacks === null ? null : (
+            <small>
+              {' '}
+              <Say line={lacks} />
+            </small>
+          )}
+        </span>
       )}
     </>
   );

@@ -48,7 +48,7 @@ export function Sheets({ table, game, live, situation, shown, looking, lookBack,
         held={looking.active || isLearner(table, live.you)}
       />
       <AskSheet table={table.id} {...{ game, entries, undo, redo, answerUndo }} knownDeal={isKnownDeal(table)} now={live.now} open={sheets.opened === 'undo'} onClose={sheets.close} />
-      <ConsideredSheet table={table.id} {...{ game, entries }} entry={considered} onClose={() => consider(null)} />
+      <ConsideredSheet table={table.id} {...{ game, entries }} entry={considered} view={considered === null ? null : (looking.replay?.moment(considered.seq - 1)?.view ?? null)} onClose={() => consider(null)} />
       <CardPeek {...{ game, you, situation }} look={shown.now.view === null ? null : lookBack} card={peeked} entries={shown.story.entries} onClose={() => peek(null)} />
       <Help game={game} wanted={sheets.wanted} open={sheets.opened === 'help'} onClose={sheets.close} />
       <ReceiptAlarm table={table.id} live={live} sits={live.you !== null} />

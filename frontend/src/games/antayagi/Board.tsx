@@ -17,7 +17,7 @@ import { DiscardPile, DrawPile } from './Piles';
 import { Bite, Cart } from './art/Cart';
 import { FaceArt } from './art/CardArt';
 import { Spot } from './Spot';
-import type { Note } from './types';
+import type { Note, View } from './types';
 import { after } from './told';
 import { wonBy, type WonBy } from './won';
 import { useHeldText } from './useHeldText';
@@ -39,18 +39,20 @@ export function Board(props: Props) {
   const giver = scene === null ? takenFrom(view) : null;
   const power = scene === null ? null : (POWERS[scene.note.type] ?? null);
   const won = view.phase === 'over' && (scene === null || scene.note.type === 'game_ended') ? wonBy(story) : null;
+  // One chooses by hands and bags: as long as no card lies open the stage is where something may lie over the table.
+  const spare = view.phase === 'choose_partner' || view.phase === 'choose_card';
   return (
-    <div className="ay-stage" data-at="stage" data-phase={view.phase} role="group" aria-label={t('board.stage')}>
+    <div className="ay-stage" data-at="stage" data-phase={view.phase} data-spare={spare} role="group" aria-label={t('board.stage')}>
       {giver !== null ? (
         <Taken {...props} giver={giver} />
       ) : scene?.note.type === 't_rex_ate' ? (
         <Eating card={scene.note.card} />
       ) : won !== null || power !== null ? (
         <Power card={won?.card ?? power ?? ''} />
-      ) : scene === null && view.phase === 'choose_partner' ? (
+      ) : isIdle(props) ? (
         <Idle {...props} />
       ) : (
-        <Two {...props} exchange={exchange} />
+        <Two {...props} told={told} exchange={exchange} />
       )}
       <div className="ay-low">
         <DrawPile view={told} />
@@ -61,7 +63,12 @@ export function Board(props: Props) {
   );
 }
 
-function Two({ exchange, ...props }: Props & { readonly exchange: Exchange }) {
+/** Whether nobody trades now, or the two who did have only to draw: who looks back may rest at any of these. */
+function isIdle({ scene, view: { phase } }: Props): boolean {
+  return scene === null && (phase === 'choose_partner' || phase === 'draw' || phase === 'top_card' || phase === 'over');
+}
+
+function Two({ exchange, ...props }: Props & { readonly told: View; readonly exchange: Exchange }) {
   const { t } = useTranslation('antayagi');
   const { view, scene } = props;
   const wide = useMode() === 'wide';
@@ -175,10 +182,10 @@ function Eating({ card }: { readonly card: string }) {
 /** As long as nobody trades: how the last exchange came out, as large as the next will be; where there is room for both, what hidden cards can be. */
 function Idle(props: Props) {
   const { view, story, you } = props;
-  const wide = useMode() === 'wide';
+  const weighs = useMode() === 'wide' && view.phase === 'choose_partner';
   const last = useMemo(() => lastExchange(story), [story]);
-  if (wide) return <Unseen view={view} />;
-  return last === null ? <Two {...props} exchange={NOBODY} /> : <PastExchange last={last} you={you} />;
+  if (weighs) return <Unseen view={view} />;
+  return last === null ? <Two {...props} told={view} exchange={NOBODY} /> : <PastExchange last={last} you={you} />;
 }
 
 /** The cards that the reader does not see: they are what hidden ones can be. */
@@ -197,11 +204,12 @@ function Between({ exchange, won, ...props }: Props & { readonly exchange: Excha
   const { view, scene, story, you } = props;
   const wide = useMode() === 'wide';
   const does = scene === null && doesOf(props) !== null;
-  const idle = scene === null && view.phase === 'choose_partner';
+  const idle = won === null && isIdle(props);
   const empty = idle || (wide && scene === null && !does && view.phase === 'choose_card' && exchange.cards.length === 0);
   const last = useMemo(() => (empty ? lastExchange(story) : null), [empty, story]);
   if (last === null) return <Caption {...props} won={won} />;
-  return wide ? <LastExchange last={last} you={you} /> : <PastLine last={last} />;
+  // Where the two cards lie large only what became of them is left to say.
+  return wide && (!idle || view.phase === 'choose_partner') ? <LastExchange last={last} you={you} /> : <PastLine last={last} />;
 }
 
 /** The one line of the stage: what becomes of the two cards, what happens now, or how things stand. Of whom something is asked the question says it. */

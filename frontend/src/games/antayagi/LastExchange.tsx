@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { textOf } from '../../i18n/line';
-import { labelled } from '../../i18n/labelled';
+import { colon, labelled } from '../../i18n/labelled';
 import { Say, useBriefly, useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { FaceArt } from './art/CardArt';
@@ -13,7 +13,7 @@ import { SpotName } from './Spot';
 import type { Reveal } from './types';
 
 /** The last two cards, small, and what became of them, until two others lie open. */
-export function LastExchange({ last: { cards, swapped, line }, you }: { readonly last: Last; readonly you: number | null }) {
+export function LastExchange({ last: { cards, swapped, title, line }, you }: { readonly last: Last; readonly you: number | null }) {
   const { t } = useTranslation('antayagi');
   return (
     <div className="ay-last" data-recent="true" role="group" aria-label={t('last.title')}>
@@ -21,6 +21,13 @@ export function LastExchange({ last: { cards, swapped, line }, you }: { readonly
       <Cart state={swapped ? 'stands' : 'stopped'} runs={false} />
       <Side offer={cards[1]} you={you} />
       <p>
+        {/* A Magician is named; else the group is. */}
+        {title.args === undefined ? null : (
+          <>
+            <Say line={title} />
+            {colon()}{' '}
+          </>
+        )}
         <Say line={line} />
       </p>
     </div>
@@ -46,7 +53,7 @@ function Side({ offer: { seat, card }, you }: { readonly offer: Reveal; readonly
 export function PastExchange({ last: { cards, swapped }, you }: { readonly last: Last; readonly you: number | null }) {
   const { t } = useTranslation('antayagi');
   return (
-    <div className="ay-past" data-recent="true" role="group" aria-label={t('last.title')}>
+    <div className="ay-past" role="group" aria-label={t('last.title')}>
       <PastCard offer={cards[0]} you={you} side="one" />
       <Cart state={swapped ? 'stands' : 'stopped'} runs={false} />
       <PastCard offer={cards[1]} you={you} side="other" />
@@ -67,12 +74,11 @@ function PastCard({ offer: { seat, card }, you, side }: { readonly offer: Reveal
   );
 }
 
-export function PastLine({ last: { line } }: { readonly last: Last }) {
-  const { t } = useTranslation('antayagi');
+export function PastLine({ last: { title, line } }: { readonly last: Last }) {
   const reading = useBriefly(true);
   return (
     <p className="ay-caption" data-past="true">
-      <Words of={labelled(t('last.title'), textOf(line, reading))} />
+      <Words of={labelled(textOf(title, reading), textOf(line, reading))} />
     </p>
   );
 }

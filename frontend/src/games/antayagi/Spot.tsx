@@ -12,8 +12,11 @@ import type { Exchange } from './exchange';
 import { backName, kindName, previewLine } from './lines';
 import type { Props } from './model';
 import { stage } from './scene';
+import type { View } from './types';
 
 interface SpotProps extends Props {
+  /** The hands and choices as they have been told so far. */
+  readonly told: View;
   readonly exchange: Exchange;
   readonly side: 'one' | 'other';
   /** Whose card lies here; null while no partner is chosen. */
@@ -48,7 +51,7 @@ export function SpotName({ seat, you }: { readonly seat: number | null; readonly
   );
 }
 
-function Laid({ view, you, seat, scene, exchange, card }: SpotProps & { readonly card: string | null }) {
+function Laid({ told, you, seat, scene, exchange, card }: SpotProps & { readonly card: string | null }) {
   const { t } = useTranslation('antayagi');
   const reading = useReading();
   const at = seat === null ? undefined : stage(seat);
@@ -76,12 +79,13 @@ function Laid({ view, you, seat, scene, exchange, card }: SpotProps & { readonly
       </span>
     );
   }
-  // Only who chose knows which card it is, and so which back it has.
-  const own = seat === you ? view.hands[seat]?.[view.choices[seat] ?? -1] : undefined;
-  const says = own === undefined ? t('board.chosen') : `${textOf(own.card === null ? backName(own.back) : kindName(own.card), reading)} ${(view.choices[seat] ?? 0) + 1}`;
+  // Only who chose knows which card it is, and so which back it has; with everything open it lies open.
+  const chose = told.choices[seat] ?? -1;
+  const held = told.hands[seat]?.[chose];
+  const says = held === undefined ? t('board.chosen') : `${textOf(held.card === null ? backName(held.back) : kindName(held.card), reading)} ${chose + 1}`;
   return (
     <span className="ay-spot-card" data-at={at} role="img" aria-label={says} title={says}>
-      <BackArt back={own?.back ?? 'veil'} />
+      {held !== undefined && held.card !== null && (seat !== you || held.facing === 'out') ? <FaceArt kind={held.card} named /> : <BackArt back={held?.back ?? 'veil'} />}
     </span>
   );
 }

@@ -68,6 +68,13 @@ test('both lie face down, then open, and each leaves when that is told, however 
   expect(result.current.exchange).toMatchObject({ seats: null, cards: [] });
 });
 
+test('which card was chosen is known from when that is told until it lies open, to whom may know', () => {
+  const own = playing({ type: 'card_chosen', seat: 1, slot: 0 });
+  const { result, rerender } = shown();
+  rerender({ view: after, scene: own, story: story([], [], own === null ? [] : [own.note, ...chain.slice(1)]) });
+  expect(result.current.told.choices).toEqual([null, 0, null]);
+});
+
 test('bags fill and hands change when that is told, and not before', () => {
   const { result, rerender } = shown();
   const of = ({ bags, hands, goods, pile }: View) => ({ bags, hands: hands.map((hand) => hand.length), goods, pile });

@@ -171,6 +171,16 @@ test('on a phone the last exchange lies large where the next one will, until som
   expect([screen.queryByRole('group', { name: 'Last trade' }), document.querySelector('.ay-still')]).toEqual([null, null]);
 });
 
+test.each(['phone', 'wide'])('who looks back to where the two have only to draw (%s) sees both cards and what came of them', (shape) => {
+  mode.now = shape;
+  const cards = [{ seat: 1, slot: 0, card: 'omniscient_muffin' }, { seat: 2, slot: 0, card: 'itinerant_magician' }];
+  const notes = [{ type: 'cards_revealed', asking: [], cards }, { type: 'magician_worked', seat: 2, keeper: 1 }, { type: 'hand_discarded', seat: 1, cards: ['fish', 'bone'] }];
+  show('Board', 0, { story: [{ seq: 1, notes }] as unknown as NonNullable<Given['story']>, view: { ...turned, phase: 'draw', active: 1, partner: 2 } });
+  const last = screen.getByRole('group', { name: 'Last trade' });
+  expect(within(last).getAllByRole('img').map((card) => card.getAttribute('aria-label'))).toEqual(['Omniscient Muffin', 'Itinerant Magician']);
+  expect(document.querySelector('.ay-caption')?.textContent).toMatch(/^The Magician of .*Kofi.*: .*Efua.* discarded 2 cards$/);
+});
+
 test('below each hidden card of one’s own it is said how likely it is a good, below any other who sees it', () => {
   const closed: Slot = { back: 'plain', facing: 'out', card: null, deck: 0 };
   const open: Slot = { back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 };
@@ -339,6 +349,20 @@ test('a choice that is not yet open lies under a veil for all but who made it', 
   const chosen: View = { ...turned, phase: 'choose_card', partner: 1, chosen: [1], choices: [null, null, null] };
   show('Board', 0, { view: chosen });
   expect(screen.getByRole('img', { name: 'A card lies face down' }).querySelector('[data-back]')?.getAttribute('data-back')).toBe('veil');
+});
+
+test('with everything open a chosen card lies open; of one’s own the back is the one that it has in the hand', () => {
+  const hands: View['hands'] = [[{ back: 't_rex', facing: 'out', card: null, deck: 0 }], [{ back: 'plain', facing: 'out', card: 'fish', deck: 0 }], []];
+  show('Board', 0, { view: { ...turned, hands, phase: 'choose_card', active: 0, partner: 1, chosen: [0, 1], choices: [0, 0, null] } });
+  expect(screen.getByRole('img', { name: 'T-Rex back 1' }).querySelector('[data-back]')?.getAttribute('data-back')).toBe('t_rex');
+  expect(screen.getByRole('img', { name: 'Fish 1' }).querySelector('[data-kind]')?.getAttribute('data-kind')).toBe('fish');
+});
+
+test('what a bot could have given is named where the reader saw it', () => {
+  const give = (slot: number): Move => ({ type: 'choose_card', slot });
+  expect([game.moveSeen?.(give(0), turned, 2), game.moveSeen?.(give(0), turned, 1)]).toEqual([{ key: 'move.choose_card_known', args: { slot: 1, card: { key: 'kind.fish' } } }, null]);
+  const taking: View = { ...turned, phase: 'take_card', active: 0, partner: 2, taker: 0 };
+  expect(game.moveSeen?.({ type: 'take_card', slot: 0 }, taking, 0)).toMatchObject({ key: 'move.take_card_known', args: { card: { key: 'kind.fish' } } });
 });
 
 /** Every note once, as it comes in a game. */

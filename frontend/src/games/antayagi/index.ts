@@ -28,8 +28,8 @@ import { CardFace, CardNow } from './CardFace';
 import { Hand } from './Hand';
 import { Heard } from './Heard';
 import { items } from './items';
-import { kindName, moveName, moveNow, question, scoreItem, sentence, partOf, stage, stageFrom, targetOf } from './lines';
-import { closedCard } from './model';
+import { kindName, lacks, moveName, moveNow, question, scoreItem, sentence, partOf, stage, stageFrom, targetOf } from './lines';
+import { closedCard, moveSeen } from './model';
 import { moments } from './moments';
 import { outdated } from './outdated';
 import { heard, phrases } from './phrases';
@@ -64,11 +64,13 @@ export default defineGame<View, Move, Note, Hints>({
   partOf,
   moveName,
   moveNow,
+  moveSeen,
   scoreItem,
   items,
   Won,
   Result,
   reached: (line) => `${line.points}/${targetOf(line)}`,
+  lacks,
   chapters,
   gains,
   moments,

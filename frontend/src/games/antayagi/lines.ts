@@ -228,3 +228,9 @@ export function scoreItem({ key, args }: ScoreItem): LogLine {
 export function targetOf({ items, points }: ScoreLine): number {
   return Number(items.find(({ key }) => key === 'target')?.args.target ?? points);
 }
+
+/** How many goods a seat lacked at the end, by which places are given (AY-8.10); null where it had enough. */
+export function lacks(line: ScoreLine): LogLine | null {
+  const count = targetOf(line) - line.points;
+  return count > 0 ? { key: 'result.lacks', args: { count } } : null;
+}

@@ -2,8 +2,9 @@
 import type { BoardProps, PlaceProps } from '../game';
 import { press, stateOf, type State, type Step } from '../generic/choosing';
 import { gathered } from '../generic/plain';
+import type { LogLine } from '../../i18n/line';
 import { backOf, faceOf, isGood, type Back } from './faces';
-import { moveName } from './lines';
+import { kindName, moveName } from './lines';
 import type { Hints, Move, Note, Slot, View } from './types';
 
 export type Props = BoardProps<View, Move, Note, Hints>;
@@ -26,6 +27,14 @@ function across({ active, partner }: View, seat: number | null): number | null {
 /** Whose hand lies enlarged on the stage, for a Lollipop; null while nobody takes. */
 export function takenFrom(view: View): number | null {
   return view.phase === 'take_card' ? across(view, view.taker) : null;
+}
+
+/** A card that a seat could give or take, by its name where the reader saw its face. */
+export function moveSeen(move: Move, view: View, seat: number): LogLine | null {
+  if (move.type !== 'choose_card' && move.type !== 'take_card') return null;
+  const from = move.type === 'choose_card' ? seat : takenFrom(view);
+  const card = view.hands[from ?? -1]?.[move.slot]?.card ?? null;
+  return card === null ? null : { key: `move.${move.type}_known`, args: { slot: move.slot + 1, card: kindName(faceOf(card)) } };
 }
 
 /** What is seen of a card in a hand: its face, or the kind of its back. */

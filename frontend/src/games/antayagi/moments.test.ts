@@ -18,7 +18,7 @@ const told = (found: ReturnType<typeof moments>) => found.map(({ seat, seq, as, 
 
 test('the exchange that brought the last good is told, with what was given for it', () => {
   const found = moments(story(trade(1, 'toxic_waste', 'bone'), trade(2, 'treasure', 'bone')), [line(0, 2, 2, 5), line(1, 1, 1, 6)]);
-  expect(found.at(-1)).toMatchObject({ seat: 1, seq: 2, as: 'won', thing: 'treasure', line: { key: 'moment.swapped', args: { card: cardArg('treasure'), given: cardArg('bone'), turn: 2 } } });
+  expect(found.at(-1)).toMatchObject({ seat: 1, seq: 2, as: 'won', thing: 'treasure', line: { key: 'moment.swapped', args: { who: { seat: 0 }, card: cardArg('treasure'), given: cardArg('bone'), turn: 2 } } });
 });
 
 test('before it come those in which somebody came nearer to the target than all others, and how much was missing then', () => {
@@ -42,6 +42,9 @@ test('of a card that comes back and of one that a Lollipop takes it is said so',
   const taken: Note = { type: 'card_taken', seat: 1, giver: 0, slot: 0, card: 'treasure', place: 'bag' };
   const last = (note: Note) => moments(story([note]), [line(0, 2, 0, 5), line(1, 1, 1, 5)]).at(-1)?.line?.key;
   expect([last(back), last(taken)]).toEqual(['moment.kept', 'moment.taken']);
+  const cards = [{ seat: 0, slot: 0, card: 'lyrical_lollipop' }, { seat: 1, slot: 0, card: 'hat' }];
+  const given = moments(story([{ type: 'cards_revealed', cards, asking: [] }, taken]), [line(0, 2, 0, 5), line(1, 1, 1, 5)]).at(-1)?.line;
+  expect(given).toMatchObject({ key: 'moment.lollipop', args: { who: { seat: 0 }, card: cardArg('treasure') } });
 });
 
 test('where nobody has got a good there are none', () => {

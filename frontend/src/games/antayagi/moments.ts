@@ -10,6 +10,8 @@ import type { Note, Offer } from './types';
 /** Who leads is asked as places are (AY-8.10): what is missing first, of equals who has more goods. No hand has as many as this. */
 const FIRST = 1000;
 
+const LOLLIPOP = 'lyrical_lollipop';
+
 /** Goes through the story and keeps what brought a seat nearer to its target, or away from it. */
 class Telling {
   readonly steps: Step[] = [];
@@ -21,11 +23,18 @@ class Telling {
     else if (note.type === 'cards_revealed') this.offers = note.cards;
     else if (note.type === 't_rex_ate') this.count(note.seat, note.card, -1, seq, null, {});
     else if ((note.type === 'card_received' || note.type === 'card_taken') && note.place === 'bag') {
-      const given = this.offers.find(({ seat }) => seat === note.seat)?.card;
-      if (note.type === 'card_taken') this.count(note.seat, note.card, 1, seq, 'taken', {});
-      else if (given === undefined || note.giver === note.seat) this.count(note.seat, note.card, 1, seq, 'kept', {});
-      else this.count(note.seat, note.card, 1, seq, 'swapped', { given: cardArg(given) });
+      this.count(note.seat, note.card, 1, seq, ...this.howOf(note));
     }
+  }
+
+  /** Who gave it, and for what. */
+  private howOf({ type, seat, giver }: Extract<Note, { type: 'card_received' | 'card_taken' }>): [key: string, args: NonNullable<LogLine['args']>] {
+    const offered = (by: number) => this.offers.find((offer) => offer.seat === by)?.card;
+    const who = { seat: giver };
+    // Who keeps an own Lollipop, because of a Magician, was not given it (AY-7.5d).
+    if (type === 'card_taken') return [faceOf(offered(giver) ?? '') === LOLLIPOP ? 'lollipop' : 'taken', { who }];
+    const given = offered(seat);
+    return given === undefined || giver === seat ? ['kept', {}] : ['swapped', { who, given: cardArg(given) }];
   }
 
   private count(seat: number, card: string, sign: 1 | -1, seq: number, key: string | null, args: LogLine['args']): void {

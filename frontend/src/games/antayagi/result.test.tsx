@@ -5,6 +5,7 @@ import '../../i18n/setup';
 import type { ScoreLine } from '../../api/wire';
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
+import { lacks } from './lines';
 import { Result } from './Result';
 
 beforeEach(() => language.set('en'));
@@ -40,4 +41,9 @@ test('the Toxic Waste that raised a target is among the goods, with what it did'
 test('who has enough has nothing missing', () => {
   shows({ seat: 0, rank: 1, points: 5, items: [fish, bone, target(5)] });
   expect(screen.getByText('Target reached')).toBeTruthy();
+});
+
+test('the short row of a seat says how many goods were missing, and nothing of who had enough', () => {
+  expect(lacks({ seat: 0, rank: 4, points: 3, items: [target(6)] })).toEqual({ key: 'result.lacks', args: { count: 3 } });
+  expect(lacks({ seat: 0, rank: 1, points: 5, items: [target(4)] })).toBeNull();
 });

@@ -2,9 +2,11 @@
 import { faceOf, worthOf } from './faces';
 import type { Note, Slot, View } from './types';
 
-/** The view when this has been told: of hands, bags and piles, nothing else. */
+/** The view when this has been told: of hands, choices, bags and piles, nothing else. */
 export function after(view: View, note: Note): View {
   switch (note.type) {
+    case 'card_chosen':
+      return { ...view, choices: view.choices.map((slot, seat) => (seat === note.seat ? note.slot : slot)) };
     case 'cards_revealed':
       return { ...note.cards.reduce((now, { seat, slot }) => taken(now, seat, slot), view), chosen: [], choices: view.choices.map(() => null) };
     case 'sabotage_played':
