@@ -26,8 +26,6 @@ NEVER = ".ask, .room-head, .own-hand:has(button), [data-coached], [data-asks]"
 GLANCED = """.board [data-card], .board [data-glance], .seats .place-head, .seats [data-glance], .drawer .segments"""
 # What has happened since one was asked before: on a phone, too.
 RECENT = ".board [data-recent=true]"
-# There it takes all the room of a phone on its side.
-FULL = {("anansi", "hints"), ("asante", "hints")}
 # What a choice is weighed by: on its side a hint finds other room.
 WEIGHED = "[data-weighed=true]"
 LIT = ".round-table [data-lit='true']"
@@ -81,10 +79,10 @@ def hints_told(game: str) -> Recorded:
     return recorded(game, SEATS[game])
 
 
-def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool, recent: bool) -> Iterator[str]:
+def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool) -> Iterator[str]:
     """What is covered, moves or does not fit at each step. On a phone it lies over the table, which stays as it is."""
     flat = touch and board.page.viewport_size == {"width": 844, "height": 390}
-    more = {RECENT: recent, GLANCED: not touch, LIT: lesson and touch, WEIGHED: flat and not lesson}
+    more = {RECENT: touch, GLANCED: not touch, LIT: lesson and touch, WEIGHED: flat and not lesson}
     forbidden = ", ".join([NEVER, *(each for each, counts in more.items() if counts)])
     panel = board.page.locator(".coach")
     seen = 0
@@ -148,9 +146,7 @@ def test_what_is_explained_covers_nothing_that_one_needs(
     touch = size != (1366, 657)
     with at_table(browser, told, touch=touch, language="en", new=True) as board:
         board.size(*size)
-        lesson = tell is lesson_told
-        recent = touch and (size == (390, 844) or (game, "lesson" if lesson else "hints") not in FULL)
-        assert list(faults(board, told, touch=touch, lesson=lesson, recent=recent)) == []
+        assert list(faults(board, told, touch=touch, lesson=tell is lesson_told)) == []
 
 
 @pytest.mark.parametrize("size", [(360, 740), *SIZES], ids=["small-phone", "phone", "phone-on-its-side", "laptop"])
