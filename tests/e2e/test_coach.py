@@ -65,7 +65,8 @@ def lesson_told(game: str) -> Recorded:
     told = recorded(game, lessons.lesson(game).seats)
     first = json.loads(told.messages[0])
     table = {**json.loads(told.table), "origin": {"kind": "lesson", "table": "", "entry": 0, "seat": None}}
-    steps = [step for name, step in json.loads(views_of(game).read_text()).items() if name != "last"]
+    shown = [step["id"] for step in said(game, "lesson")["steps"]]
+    steps = [step for name, step in json.loads(views_of(game).read_text()).items() if name in shown]
     messages = [told.messages[0]]
     for at, step in enumerate(steps, start=first["seq"] + 1):
         entry = {**first["entries"][-1], "seq": at, "notes": []}
@@ -184,7 +185,8 @@ def test_every_task_is_read_to_its_end_in_every_language(
     browser: Browser, language: str, size: tuple[int, int]
 ) -> None:
     told = lesson_told("anansi")
-    tasks = [step["may"] for game in GAMES for step in said(game, language)["steps"].values()]
+    steps = [step for game in GAMES for step in said(game, language)["steps"].values()]
+    tasks = [task for step in steps for task in (step["may"], *step.get("then", ()), *([step["on"]] if "on" in step else []))]
     with at_table(browser, told, touch=size != (1366, 657), language=language, new=True) as board:
         board.size(*size)
         board.hears(told.messages[0])
