@@ -186,7 +186,7 @@ def test_every_task_is_read_to_its_end_in_every_language(
 ) -> None:
     told = lesson_told("anansi")
     steps = [step for game in GAMES for step in said(game, language)["steps"].values()]
-    tasks = [task for step in steps for task in (step["may"], *step.get("then", ()), *([step["on"]] if "on" in step else []))]
+    tasks = [task for step in steps for task in (step["may"], step.get("on", step["may"]), *step.get("then", ()))]
     with at_table(browser, told, touch=size != (1366, 657), language=language, new=True) as board:
         board.size(*size)
         board.hears(told.messages[0])

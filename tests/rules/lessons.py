@@ -138,7 +138,10 @@ def _at(path: list[str], value: Any) -> list[Any]:
 
 
 def recording(game: str) -> bytes:
-    """What the learner sees at each step, at what is left of its task, and at the last word, as it stands in `tests/rules/KEY/lesson-views.json`."""
+    """What the learner sees, as it stands in `tests/rules/KEY/lesson-views.json`.
+
+    At each step, at what is left of its task, and at the last word.
+    """
     moments = list(played(lessons.lesson(game)))
     client = said(game, "lesson")
     at = {**dict(steps_shown(client, moments)), **dict(_left_over(client, moments)), "last": moments[-1]}

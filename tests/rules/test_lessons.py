@@ -28,8 +28,8 @@ LONGEST = 260  # signs of a part: what one reads at a glance
 
 def parts(step: Json) -> Iterator[str]:
     """All that a step says."""
-    for said in step.values():
-        yield from [said] if isinstance(said, str) else said
+    for part in step.values():
+        yield from [part] if isinstance(part, str) else part
 
 
 def sentences(text: Json) -> Iterator[str]:
@@ -79,7 +79,8 @@ def test_all_of_a_lesson_is_said_in_every_language_in_few_words(game: str, langu
     assert list(text) == ["title", "steps", "hints", "last"]
     assert list(text["hints"]) == [each["id"] for each in client["hints"]]
     assert list(text["steps"]) == [each["id"] for each in client["steps"]]
-    assert all([part for part in step if part not in LEFT] == ["see", "may", "leads"] for step in text["steps"].values())
+    steps = text["steps"].values()
+    assert all([part for part in step if part not in LEFT] == ["see", "may", "leads"] for step in steps)
     spoken = list(sentences(text))
     assert all(0 < len(each) <= LONGEST for each in spoken)
     assert language == "en" or not set(spoken) & set(sentences(english))
