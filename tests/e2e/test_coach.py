@@ -26,8 +26,6 @@ NEVER = ".ask, .room-head, .own-hand:has(button), [data-coached], [data-asks]"
 GLANCED = """.board [data-card], .board [data-glance], .seats .place-head, .seats [data-glance], .drawer .segments"""
 # What has happened since one was asked before: on a phone, too.
 RECENT = ".board [data-recent=true]"
-# There it takes all the room of a phone on its side.
-FULL = {("anansi", "hints"), ("asante", "hints")}
 # What a choice is weighed by: on its side a hint finds other room.
 WEIGHED = "[data-weighed=true]"
 # Where the choice is made from all that lies before the others, and the middle is empty meanwhile.
@@ -69,7 +67,8 @@ def lesson_told(game: str) -> Recorded:
     told = recorded(game, lessons.lesson(game).seats)
     first = json.loads(told.messages[0])
     table = {**json.loads(told.table), "origin": {"kind": "lesson", "table": "", "entry": 0, "seat": None}}
-    steps = [step for name, step in json.loads(views_of(game).read_text()).items() if name != "last"]
+    shown = [step["id"] for step in said(game, "lesson")["steps"]]
+    steps = [step for name, step in json.loads(views_of(game).read_text()).items() if name in shown]
     messages = [told.messages[0]]
     for at, step in enumerate(steps, start=first["seq"] + 1):
         entry = {**first["entries"][-1], "seq": at, "notes": []}
@@ -83,10 +82,10 @@ def hints_told(game: str) -> Recorded:
     return recorded(game, SEATS[game])
 
 
-def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool, recent: bool) -> Iterator[str]:
+def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool) -> Iterator[str]:
     """What is covered, moves or does not fit at each step. On a phone it lies over the table, which stays as it is."""
     flat = touch and board.page.viewport_size == {"width": 844, "height": 390}
-    more = {RECENT: recent, GLANCED: not touch, LIT: lesson and touch, WEIGHED: flat and not lesson}
+    more = {RECENT: touch, GLANCED: not touch, LIT: lesson and touch, WEIGHED: flat and not lesson}
     seats = WHOLE.get(told.game, NEVER)
     forbidden = ", ".join([NEVER, seats, *(each for each, counts in more.items() if counts)])
     panel = board.page.locator(".coach")
@@ -151,9 +150,7 @@ def test_what_is_explained_covers_nothing_that_one_needs(
     touch = size != (1366, 657)
     with at_table(browser, told, touch=touch, language="en", new=True) as board:
         board.size(*size)
-        lesson = tell is lesson_told
-        recent = touch and (size == (390, 844) or (game, "lesson" if lesson else "hints") not in FULL)
-        assert list(faults(board, told, touch=touch, lesson=lesson, recent=recent)) == []
+        assert list(faults(board, told, touch=touch, lesson=tell is lesson_told)) == []
 
 
 @pytest.mark.parametrize("size", [(360, 740), *SIZES], ids=["small-phone", "phone", "phone-on-its-side", "laptop"])
@@ -191,7 +188,8 @@ def test_every_task_is_read_to_its_end_in_every_language(
     browser: Browser, language: str, size: tuple[int, int]
 ) -> None:
     told = lesson_told("anansi")
-    tasks = [step["may"] for game in GAMES for step in said(game, language)["steps"].values()]
+    steps = [step for game in GAMES for step in said(game, language)["steps"].values()]
+    tasks = [task for step in steps for task in (step["may"], step.get("on", step["may"]), *step.get("then", ()))]
     with at_table(browser, told, touch=size != (1366, 657), language=language, new=True) as board:
         board.size(*size)
         board.hears(told.messages[0])

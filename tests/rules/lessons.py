@@ -138,10 +138,24 @@ def _at(path: list[str], value: Any) -> list[Any]:
 
 
 def recording(game: str) -> bytes:
-    """What the learner sees at each step and at the last word, as it stands in `tests/rules/KEY/lesson-views.json`."""
+    """What the learner sees, as it stands in `tests/rules/KEY/lesson-views.json`.
+
+    At each step, at what is left of its task, and at the last word.
+    """
     moments = list(played(lessons.lesson(game)))
-    at = {**dict(steps_shown(said(game, "lesson"), moments)), "last": moments[-1]}
+    client = said(game, "lesson")
+    at = {**dict(steps_shown(client, moments)), **dict(_left_over(client, moments)), "last": moments[-1]}
     return json.dumps({step: msgspec.to_builtins(moment) for step, moment in at.items()}).encode() + b"\n"
+
+
+def _left_over(client: Json, moments: list[Moment]) -> Iterator[tuple[str, Moment]]:
+    """The first moment of each step's turn at which a part of its task is done and this is left: `STEP/1` and so on."""
+    steps = {each["id"]: each for each in client["steps"]}
+    for step, shown in steps_shown(client, moments):
+        here = [each for each in moments if each.chooses and _turn(client, each) == _turn(client, shown)]
+        undone = [each for each in here if not holds(steps[step]["when"], each)]
+        for number, left in enumerate(steps[step].get("still", []), start=1):
+            yield f"{step}/{number}", next(each for each in undone if holds(left, each))
 
 
 def recorded(game: str) -> Path:

@@ -22,14 +22,21 @@ LONGER = {
     "asante": {"draw": 2, "artifact": 2, "animal": 4},
     "bania": {"neighbours": 2, "trade": 2, "close": 2},
 }
+LEFT = ("on", "then")  # what is left of a task once a part of it is done
 LONGEST = 260  # signs of a part: what one reads at a glance
+
+
+def parts(step: Json) -> Iterator[str]:
+    """All that a step says."""
+    for part in step.values():
+        yield from [part] if isinstance(part, str) else part
 
 
 def sentences(text: Json) -> Iterator[str]:
     """All that a lesson says."""
     yield text["title"]
     for step in text["steps"].values():
-        yield from step.values()
+        yield from parts(step)
     yield text["last"]
     yield from text["hints"].values()
 
@@ -72,11 +79,27 @@ def test_all_of_a_lesson_is_said_in_every_language_in_few_words(game: str, langu
     assert list(text) == ["title", "steps", "hints", "last"]
     assert list(text["hints"]) == [each["id"] for each in client["hints"]]
     assert list(text["steps"]) == [each["id"] for each in client["steps"]]
-    assert all(list(step) == ["see", "may", "leads"] for step in text["steps"].values())
+    steps = text["steps"].values()
+    assert all([part for part in step if part not in LEFT] == ["see", "may", "leads"] for step in steps)
     spoken = list(sentences(text))
     assert all(0 < len(each) <= LONGEST for each in spoken)
     assert language == "en" or not set(spoken) & set(sentences(english))
     assert wrong_signs(language, spoken) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_left_of_a_task_is_said_for_each_part_of_it_that_is_done(game: str, language: str) -> None:
+    for step, text in zip(said(game, "lesson")["steps"], said(game, language)["steps"].values(), strict=True):
+        assert len(text.get("then", ())) == len(step.get("still", ())), step["id"]
+        assert ("on" in text) == ("picked" in step), step["id"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_picked_first_is_marked(game: str) -> None:
+    for step in said(game, "lesson")["steps"]:
+        marked = {address.rpartition("/")[2] for address in (step["at"], *step.get("presses", ()))}
+        assert "picked" not in step or step["picked"].rpartition(":")[2] in marked, step["id"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -84,7 +107,7 @@ def test_a_lesson_names_cards_as_the_board_does(game: str) -> None:
     """A number after a word with a capital letter is a card, and one that the learner holds or sees then."""
     views = json.loads(recorded(game).read_text())
     for step, told in said(game, "en")["steps"].items():
-        for colour, value in re.findall(r"\b([A-Z][a-z]+) (\d+)", " ".join(told.values())):
+        for colour, value in re.findall(r"\b([A-Z][a-z]+) (\d+)", " ".join(parts(told))):
             assert f'"{colour.lower()}_{value}"' in json.dumps(views[step]), (step, colour, value)
 
 

@@ -181,7 +181,7 @@ test('a game that is over is not left for the real one', async () => {
 test('who begins to choose has read it: it is closed', async () => {
   const page = render(drawn(table, 'follow', 5));
   await until(() => expect(status()).toContain(said.follow));
-  page.rerender(drawn(table, 'follow', 5, { choosing: true }));
+  page.rerender(drawn(table, 'follow', 5, { picked: ['hornet_14'] }));
   expect(status()).toBe('');
   page.rerender(drawn(table, 'follow', 5));
   expect(status()).toBe('');
@@ -191,22 +191,22 @@ test('a step that comes when something is picked already is there to be read', a
   const page = render(drawn(table, 'follow', 5, { busy: true }));
   await screen.findByRole('status');
   // The press that ends the scene takes hold of a card.
-  page.rerender(drawn(table, 'follow', 5, { choosing: true }));
+  page.rerender(drawn(table, 'follow', 5, { picked: ['hornet_14'] }));
   expect(status()).toContain(said.follow);
   page.rerender(drawn(table, 'follow', 5));
-  page.rerender(drawn(table, 'follow', 5, { choosing: true }));
+  page.rerender(drawn(table, 'follow', 5, { picked: ['hornet_14'] }));
   expect(status()).toBe('');
 });
 
 test('nor has it been read by who had picked before the words of the lesson came', async () => {
-  render(drawn(table, 'follow', 5, { choosing: true }), { wrapper: StrictMode });
+  render(drawn(table, 'follow', 5, { picked: ['hornet_14'] }), { wrapper: StrictMode });
   await until(() => expect(status()).toContain(said.follow));
 });
 
 test('what is called back while something is picked stays until one picks anew', async () => {
   const page = render(drawn(table, 'follow', 5));
   await until(() => expect(status()).toContain(said.follow));
-  page.rerender(drawn(table, 'follow', 5, { choosing: true }));
+  page.rerender(drawn(table, 'follow', 5, { picked: ['hornet_14'] }));
   fireEvent.click(screen.getByRole('button', { name: 'What now?' }));
   expect(status()).toContain(said.follow);
 });
@@ -214,7 +214,7 @@ test('what is called back while something is picked stays until one picks anew',
 test('who begins to choose has not read the last word', async () => {
   const page = render(drawn(table, 'last', 40));
   await until(() => expect(status()).toContain(said.last));
-  page.rerender(drawn(table, 'last', 40, { choosing: true }));
+  page.rerender(drawn(table, 'last', 40, { picked: ['hornet_14'] }));
   expect(status()).toContain(said.last);
 });
 

@@ -20,8 +20,8 @@ export interface CoachProps {
   readonly now: Now;
   /** Whether something else is looked at now: a scene, a move that is on its way, the past. */
   readonly busy: boolean;
-  /** Whether the reader has begun to choose. */
-  readonly choosing: boolean;
+  /** What the reader has picked for the next choice. */
+  readonly picked: readonly string[];
   readonly showSection: (section: string) => void;
   /** Shows how the game has ended. */
   readonly showScores: () => void;
@@ -33,8 +33,9 @@ export function Coach(props: CoachProps) {
   return told === null ? null : <Panel {...props} told={told} />;
 }
 
-function Panel({ table, now, busy, choosing, showSection, showScores, told: { lesson, text } }: CoachProps & { readonly told: Told }) {
+function Panel({ table, now, busy, picked, showSection, showScores, told }: CoachProps & { readonly told: Told }) {
   const { t } = useTranslation();
+  const { lesson, text } = told;
   const memory = memoryOf(table.id);
   const signed = useSigned(table.game);
   const panel = useRef<HTMLElement>(null);
@@ -45,7 +46,7 @@ function Panel({ table, now, busy, choosing, showSection, showScores, told: { le
   useEffect(() => {
     if (step !== null) memory.show(step, now.asked ?? 0, table.id, turn);
   }, [memory, step, now.asked, table.id, turn]);
-  useReadOnce(memory, step, choosing);
+  useReadOnce(memory, step, picked.length > 0);
   // What is called back is so for its question alone.
   useEffect(() => () => memory.forget(), [memory, now.asked]);
   // Who has learned it here needs no hints in a real game; who leaves before has been told too little.
@@ -59,7 +60,7 @@ function Panel({ table, now, busy, choosing, showSection, showScores, told: { le
   useScores(now.result !== null && !busy, step, showScores);
   return (
     <>
-      <TaskRow saying={saying} text={text} now={now} signed={signed} />
+      <TaskRow {...{ saying, told, now, picked, signed }} />
       <CoachPanel
         {...{ panel, step, signed }}
         label={text.title}

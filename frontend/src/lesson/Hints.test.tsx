@@ -26,7 +26,7 @@ async function drawn(asked: number | null, { table = real, more = {}, showSectio
   const { Coach } = await import('./parts');
   const moment = asked === null ? { legal: [] } : recorded.follow;
   const now = { ...nowOf(viewMessage(1)), status: 'running' as const, you: 0, ...moment, asked, ...more };
-  return <Coach table={table} now={now} busy={false} choosing={false} showSection={showSection} showScores={() => undefined} />;
+  return <Coach table={table} now={now} busy={false} picked={[]} showSection={showSection} showScores={() => undefined} />;
 }
 
 const status = () => screen.queryByRole('status')?.textContent;

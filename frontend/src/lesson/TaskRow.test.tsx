@@ -63,18 +63,30 @@ test('what is taken back is to be done again, and is what one is told who asks',
   expect(row()).toMatch(follow);
 });
 
-test('a task of several questions stands at each of them, and at none after', async () => {
+test('of a task of several questions each asks for what is left of it, and none after for anything', async () => {
   table = newTable('asante');
   const { artifact } = recordedOf('asante');
   const calabash = (use_refused: string | null) => ({ ...artifact, view: { turn: 23 }, legal: [{ type: 'use_artifact', slot: 2 }], hints: { artifacts: [{ card: 'calabash', use_refused }] } });
   const page = render(drawn(table, null, 5, { over: artifact ?? {} }));
   await until(() => expect(row()).toMatch(/^Your task: Choose the Calabash/));
   page.rerender(drawn(table, null, 7, { over: calabash(null) }));
-  expect(row()).toMatch(/^Your task: Choose the Calabash/);
+  expect(row()).toBe('Your task: Press the Calabash to use it.');
   page.rerender(drawn(table, null, 9, { over: calabash('used') }));
   expect(row()).toMatch(free);
   page.rerender(drawn(table, null, 19, { over: { ...calabash(null), view: { turn: 25 } } }));
   expect(row()).toMatch(free);
+});
+
+test('a task goes on once that has been picked which is picked first, and goes back where it is let go', async () => {
+  table = newTable('asante');
+  const { artifact } = recordedOf('asante');
+  const asked = (picked: readonly string[]) => drawn(table, null, 5, { over: artifact ?? {}, picked });
+  const page = render(asked([]));
+  await until(() => expect(row()).toMatch(/^Your task: Choose the Calabash/));
+  page.rerender(asked(['card:calabash']));
+  expect(row()).toBe('Your task: Now the middle one of your three slots.');
+  page.rerender(asked(['card:camel']));
+  expect(row()).toMatch(/^Your task: Choose the Calabash/);
 });
 
 test('of two tasks that can be done in a turn the one told last is asked for', async () => {

@@ -31,14 +31,14 @@ export function newTable(game = 'anansi'): Table {
 
 export interface Around {
   readonly busy?: boolean;
-  readonly choosing?: boolean;
+  readonly picked?: readonly string[];
   readonly over?: Partial<Now>;
   readonly showSection?: (section: string) => void;
   readonly showScores?: () => void;
 }
 
 /** `step`: that of Anansi's lesson whose moment it is; null: a moment at which nothing is due. */
-export function drawn(table: Table, step: string | null, asked: number | null, { busy = false, choosing = false, over = {}, showSection, showScores }: Around = {}) {
+export function drawn(table: Table, step: string | null, asked: number | null, { busy = false, picked = [], over = {}, showSection, showScores }: Around = {}) {
   const seats = [0, 1, 2].map((seat) => ({ seat, sitter: 'bot' as const, name: null, level: null, player: null, resigned: false, host: false, kept: null }));
   const now = { ...nowOf(viewMessage(1)), seats, status: 'running' as const, you: 0, ...(step === null ? { legal: [] } : anansi[step]), asked, ...over };
   return (
@@ -47,7 +47,7 @@ export function drawn(table: Table, step: string | null, asked: number | null, {
         <button type="button" data-at="trick/hornet_6" data-testid="hornet_6" />
       </div>
       <WhatNow table={table.id} asked={asked} />
-      <Coach table={table} now={now} busy={busy} choosing={choosing} showSection={showSection ?? (() => undefined)} showScores={showScores ?? (() => undefined)} />
+      <Coach table={table} now={now} busy={busy} picked={picked} showSection={showSection ?? (() => undefined)} showScores={showScores ?? (() => undefined)} />
     </>
   );
 }

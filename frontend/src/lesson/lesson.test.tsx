@@ -102,6 +102,19 @@ describe.each(GAMES)('the lesson of %s', (name) => {
     expect(lost).toEqual([]);
   }, LONG);
 
+  test('marks what is left of a task where it lies, at the moment when the rest has been done', async () => {
+    const lost: string[] = [];
+    for (const { id, when, still = [], then = [] } of lesson.steps) {
+      for (const [at, conditions] of still.entries()) {
+        const moment = recorded[`${id}/${at + 1}`];
+        if (moment === undefined) throw new Error(`what is left of ${id} is not recorded`);
+        expect([holds(when, moment), holds(conditions, moment)]).toEqual([false, true]);
+        for (const each of then[at] ?? []) if (!(await lies(each, moment))) lost.push(`${id} ${each}`);
+      }
+    }
+    expect(lost).toEqual([]);
+  }, LONG);
+
   test('its hints speak of what lies on the board wherever they come', async () => {
     const lost: string[] = [];
     for (const { id, at, when } of lesson.hints) {

@@ -33,6 +33,8 @@ export interface Step {
   readonly at: Address | null;
   /** What else is to be pressed for it: marked, too. */
   readonly presses?: readonly Address[];
+  /** What is picked first, where one more press answers the question: then the task is what is left of it. */
+  readonly picked?: string;
   /** The section of the rules that says more. */
   readonly section: string;
 }
@@ -56,10 +58,15 @@ export interface LessonText {
   readonly hints: Readonly<Record<string, string>>;
 }
 
-/** What one sees; what one is to do, which stays to be read for as long as it can be done in that turn; and what it leads to. */
+/**
+ * What one sees; what one is to do, which stays to be read for as long as it can be done in that turn; and what it leads to.
+ * What is left to be done: `on`, once that has been picked which is picked first; `then`, for each of `still`.
+ */
 export interface StepText {
   readonly see: string;
   readonly may: string;
+  readonly on?: string;
+  readonly then?: readonly string[];
   readonly leads: string;
 }
 

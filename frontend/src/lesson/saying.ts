@@ -1,6 +1,6 @@
 /** What a lesson says at this moment. */
 import type { Address } from '../director/scene';
-import { holds, LAST, stepAt, taskAt, type Lesson, type Moment, type Step } from './lesson';
+import { holds, LAST, stepAt, taskAt, type Lesson, type Moment, type Step, type StepText } from './lesson';
 import type { Remembered } from './memory';
 
 export interface Saying {
@@ -36,6 +36,12 @@ export function sayingAt(lesson: Lesson, { shown, closed, called }: Remembered, 
     over: due === LAST && closed.includes(LAST),
     at: spoken === undefined ? [] : markedAt(spoken, now),
   };
+}
+
+/** What is to be done next of a task: it goes on with who does it. */
+export function nextOf({ when, still = [], picked }: Step, { may, on, then = [] }: StepText, now: Moment, taken: readonly string[]): string {
+  if (!holds(when, now)) return then[still.findIndex((each) => holds(each, now))] ?? may;
+  return on !== undefined && picked !== undefined && taken.includes(picked) ? on : may;
 }
 
 /** What it speaks of and what is to be pressed, as far as the task has been done. */

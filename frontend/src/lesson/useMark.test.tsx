@@ -194,3 +194,20 @@ test('on a phone on its side it lies beside what a choice is weighed by, over th
   // On an upright one the seats are not beside it.
   expect(drawn('phone', parts).style.left).not.toBe('0px');
 });
+
+test('where it cannot but cover one of them, what a choice is weighed by stays to be seen on a phone on its side, and what has just happened on an upright one', () => {
+  lie = { ...lie, seats: [0, 0, 0, 0], weighed: [0, 0, 600, 150], recent: [0, 150, 600, 150], 'panel/side': [0, 0, 200, 100] };
+  const parts = (
+    <>
+      <div className="seats" id="seats" />
+      <div className="board">
+        <i id="weighed" data-weighed="true" />
+        <i id="recent" data-recent="true" />
+      </div>
+    </>
+  );
+  const top = (mode: string) => Number.parseInt(drawn(mode, parts).style.top);
+  expect(top('flat')).toBeGreaterThanOrEqual(150);
+  cleanup();
+  expect(top('phone')).toBeLessThan(100);
+});

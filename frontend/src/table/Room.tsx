@@ -33,7 +33,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
         <ReadingProvider game={game.key} you={shown.you} seats={shown.now.seats} heard={game.heard} point={room.point} open={room.peek}>
           <div className={`room ${game.palette}`} data-mode={mode} data-playing={playing}>
             <Top room={room} ask={mode === 'flat' ? ask : null} />
-            <Coach table={table} now={live.now} busy={replay !== null || playing || shown.pending !== null} choosing={room.situation.picked.length > 0} showSection={sheets.showRule} showScores={sheets.showScores} />
+            <Coach table={table} now={live.now} busy={replay !== null || playing || shown.pending !== null} picked={room.situation.picked} showSection={sheets.showRule} showScores={sheets.showScores} />
             <Middle room={room} ask={mode === 'flat' ? null : ask} />
             <Story room={room} />
             <Sheets {...room} consider={room.setConsidered} />

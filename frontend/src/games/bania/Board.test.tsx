@@ -1,13 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
 import { entry } from '../../live/messages.fixture';
 import { moveMouse } from '../../ui/pointed.fixture';
-import { buys, laid, price, seats, table, told } from './board.fixture';
-import { Board } from './Board';
-import { since } from './Since';
+import { buys, laid, price, table, told } from './board.fixture';
 import { choose, present, Table } from './Table.fixture';
 import type { Move, Note } from './types';
 
@@ -268,7 +265,7 @@ test('a tent that can be bought without all of its cards says how', () => {
   // Where there is no room for words.
   expect(tent(oilTent).querySelector('.ba-help-sign')?.textContent).toBe('31');
   rerender(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 }, c4: { ...price, trades: 0 } } } }} />);
-  expect(help()).toBe('beside others');
+  expect(help()).toBe('only beside others');
   rerender(<Table legal={[]} view={laid({ hands })} />);
   expect(help()).toBeNull();
 });
@@ -361,7 +358,7 @@ test('the tents to which the elephant may go lie below as tiles, each with what 
   const elephant = [{ space: 'd4', cards: { spice: 1, oil: 0, silk: 1, incense: 0 } }];
   render(<Table legal={goals} view={laid({ phase: 'elephant' })} hints={{ ...told, elephant }} />);
   const [, tile] = Array.from(document.querySelectorAll('.ba-goal'));
-  expect(tile?.textContent).toBe('D4 brings 1 Spice and 1 Silk a turn 2 Put it on D4');
+  expect(tile?.textContent).toBe(' brings 1 Spice and 1 Silk a turn 2 Put it on D4');
   expect(tile?.querySelectorAll('.ba-goal-brings > .ba-sign')).toHaveLength(2);
   const press = () => {
     fireEvent.pointerDown(present(tile), { pointerType: 'touch' });
@@ -379,35 +376,17 @@ test('spaces have their names at the edge of the map, and where one is pointed a
   expect(names()).toContain('C4');
 });
 
-test('beside the points of a tent, which one gets, stands a word before the wares, which one pays', () => {
+test('a word before the wares says that one pays them, and one before the points that one gets them', () => {
   render(<Table hints={{ ...told, prices: { tent_sso_k: { c4: { ...price, trades: 0 } } } }} />);
   fireEvent.click(tent(oilTent));
   moveMouse(present(target('C4')?.parentElement));
-  expect(document.querySelector('.ba-bubble-main')?.textContent).toBe('+1for');
+  expect(document.querySelector('.ba-bubble-main')?.textContent).toBe('costsbrings+1');
 });
 
-test('the line of what others have done shows and says that one’s own elephant was sent home', () => {
-  const placed: Note = { type: 'tent_placed', seat: 1, tent: 'tent_sso_k', space: 'e5', points: 1, joined: 1, size: 7 };
-  const notes: readonly Note[] = [placed, { type: 'settlement_closed', spaces: ['e5'] }, { type: 'elephant_returned', seat: 0, space: 'd5' }];
-  render(
-    <ReadingProvider game="bania" you={0} seats={seats} point={() => undefined} open={() => undefined}>
-      {since(table({ story: [{ ...entry(1, notes as never), seat: 1 }] }))}
-    </ReadingProvider>,
-  );
-  expect(screen.getByRole('listitem').title).toMatch(/closes 1 settlement\. sends your elephant home$/);
-  expect(document.querySelectorAll('.ba-since-home > .ba-elephant [data-seat="0"], .ba-since-home > .ba-elephant[data-seat="0"]')).toHaveLength(1);
-});
-
-test('the line of what others have done is heard in words, and their new tents are ringed', () => {
-  const placed: Note = { type: 'tent_placed', seat: 1, tent: 'tent_sso_k', space: 'e5', points: 3, joined: 0, size: 1 };
-  const story = [{ ...entry(1, [placed as never]), seat: 1 }];
-  const now = table({ story });
-  render(
-    <ReadingProvider game="bania" you={0} seats={seats} point={() => undefined} open={() => undefined}>
-      <Board {...now} />
-      {since(now)}
-    </ReadingProvider>,
-  );
-  expect(screen.getByRole('list', { name: 'Since your last move' }).textContent).toBe('Efua: 1 tent, 3 points+3');
-  expect(document.querySelectorAll('.ba-hex-since')).toHaveLength(1);
+test('beside the press that ends building stands why it is asked: tents are drawn then, as long as there are any', () => {
+  const legal: readonly Move[] = [{ type: 'end_building' }];
+  const { rerender } = render(<Table legal={legal} view={laid({ phase: 'build', bag: ['tent_sso_k'] })} />);
+  expect(screen.getByRole('button', { name: 'End building then new tents' })).toBeTruthy();
+  rerender(<Table legal={legal} view={laid({ phase: 'build', bag: [] })} />);
+  expect(screen.getByRole('button', { name: 'End building' })).toBeTruthy();
 });

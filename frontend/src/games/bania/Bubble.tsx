@@ -17,10 +17,12 @@ interface BubbleProps extends Props {
   readonly space: Space;
   readonly home: Home | undefined;
   readonly around: Frame;
+  /** Who has placed the tent here since the reader's last move. */
+  readonly placedBy: number | null;
 }
 
 /** Beside the space that is pointed at: what a tent there would cost and bring; or how large its settlement is, and who profits. */
-export function Bubble({ space, home, around, ...props }: BubbleProps) {
+export function Bubble({ space, home, around, placedBy, ...props }: BubbleProps) {
   const { t } = useTranslation('bania');
   const bubble = useRef<HTMLDivElement>(null);
   const move = moveOn(space.space, props);
@@ -39,6 +41,11 @@ export function Bubble({ space, home, around, ...props }: BubbleProps) {
         </p>
       )}
       {home === undefined || price !== null ? null : <Settled home={home} props={props} />}
+      {placedBy === null || price !== null ? null : (
+        <p>
+          <Say line={{ key: 'bubble.since', args: { names: [{ seat: placedBy }] } }} />
+        </p>
+      )}
       {move === undefined ? null : <Closing space={space.space} props={props} />}
     </div>
   );
@@ -72,15 +79,16 @@ function Cost({ price, props }: { readonly price: Price; readonly props: Props }
   return (
     <>
       <p className="ba-bubble-main">
-        <b>{`+${price.points}`}</b>
         {pays.length === 0 ? (
           <span>{t('bubble.free')}</span>
         ) : (
           <>
-            <span>{t('bubble.for')}</span>
+            <span>{t('bubble.costs')}</span>
             <Signs wares={pays} />
           </>
         )}
+        <span>{t('bubble.gains')}</span>
+        <b>{`+${price.points}`}</b>
       </p>
       {price.trades === 0 ? null : <p>{t('bubble.trade', { count: price.trades })}</p>}
       <p>{price.size === 1 ? t('bubble.new') : t('bubble.size', { size: price.size, of })}</p>

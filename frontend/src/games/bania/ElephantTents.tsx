@@ -45,7 +45,6 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
       disabled={busy}
       onClick={() => choose(move)}
     >
-      <b className="ba-goal-space">{spaceName(move.space)}</b>
       {ware === null ? null : <Tent ware={ware} />}
       <span className="unseen"> {texts(moveFact(move, hints))} </span>
       <span className="ba-goal-brings">

@@ -130,11 +130,13 @@ interface DoingProps extends Props {
   readonly move: Move | null;
 }
 
-function Doing({ at, move, legal, busy, pending, hints, scene, choose, rolls }: DoingProps) {
+function Doing({ at, move, view, legal, busy, pending, hints, scene, choose, rolls }: DoingProps) {
   const { t } = useTranslation('bania');
   const texts = useTexts();
   // What dice bring that are still in the air nobody knows.
   const brings = move?.type === 'stop_rolling' && scene?.note.type !== 'dice_rolled' ? (hints?.collect ?? null) : null;
+  // Why it is asked even where nothing else can be done: up to the drawing of tents the last purchase may be taken back (BA-7.8).
+  const draws = move?.type === 'end_building' && view.bag.length > 0;
   const press = () => {
     if (move === null) return;
     if (at === 'roll') rolls();
@@ -149,13 +151,14 @@ function Doing({ at, move, legal, busy, pending, hints, scene, choose, rolls }: 
       data-sole={legal.length === 1}
       data-pending={move !== null && move === pending}
       disabled={busy || move === null}
-      aria-label={move === null ? undefined : texts(moveName(move), moveFact(move, hints))}
+      aria-label={move === null || draws ? undefined : texts(moveName(move), moveFact(move, hints))}
       onClick={press}
     >
       <span>
         <Words of={texts(move === null ? groupName('reroll') : moveName(move))} />
       </span>{' '}
       {move === null ? <small className="ba-do-why">{t('dice.pick')}</small> : null}
+      {draws ? <small className="ba-do-why">{t('build.then')}</small> : null}
       {move?.type === 'roll' ? (
         <span className="ba-do-dice">
           {WARES.map((ware) => (

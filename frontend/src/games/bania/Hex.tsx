@@ -70,7 +70,7 @@ export const Comer = memo(function Comer({ facts }: HexProps) {
 });
 
 /** The ring around what that seat has placed since the reader's last move. */
-function Since({ seat, at }: { readonly seat: number; readonly at: Point }) {
+export function Since({ seat, at }: { readonly seat: number; readonly at: Point }) {
   const worn = useWorn();
   return (
     <g className="ba-hex-since" style={worn(seat)}>
@@ -121,8 +121,9 @@ interface TagProps extends Pick<SpaceFacts, 'aside' | 'plain'> {
   readonly at: Point;
 }
 
-/** From one card of a price to the next, and what the minus before the first one takes: three of them are as broad as a space. */
-const PIP = 4.3;
+/** What a card of a price takes, and the minus before the first one: three are as broad as a space, and fewer are the larger. */
+const PIP = { few: 5.5, many: 4.3 } as const;
+const FEW = 2;
 const MINUS = 3;
 
 /**
@@ -151,12 +152,13 @@ function PriceTag({ price, at, aside, plain }: TagProps) {
 
 /** A minus before it, since it stands below what the tent brings. */
 export function Paid({ pays, at }: { readonly pays: readonly (Ware | 'trade')[]; readonly at: Point }) {
-  const from = at.x - (pays.length * PIP + MINUS) / 2;
+  const pip = PIP[pays.length <= FEW ? 'few' : 'many'];
+  const from = at.x - (pays.length * pip + MINUS) / 2;
   return (
     <>
       <path className="ba-minus" d={`M${from} ${at.y + 4.4}h${MINUS - 0.7}`} />
       {pays.map((ware, index) => (
-        <WarePip key={index} ware={ware} x={from + MINUS + (index + 0.5) * PIP} y={at.y + 4.4} size={4.6} />
+        <WarePip key={index} ware={ware} x={from + MINUS + (index + 0.5) * pip} y={at.y + 4.4} size={pip + 0.3} />
       ))}
     </>
   );

@@ -79,7 +79,7 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
           {spaces
             .filter(({ space }) => space === near)
             .map((space) => (
-              <Bubble key={space.space} {...props} space={space} home={homeOf.get(space.space)} around={around} />
+              <Bubble key={space.space} {...props} space={space} home={homeOf.get(space.space)} placedBy={space.ware === null ? null : (built.get(space.space) ?? null)} around={around} />
             ))}
         </div>
       </div>

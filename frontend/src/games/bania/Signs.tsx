@@ -12,7 +12,7 @@ import { FirstSign } from './art/FirstSign';
 import { FreeSign } from './art/FreeSign';
 import { HelpSign } from './art/HelpSign';
 import { WareSign } from './art/WareSign';
-import { Paid } from './Hex';
+import { Paid, Since } from './Hex';
 import { corners } from './hexes';
 import { majorityOf, type Props } from './model';
 import { closingSize, nearEnd } from './settlements';
@@ -58,6 +58,7 @@ export function Signs({ view, you }: Props) {
     size: <b className="ba-size">{t('board.size', { size: 2, of })}</b>,
     closed: <Spot state="closed">{walled(true)}</Spot>,
     own: <Spot state="tent">{walled(false)}</Spot>,
+    since: <Spot state="tent"><Since seat={view.hands.findIndex((_, seat) => seat !== you)} at={MIDDLE} /></Spot>,
     unusable: <Spot state="unusable"><path d="M-5 2q2.500-4 5 0t5 0M-3-2q1.500-2.500 3 0t3 0" /></Spot>,
     fan: <CardFan count={2} />,
     away: <span className="ba-home" data-away="true"><span><Elephant seat={you ?? 0} /></span></span>,

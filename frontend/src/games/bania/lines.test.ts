@@ -181,7 +181,7 @@ test('what happens to the reader is told to the reader, in the right number', ()
   const [, most] = notes.majority_scored;
   if (most === undefined) throw new Error('a sample is needed');
   expect(said(sentence(most), 'de', 1)).toMatch(/für Awa, dich und /);
-  expect(said(sentence(cheap), 'en', 1)).toBe('Awa buys the Silk tent and places it on E5: 2 Spice and 1 Oil.');
+  expect(said(sentence(cheap), 'en', 1)).toBe('Awa buys the Silk tent for E5: 2 Spice and 1 Oil.');
 });
 
 test('a move that cannot be priced says nothing', () => {
