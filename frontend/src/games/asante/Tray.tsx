@@ -10,7 +10,8 @@ import { useMode, useTall, type Mode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Token } from './art/Sign';
 import { STOP, useEnding } from './ending';
-import { moveFact } from './facts';
+import { Costs } from './Costs';
+import { markersOf, moveFact } from './facts';
 import { Known } from './Known';
 import { answerName, kindName, moveName } from './lines';
 import { cardOf, hintOf, isSpread, offered, RAIL, steps, type Market, type Props } from './market';
@@ -42,13 +43,15 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   ]);
   // Answers that are not told yet have their room all the same.
   const alone = offered(market.answers, now.view, path, mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
-  const lit = mode === 'phone' || path.length > 0 || busy ? [] : legal.filter(({ type }) => type === 'choose_artifact' || type === 'choose_slot');
+  const placed = market.answers.filter(({ type }) => type === 'place_artifact');
+  const lit = busy ? [] : path.length > 0 ? placed : mode === 'phone' ? [] : legal.filter(({ type }) => type === 'choose_artifact' || type === 'choose_slot');
   const small = moves.filter((move) => isSmall(move, path.length > 0));
   const across = columns(small, mode);
   const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
   return mode === 'phone' ? (
     <Sideways className="as-tray" {...shared}>
       {buttons}
+      {buttons.length > 0 ? null : <Lit moves={lit} />}
       {tall || path.length > 0 || moves.length > ALL_ROW ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
     </Sideways>
   ) : buttons.length === 0 ? (
@@ -71,15 +74,16 @@ function Use({ type, count, hint }: { readonly type: Move['type']; readonly coun
   const price = type === 'buy_wares' ? `−${hint?.buy ?? ''}` : `+${hint?.sell ?? ''}`;
   return (
     <span className="as-use" data-kind={type} style={{ '--rows': Math.ceil(count / 3) } as CSSProperties}>
-      {t(`answer.${type}`)} <b>{price}</b>
+      {t(`answer.${type}`)} <b>{price}</b><Costs count={1} />
     </span>
   );
 }
 
-/** Where nothing is pressed but Artifacts on the table, or Holy Places of the row: how many of them may be. */
+/** Where nothing is pressed but places on the table: how many Artifacts, or Holy Places of the row, or what an Artifact costs that is placed there. */
 function Lit({ moves }: { readonly moves: readonly Move[] }) {
   const { t } = useTranslation('asante');
   const [first] = moves;
+  if (first?.type === 'place_artifact') return <p className="as-lit">{t('board.costs', { count: markersOf(first, null) })}</p>;
   return first === undefined ? null : <p className="as-lit">{t(first.type === 'choose_slot' ? 'board.lit_place' : 'board.lit', { count: moves.length })}</p>;
 }
 
@@ -131,6 +135,7 @@ function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps
           <Words of={texts(fact)} />
         </small>
       )}
+      {named ? <Costs count={markersOf(move, hints)} /> : null}
       {named ? null : (
         <span className="as-answer-short" aria-hidden="true">
           <Words of={short} />
