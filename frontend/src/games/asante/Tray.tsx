@@ -39,7 +39,7 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   const uses = usesOf(shown);
   const buttons = shown.flatMap((move, index) => [
     ...(uses.length > 1 && move.type !== shown[index - 1]?.type ? [<Use key={move.type} type={move.type} count={shown.filter(({ type }) => type === move.type).length} hint={hintOf(hints, market.looked ?? '')} />] : []),
-    <Answer key={index} taken={path.length > 0} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} pending={move === pending} choose={choose} />,
+    <Answer key={index} taken={path.length > 0} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} later={move.type === 'stop' && ending === 'later'} pending={move === pending} choose={choose} />,
   ]);
   // Answers that are not told yet have their room all the same.
   const alone = offered(market.answers, now.view, path, mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
@@ -93,14 +93,16 @@ interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
   readonly move: Move;
   readonly view: View;
   readonly pending: boolean;
+  /** Whether a ware must be returned before it can be given. */
+  readonly later: boolean;
   /** Whether something was taken hold of for it. */
   readonly taken: boolean;
 }
 
-function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps) {
+function Answer({ move, view, hints, busy, later, pending, taken, choose }: AnswerProps) {
   const texts = useTexts();
   const mode = useMode();
-  const fact = moveFact(move, hints, view);
+  const fact = later ? { key: 'board.first_ware' } : moveFact(move, hints, view);
   const lying = steps(move, view)[0]?.thing ?? '';
   const spread = isSpread(lying);
   // A card that was taken up from the stage lies there, with its name and text beside this button.
