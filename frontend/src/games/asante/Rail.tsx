@@ -127,7 +127,7 @@ function Action(props: ActionProps) {
       {bonus ? (
         <span className="as-bonus">
           <span>
-            <b>{t('board.bonus_from', { count: from })}</b>
+            <b>{t('board.bonus_from', { least: from })}</b>
             <Marker />
           </span>{' '}
           <span>

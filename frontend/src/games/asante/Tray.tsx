@@ -130,6 +130,7 @@ function Answer({ move, view, hints, busy, later, pending, taken, choose }: Answ
       <span className={named ? undefined : 'unseen'}>
         <Words of={named || name.endsWith(short) ? name : labelled(name, short)} />
       </span>
+      {named ? <Costs count={markersOf(move, hints)} /> : null}
       {/* The space is for those who hear it, or copy it. */}
       {fact === null || !named ? null : ' '}
       {fact === null || !named ? null : (
@@ -137,7 +138,6 @@ function Answer({ move, view, hints, busy, later, pending, taken, choose }: Answ
           <Words of={texts(fact)} />
         </small>
       )}
-      {named ? <Costs count={markersOf(move, hints)} /> : null}
       {named ? null : (
         <span className="as-answer-short" aria-hidden="true">
           <Words of={short} />

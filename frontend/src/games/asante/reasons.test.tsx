@@ -108,7 +108,7 @@ test('what costs a marker says so on its button, or where a slot is asked for it
   expect(button('Play Nomad 1 marker').textContent).toContain('−1');
   fireEvent.click(button(/^Nomad/));
   fireEvent.click(button(/^2 Tea/));
-  expect(answers()).toEqual([expect.stringMatching(/^Buy.* 1 marker−1$/), expect.stringMatching(/^Sell.* 1 marker−1$/)]);
+  expect(answers()).toEqual([expect.stringMatching(/^Buy 1 marker−1/), expect.stringMatching(/^Sell 1 marker−1/)]);
   fireEvent.click(button(/^2 Tea/));
   fireEvent.click(button(/^Map/));
   expect(screen.getByText('Costs 1 marker')).toBeTruthy();
