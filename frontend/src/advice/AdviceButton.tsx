@@ -108,7 +108,8 @@ const HARDLY = { points: 1, chance: 3 };
 /** In a word how good a move is beside the first one: what it brings on average, and how often it brings more, must both say so. */
 function wordOf({ unit, worlds }: Advice, behind: number, better: number): 'equal' | 'little' | 'worse' {
   if (behind >= HARDLY[unit]) return 4 * better < worlds ? 'worse' : 'little';
-  return 2 * better >= worlds || toldBy(unit, behind, worlds) === 0 ? 'equal' : 'little';
+  // Of two moves that are equally good one is behind in so many games by chance (a standard deviation).
+  return worlds - 2 * better <= Math.sqrt(worlds) || toldBy(unit, behind, worlds) === 0 ? 'equal' : 'little';
 }
 
 /** What is said of a move: a word, and in small print the numbers of which it comes. */

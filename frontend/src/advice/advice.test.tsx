@@ -98,6 +98,8 @@ describe('advice', () => {
   test('says in a word how good a move is, and no numbers that speak against it', async () => {
     expect(await second('points', 0.6, 17)).toBe('second about as good Better than the first move in 17 of 20 imagined games, but on average 1 point less.');
     expect(await second('points', 0.6, 3)).toBe('second a little worse On average 1 point less. Better than the first move in 3 of 20 imagined games.');
+    expect(await second('points', 0.6, 8)).toMatch(/^second about as good/);
+    expect(await second('points', 0.6, 7)).toMatch(/^second a little worse/);
     expect(await second('points', 4, 12)).toBe('second a little worse Better than the first move in 12 of 20 imagined games, but on average 4 points less.');
     expect(await second('points', 0.3, 7)).toBe('second about as good Better than the first move in 7 of 20 imagined games.');
     expect(await second('points', 4, 4)).toBe('second worse On average 4 points less. Better than the first move in 4 of 20 imagined games.');

@@ -26,6 +26,7 @@ import './lobby-low.css';
 
 /** For strangers a welcome and the games; for all others what waits for them first. */
 export function Lobby() {
+  const { t } = useTranslation();
   const { me } = useMe();
   const { value, error } = useFetched(rest.games);
   const opening = useOpening();
@@ -48,7 +49,7 @@ export function Lobby() {
           </main>
         </>
       )}
-      <NameFirst {...opening} />
+      <NameFirst {...opening} begin={t('lobby.play_now')} />
     </>
   );
 }

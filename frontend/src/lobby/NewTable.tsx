@@ -103,6 +103,7 @@ function Terms({ info, friends }: { readonly info: GameInfo; readonly friends: b
             options={paceNames.map((value) => ({ value, label: t(`pace.${value}`) }))}
             onChange={(pace) => change({ pace })}
           />
+          <span className="help">{t(`new.pace_means.${wish.pace === 'none' ? 'none' : isLong(wish.pace) ? 'long' : 'short'}`)}</span>
         </div>
         {windows === null ? null : (
           <WindowField windows={windows} value={wish.window} onChange={(window) => change({ window })} />
@@ -122,7 +123,7 @@ function Terms({ info, friends }: { readonly info: GameInfo; readonly friends: b
           <SeatsLine seats={wish.seats} />
         </div>
       </form>
-      <NameFirst {...opening} />
+      <NameFirst {...opening} begin={t('new.begin')} />
     </>
   );
 }

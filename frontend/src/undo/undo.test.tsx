@@ -331,14 +331,14 @@ describe('what a table lets people take back', () => {
   test('is chosen, and said with what it means', () => {
     const change = vi.fn();
     render(<RuleChoice value="asked" onChange={change} />);
-    expect(screen.getByText(/else only if the others agree/)).toBeTruthy();
+    expect(screen.getByText(/After that all others must agree/)).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Never' }));
     expect(change.mock.calls).toEqual([['none']]);
   });
 
   test('is said before the game, and how often a seat made use of it afterwards', () => {
     render(<RuleSaid rule="none" />);
-    expect(screen.getByText('What is played is played.')).toBeTruthy();
+    expect(screen.getByText('What is played is played, a slip too.')).toBeTruthy();
     const { container } = render(
       <>
         <TakenBack count={0} />

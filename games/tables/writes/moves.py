@@ -108,7 +108,8 @@ def let_pass(table: str, seat: int, asked: int) -> Future[bool]:
         table, player = session.state, session.state.chairs[seat].player
         if player is None or not table.in_window or not table.terms.windows_wait:
             return False
-        wanted = preferences.who_lets_pass(table.people_asked(), table.terms.game, table.topic)
+        game, alone = table.terms.game, table.unable_alone
+        wanted = preferences.who_lets_pass(table.people_asked(), game, table.topic, alone)
         return player in wanted and _asks(session, seat, asked) and _answer_for(session, seat, "person")
 
     return write(table, decide)

@@ -31,6 +31,7 @@ export function Supply({ market, view, busy, highlight, scene }: Parts) {
             once
             pointed={highlight === ware}
             label={`${texts(kindName(ware))} ${count}`}
+            help={t('board.wares_move')}
           >
             <Token kind={ware} />
             {/* In the order in which it is spoken. */}

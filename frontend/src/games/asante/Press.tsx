@@ -13,6 +13,8 @@ interface Props {
   readonly thing: string;
   /** All that is said of it. */
   readonly label: string;
+  /** What is said beside it under a mouse while no move takes hold of it. */
+  readonly help?: string;
   readonly at?: Address;
   /** The kind whose text is shown when no move takes hold of it. */
   readonly card?: string | null | undefined;
@@ -26,14 +28,14 @@ interface Props {
 }
 
 /** A thing on the table: pressed where a move takes hold of it, looked at where it is a card, else a picture. */
-export function Press({ market, busy, thing, label, at, card = null, pointed = false, small = false, once = false, className, children }: Props) {
+export function Press({ market, busy, thing, label, help, at, card = null, pointed = false, small = false, once = false, className, children }: Props) {
   const { open } = useReading();
   const texts = useTexts();
   const does = card === null ? null : cardText(card);
   const state = small ? null : market.stateOf(thing);
   const seen = state === null && !small && does !== null ? card : null;
   const shared = {
-    title: does === null ? label : `${label}: ${texts(does)}`,
+    title: does === null ? (help === undefined || state !== null ? label : `${label}. ${help}`) : `${label}: ${texts(does)}`,
     'aria-label': label,
     'data-at': at,
     'data-card': card ?? undefined,

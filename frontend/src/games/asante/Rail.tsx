@@ -6,6 +6,8 @@ import { askBefore } from '../../ui/askBefore';
 import { useRemembered } from '../../ui/useRemembered';
 import { useTexts } from '../generic/table';
 import { Coin, Marker } from './art/Sign';
+import { Costs } from './Costs';
+import { markersOf } from './facts';
 import { Known } from './Known';
 import { moveName } from './lines';
 import { knownCards, pathOf, RAIL, type Market, type Props } from './market';
@@ -17,9 +19,6 @@ const SIGNS: Readonly<Record<(typeof RAIL)[number], string>> = {
   begin_play: 'M1 3h22l1 6a2.800 2.800 0 0 1-5 1 2.800 2.800 0 0 1-4.700 0 2.800 2.800 0 0 1-4.600 0A2.800 2.800 0 0 1 5 10a2.800 2.800 0 0 1-5-1zM3 13h2v7h14v-7h2v9H3z',
   end_turn: MOON,
 };
-
-/** In markers (AS-4.1). */
-const LOOK_COSTS = '−1';
 
 /**
  * The three actions that every turn has, each in its place as long as it can be done, beside or below the answers. On its
@@ -86,15 +85,17 @@ function hasNothingToPlay({ seats, you }: View): boolean {
 
 /** One of them. What leaves something undone is done at the second press. */
 function Action(props: ActionProps) {
-  const { type, market, legal, view, busy, pending, picked, asked, choose } = props;
+  const { t } = useTranslation('asante');
+  const { type, market, legal, view, hints, busy, pending, picked, asked, choose } = props;
   const texts = useTexts();
   const { isSure, arm, disarm } = useSure(asked, picked);
   const question = useAskFirst(props);
   const move = legal.find((each) => each.type === type);
   // In the midst of a choice the turn does not end by a press beside it.
   const usable = move !== undefined && !busy && !(isHeld(market, picked) && type === 'end_turn');
-  // Markers that are left at the end bring gold (AS-3.5).
-  const bonus = type === 'end_turn' && move !== undefined && view.markers >= (view.setup.bonus_from ?? 2);
+  // So many markers that are left at the end bring gold, more of them no more (AS-3.5).
+  const from = view.setup.bonus_from ?? 2;
+  const bonus = type === 'end_turn' && move !== undefined && view.markers >= from;
   const sure = usable && isSure ? question : null;
   const press = ({ detail }: MouseEvent) => {
     if (question !== null && sure === null) arm();
@@ -122,16 +123,17 @@ function Action(props: ActionProps) {
         <path d={SIGNS[type]} />
       </svg>
       <span>{texts(moveName({ type }))}</span>
-      {type === 'draw_card' ? (
-        <span className="as-bonus" data-shown={usable}>
-          <b>{LOOK_COSTS}</b>
-          <Marker />
-        </span>
-      ) : null}
-      {type === 'end_turn' ? (
-        <span className="as-bonus" data-shown={bonus}>
-          <b>{`+${view.setup.bonus ?? 1}`}</b>
-          <Coin />
+      {usable ? <Costs count={markersOf(move, hints)} /> : null}
+      {bonus ? (
+        <span className="as-bonus">
+          <span>
+            <b>{t('board.bonus_from', { least: from })}</b>
+            <Marker />
+          </span>{' '}
+          <span>
+            <b>{`+${view.setup.bonus ?? 1}`}</b>
+            <Coin />
+          </span>
         </span>
       ) : null}
       {sure === null ? null : <span className="as-sure">{sure}</span>}

@@ -10,7 +10,8 @@ import { useMode, useTall, type Mode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Token } from './art/Sign';
 import { STOP, useEnding } from './ending';
-import { moveFact } from './facts';
+import { Costs } from './Costs';
+import { markersOf, moveFact } from './facts';
 import { Known } from './Known';
 import { answerName, kindName, moveName } from './lines';
 import { cardOf, hintOf, isSpread, offered, RAIL, steps, type Market, type Props } from './market';
@@ -38,17 +39,19 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   const uses = usesOf(shown);
   const buttons = shown.flatMap((move, index) => [
     ...(uses.length > 1 && move.type !== shown[index - 1]?.type ? [<Use key={move.type} type={move.type} count={shown.filter(({ type }) => type === move.type).length} hint={hintOf(hints, market.looked ?? '')} />] : []),
-    <Answer key={index} taken={path.length > 0} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} pending={move === pending} choose={choose} />,
+    <Answer key={index} taken={path.length > 0} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} later={move.type === 'stop' && ending === 'later'} pending={move === pending} choose={choose} />,
   ]);
   // Answers that are not told yet have their room all the same.
   const alone = offered(market.answers, now.view, path, mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
-  const lit = mode === 'phone' || path.length > 0 || busy ? [] : legal.filter(({ type }) => type === 'choose_artifact' || type === 'choose_slot');
+  const placed = market.answers.filter(({ type }) => type === 'place_artifact');
+  const lit = busy ? [] : path.length > 0 ? placed : mode === 'phone' ? [] : legal.filter(({ type }) => type === 'choose_artifact' || type === 'choose_slot');
   const small = moves.filter((move) => isSmall(move, path.length > 0));
   const across = columns(small, mode);
   const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
   return mode === 'phone' ? (
     <Sideways className="as-tray" {...shared}>
       {buttons}
+      {buttons.length > 0 ? null : <Lit moves={lit} />}
       {tall || path.length > 0 || moves.length > ALL_ROW ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
     </Sideways>
   ) : buttons.length === 0 ? (
@@ -71,15 +74,16 @@ function Use({ type, count, hint }: { readonly type: Move['type']; readonly coun
   const price = type === 'buy_wares' ? `−${hint?.buy ?? ''}` : `+${hint?.sell ?? ''}`;
   return (
     <span className="as-use" data-kind={type} style={{ '--rows': Math.ceil(count / 3) } as CSSProperties}>
-      {t(`answer.${type}`)} <b>{price}</b>
+      {t(`answer.${type}`)} <b>{price}</b><Costs count={1} />
     </span>
   );
 }
 
-/** Where nothing is pressed but Artifacts on the table, or Holy Places of the row: how many of them may be. */
+/** Where nothing is pressed but places on the table: how many Artifacts, or Holy Places of the row, or what an Artifact costs that is placed there. */
 function Lit({ moves }: { readonly moves: readonly Move[] }) {
   const { t } = useTranslation('asante');
   const [first] = moves;
+  if (first?.type === 'place_artifact') return <p className="as-lit">{t('board.costs', { count: markersOf(first, null) })}</p>;
   return first === undefined ? null : <p className="as-lit">{t(first.type === 'choose_slot' ? 'board.lit_place' : 'board.lit', { count: moves.length })}</p>;
 }
 
@@ -89,14 +93,16 @@ interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
   readonly move: Move;
   readonly view: View;
   readonly pending: boolean;
+  /** Whether a ware must be returned before it can be given. */
+  readonly later: boolean;
   /** Whether something was taken hold of for it. */
   readonly taken: boolean;
 }
 
-function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps) {
+function Answer({ move, view, hints, busy, later, pending, taken, choose }: AnswerProps) {
   const texts = useTexts();
   const mode = useMode();
-  const fact = moveFact(move, hints, view);
+  const fact = later ? { key: 'board.first_ware' } : moveFact(move, hints, view);
   const lying = steps(move, view)[0]?.thing ?? '';
   const spread = isSpread(lying);
   // A card that was taken up from the stage lies there, with its name and text beside this button.
@@ -124,6 +130,7 @@ function Answer({ move, view, hints, busy, pending, taken, choose }: AnswerProps
       <span className={named ? undefined : 'unseen'}>
         <Words of={named || name.endsWith(short) ? name : labelled(name, short)} />
       </span>
+      {named ? <Costs count={markersOf(move, hints)} /> : null}
       {/* The space is for those who hear it, or copy it. */}
       {fact === null || !named ? null : ' '}
       {fact === null || !named ? null : (

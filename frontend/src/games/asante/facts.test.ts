@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { moveFact } from './facts';
-import type { Hints, View } from './types';
+import { markersOf, moveFact } from './facts';
+import type { Hints, Move, View } from './types';
 import { hints, view } from './view.fixture';
 
 /** The Calabash lies there beside what else the fixture has; the reader has 23 gold. */
@@ -10,12 +10,15 @@ const seized = (kind: string): View => ({ ...view, resolving: ['cape_buffalo', k
 const use = { type: 'choose_option', option: 'use', slot: null } as const;
 
 describe('what the use of an Artifact costs', () => {
-  test('the button of the Calabash names its gold beside the marker, and what is left', () => {
-    expect(moveFact({ type: 'use_artifact', slot: 2 }, lying, view)).toEqual({ key: 'board.markers_gold', args: { count: 1, gold: 1, after: 22 } });
+  test('the button of the Calabash names its gold, and what is left', () => {
+    expect(moveFact({ type: 'use_artifact', slot: 2 }, lying, view)).toEqual({ key: 'board.purchase', args: { gold: 1, after: 22 } });
+    expect(markersOf({ type: 'use_artifact', slot: 2 }, lying)).toBe(1);
   });
 
-  test('all others cost markers alone', () => {
-    expect(moveFact({ type: 'use_artifact', slot: 3 }, lying, view)).toEqual({ key: 'board.markers', args: { count: 1 } });
+  test('all others cost markers alone, a Shango Figurine two', () => {
+    const figurine: Hints = { ...hints, artifacts: [{ card: 'shango_figurine', slot: 3, markers: 2, use_refused: null }] };
+    expect(moveFact({ type: 'use_artifact', slot: 3 }, figurine, view)).toBeNull();
+    expect(markersOf({ type: 'use_artifact', slot: 3 }, figurine)).toBe(2);
   });
 
   test('a Calabash that a Cape Buffalo takes away costs its gold too, but no marker', () => {
@@ -30,4 +33,11 @@ test('a Chieftain’s answers say how many cards a hand has, and will have', () 
   const asking: View = { ...view, seats, resolving: ['chieftain'], frames: [{ source: 'chieftain', step: 'choose_option' }] };
   expect(moveFact({ ...use, option: 'opponent_discards' }, null, asking)).toEqual({ key: 'board.hand_becomes', args: { from: 4, count: 3 } });
   expect(moveFact({ ...use, option: 'draw' }, null, asking)).toEqual({ key: 'board.hand_becomes', args: { from: 2, count: 5 } });
+});
+
+test('drawing, a trade and what is played from the hand cost a marker each, a Holy Place, an Animalist and the answers none', () => {
+  const costing: Move[] = [{ type: 'draw_card' }, { type: 'buy_wares', card: 'pair_tea', package_type: null }, { type: 'sell_wares', card: 'pair_tea', package_type: null }, { type: 'place_artifact', card: 'map', slot: 1 }, { type: 'play_person', card: 'nomad' }, { type: 'play_animal', card: 'camel' }];
+  const free: Move[] = [{ type: 'play_holy_place', kind: 'victoria' }, { type: 'play_animalist' }, { type: 'let_pass' }, { type: 'end_turn' }, { type: 'begin_play' }, { type: 'keep_card' }];
+  expect(costing.map((move) => markersOf(move, hints))).toEqual(costing.map(() => 1));
+  expect(free.map((move) => markersOf(move, hints))).toEqual(free.map(() => 0));
 });

@@ -25,7 +25,24 @@ function handFact(option: string, { seats, you }: View): LogLine | null {
   return { key: 'board.hand_becomes', args: { from, count: drawing ? 5 : 3 } };
 }
 
-/** What a move costs and brings. */
+/** What a move costs in markers: drawing, a trade, and what is played from the hand one (AS-4.1, AS-6.2, AS-6.3, AS-7.2, AS-8.1), an Artifact its own (AS-10). */
+export function markersOf(move: Move, hints: Hints | null): number {
+  switch (move.type) {
+    case 'draw_card':
+    case 'buy_wares':
+    case 'sell_wares':
+    case 'place_artifact':
+    case 'play_person':
+    case 'play_animal':
+      return 1;
+    case 'use_artifact':
+      return hints?.artifacts.find(({ slot }) => slot === move.slot)?.markers ?? 0;
+    default:
+      return 0;
+  }
+}
+
+/** What a move costs and brings, besides markers. */
 export function moveFact(move: Move, hints: Hints | null, view: View): LogLine | null {
   const source = view.frames.at(-1)?.source;
   switch (move.type) {
@@ -48,7 +65,7 @@ export function moveFact(move: Move, hints: Hints | null, view: View): LogLine |
       const own = hints?.artifacts.find(({ slot }) => slot === move.slot);
       if (own === undefined) return null;
       const paid = fee(own.card, view);
-      return paid === null ? { key: 'board.markers', args: { count: own.markers } } : { key: 'board.markers_gold', args: { count: own.markers, ...paid } };
+      return paid === null ? null : { key: 'board.purchase', args: paid };
     }
     case 'play_holy_place': {
       const own = hints?.holy_places.find(({ kind }) => kind === move.kind);

@@ -165,6 +165,8 @@ describe.each(languages)('in %s', (language) => {
     };
     expect(named({ type: 'choose_slot', slot: 2 })).toMatch(/Kilima/);
     expect(named({ type: 'end_turn' })).toBeNull();
+    // On the rail they are a word beside a sign; alone it says nothing.
+    expect([named({ type: 'draw_card' }), named({ type: 'begin_play' })]).toEqual([expect.stringMatching(/\w+ .*(1|\w)/), expect.stringContaining(String(view.markers))]);
   });
 
   test('advice calls a move as its button does', () => {
@@ -299,7 +301,7 @@ test('what must be given more than once is counted, and what need not is asked w
   const returning = (source: string, left: number, must: number, ...done: readonly string[]): Partial<View> => ({ frames: [{ step: 'return_ware', source, left, must, done: [...done] }] });
   expect(put(returning('haggler', 3, 3, 'tea'))).toBe('Haggler: which ware goes back to the supply? 2 of 4');
   expect(put(returning('loom', 1, 1))).toBe('Loom: which ware goes back to the supply?');
-  expect(put(returning('pottery', 6, 1))).toBe('Pottery: which ware goes back to the supply?');
+  expect(put(returning('pottery', 6, 1))).toBe('Pottery: which ware goes back first?');
   expect(put(returning('pottery', 4, 0, 'tea', 'silk'), moves.stop)).toBe('Pottery: one more ware for 6 gold in all, or take 3 gold now?');
   expect(put(returning('moneychanger', 5, 0, 'tea'), moves.stop)).toBe('Moneychanger: one more ware for 4 gold in all, or take 2 gold now?');
 });

@@ -95,6 +95,7 @@ function countedQuestion({ step, must = 0, left = 1, done = [] }: Frame, { seats
   // A Gorilla asks for two wares, also where one lies there (AS-12.3).
   const most = step === 'return_ware' ? (seats[you ?? 0]?.stand.length ?? left) : left;
   const all = done.length + Math.min(left, most);
+  if (step === 'return_ware' && must < left && all > 1) return { key: 'question.return_ware_first', args };
   return must < left || all === 1 ? { key: `question.${step}`, args } : { key: `question.${step}_nth`, args: { ...args, nth: done.length + 1, all } };
 }
 

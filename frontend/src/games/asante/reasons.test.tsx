@@ -97,9 +97,30 @@ test('as which ware a package is bought, and as which it is sold, is one press e
   render(<Market legal={moves} hints={{ ...hints, cards: [package_one] }} />);
   fireEvent.click(button(/^1 package/));
   expect(answers()).toEqual([...named, 'Silk']);
-  expect([...document.querySelectorAll('.as-use')].map(({ textContent }) => textContent)).toEqual(['Buy −2', 'Sell +3']);
+  expect([...document.querySelectorAll('.as-use')].map(({ textContent }) => textContent)).toEqual(['Buy −2 1 marker−1', 'Sell +3 1 marker−1']);
   fireEvent.click(button(/^Buy: Salt/));
   expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'buy_wares', card: 'package_one', package_type: 'salt' });
+});
+
+test('what costs a marker says so on its button, or where a slot is asked for it beside the question', () => {
+  const { rerender } = render(<Market />);
+  fireEvent.click(button(/^Nomad/));
+  expect(button('Play Nomad 1 marker').textContent).toContain('−1');
+  fireEvent.click(button(/^Nomad/));
+  fireEvent.click(button(/^2 Tea/));
+  expect(answers()).toEqual([expect.stringMatching(/^Buy 1 marker−1/), expect.stringMatching(/^Sell 1 marker−1/)]);
+  fireEvent.click(button(/^2 Tea/));
+  fireEvent.click(button(/^Map/));
+  expect(screen.getByText('Costs 1 marker')).toBeTruthy();
+  rerender(<Market legal={[{ type: 'draw_card' }, { type: 'begin_play' }]} />);
+  expect([button('Draw 1 marker'), button('Play')]).toHaveLength(2);
+});
+
+test('that gold comes to who ends a turn with two markers or more stands on the button as long as it would', () => {
+  const { rerender } = render(<Market view={{ ...view, markers: 2 }} />);
+  expect(button(/^End turn/).textContent).toBe('End turn2+ +1');
+  rerender(<Market view={{ ...view, markers: 1 }} />);
+  expect(button(/^End turn/).textContent).toBe('End turn');
 });
 
 test('a turn that leaves something undone ends at the second press, any other at the first', () => {
