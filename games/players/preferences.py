@@ -21,20 +21,17 @@ def change(player: str, **wishes: bool | dict[str, list[str]]) -> Preferences:
     return changed
 
 
-def who_lets_pass(
-    asked_since: dict[str, datetime], game: str, topic: str | None, unable_alone: str | None = None
-) -> set[str]:
+def who_lets_pass(asked_since: dict[str, datetime], game: str, topic: str | None) -> set[str]:
     """Who of those who are asked, each since that time, lets such a window pass: every window, or those of this topic.
 
-    For tables where windows wait. `unable_alone`: who can only pass, at a table with nobody but bots. Who has changed
-    anything since is left to answer by hand: a wish is about windows that are yet to open.
+    For tables where turns are long. Who has changed anything since is left to answer by hand: a wish is about windows
+    that are yet to open.
     """
     chosen = Preferences.objects.filter(pk__in={UUID(player) for player in asked_since})
     return {
         str(each.pk)
         for each in chosen
-        if each.changed_at <= asked_since[str(each.pk)]
-        and (_lets_pass(each, game, topic) or (str(each.pk) == unable_alone and each.continue_for_me))
+        if each.changed_at <= asked_since[str(each.pk)] and _lets_pass(each, game, topic)
     }
 
 

@@ -221,15 +221,6 @@ class Table(msgspec.Struct):
             if chair.player and chair.sitter == "person" and at is not None
         }
 
-    @property
-    def unable_alone(self) -> str | None:
-        """Who is asked in a window, can only pass, and plays with bots alone, whom a quick pass does not tell so."""
-        people = [seat for seat, chair in enumerate(self.chairs) if chair.player is not None]
-        if not self.in_window or len(people) != 1:
-            return None
-        (seat,) = people
-        return self.chairs[seat].player if len(self.rules.legal(self.game.state, seat)) == 1 else None
-
     def is_asked(self, seat: int | None) -> bool:
         """Whether that seat is to choose now, and not by a bot."""
         if self.replay is None or self.status != "running" or seat is None or self.chairs[seat].sitter != "person":

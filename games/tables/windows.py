@@ -43,8 +43,7 @@ def seats_that_let_pass(table: Table) -> list[tuple[int, int]]:
     if not table.in_window or not table.terms.windows_wait:
         return []
     asked = [(seat, number) for seat, number in enumerate(table.game.asked) if number is not None]
-    game, alone = table.terms.game, table.unable_alone
-    wanted = preferences.who_lets_pass(table.people_asked(), game, table.topic, alone)
+    wanted = preferences.who_lets_pass(table.people_asked(), table.terms.game, table.topic)
     return [(seat, number) for seat, number in asked if table.chairs[seat].player in wanted]
 
 

@@ -7,7 +7,7 @@ import { until } from '../patience.fixture';
 import { WindowPreferences } from './WindowPreferences';
 import { WishesProvider } from './WishesProvider';
 
-const NAMES = ['Ask me only when I can respond', 'Let everything happen for me where there is no clock'];
+const NAMES = ['Where there is a clock, ask me only when I can respond', 'Let everything happen for me where there is no clock'];
 
 let kept: Record<string, unknown>;
 let refusing: boolean;

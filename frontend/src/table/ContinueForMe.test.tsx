@@ -9,10 +9,10 @@ import { ContinueForMe } from './ContinueForMe';
 
 let kept: Record<string, unknown>;
 
-const show = (pass: (() => void) | null = null) =>
+const show = () =>
   render(
     <WishesProvider>
-      <ContinueForMe pass={pass} />
+      <ContinueForMe />
     </WishesProvider>,
   );
 
@@ -45,13 +45,4 @@ test('is not offered to who wishes it already: that it goes on by itself is said
   show();
   expect(await screen.findByText('Goes on by itself')).toBeTruthy();
   expect(screen.queryByRole('switch')).toBeNull();
-});
-
-test('where nothing ends the window, one press wishes it and passes this time too', async () => {
-  const pass = vi.fn();
-  show(pass);
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask me only when I can respond' }));
-  expect(pass).toHaveBeenCalledOnce();
-  await until(() => expect(kept.continue_for_me).toBe(true));
-  expect(screen.queryByText('Goes on by itself')).toBeNull();
 });

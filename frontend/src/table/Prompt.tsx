@@ -26,7 +26,6 @@ import { useRefusal } from './useRefusal';
 import type { Scenes } from './useScenes';
 import type { TableNow } from './useTable';
 import { useWaits } from './useWaits';
-import { windowOffer } from './windowOffer';
 
 interface Props {
   readonly game: AnyGame;
@@ -88,8 +87,10 @@ function Prompt({ game, table, knownDeal, lesson, live, forcing, situation, goBa
   const replaced = isReplaced(now);
   // Whoever is asked to agree hears of that first; whoever waits for it has no question of their own.
   const asking = request !== null && (isAsked(now) || !mine);
-  const offer = mine && !waits ? windowOffer(now, lesson) : null;
-  const topic = offer === 'topic' ? now.waiting?.topic : null;
+  // A window without a deadline stays open; in a lesson, too, which knows no passes in advance.
+  const topic = !lesson && now.waiting?.window === true && now.waiting.deadline === null ? now.waiting.topic : null;
+  // Its only move is the pass: it is the reader's own list of moves that says so.
+  const cannotRespond = now.waiting?.window === true && now.waiting.deadline !== null && now.legal.length === 1;
   const question = (
     <p className="prompt-text" role="status">
       <Asking game={game} live={live} held={commit.held} forcing={forcing} situation={situation} />
@@ -114,8 +115,8 @@ function Prompt({ game, table, knownDeal, lesson, live, forcing, situation, goBa
           {t('prompt.back')}
         </button>
       ) : null}
-      {topic == null ? null : <LetPass game={game.key} topic={topic} />}
-      {offer === 'pass_at_end' || offer === 'pass_at_once' ? <ContinueForMe key={now.asked} pass={offer === 'pass_at_once' ? () => live.choose(now.legal[0]) : null} /> : null}
+      {mine && !waits && topic !== null ? <LetPass game={game.key} topic={topic} /> : null}
+      {mine && !waits && cannotRespond ? <ContinueForMe key={now.asked} /> : null}
       {now.you !== null && replaced ? <ComeBack table={table} seat={now.you} /> : null}
       {now.status === 'paused' && now.you !== null && !replaced ? <GoOn table={table} /> : null}
       {now.result === null || waits ? null : (

@@ -108,8 +108,7 @@ def let_pass(table: str, seat: int, asked: int) -> Future[bool]:
         table, player = session.state, session.state.chairs[seat].player
         if player is None or not table.in_window or not table.terms.windows_wait:
             return False
-        game, alone = table.terms.game, table.unable_alone
-        wanted = preferences.who_lets_pass(table.people_asked(), game, table.topic, alone)
+        wanted = preferences.who_lets_pass(table.people_asked(), table.terms.game, table.topic)
         return player in wanted and _asks(session, seat, asked) and _answer_for(session, seat, "person")
 
     return write(table, decide)
