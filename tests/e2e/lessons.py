@@ -55,7 +55,7 @@ class Walk:
     def says(self, page: Page, words: Json, step: str) -> None:
         """The panel tells that step, speaks of what lies on the board, and covers nothing that one needs."""
         coach = page.locator(".coach")
-        for sentence in words["steps"][step].values():
+        for sentence in (words["steps"][step][part] for part in ("see", "may", "leads")):
             expect(coach.get_by_role("status")).to_contain_text(sentence, timeout=PATIENCE)
         marked = page.locator("[data-coached]")
         expect(marked).to_have_count(len(self.at[step]))
