@@ -77,10 +77,11 @@ function Weighed({ game, thought, nameOf }: { readonly game: AnyGame; readonly t
   const [best, worst] = [Math.max(...results), Math.min(...results)];
   // A chance has an end that is known, points have none: beside the best they are drawn by what is lost.
   const share = (result: number) => (unit === 'chance' ? result / 100 : 1 - (best - result) / Math.max(best - worst, LITTLE));
-  const expects = (result: number) => {
+  const expects = (result: number, visits: number) => {
     if (result === best) return t('advice.expects_best');
-    const equal = toldBy(unit, best - result, simulations) === 0;
-    return equal ? t('advice.expects_equal') : t('advice.expects_less', { less: less(game, unit, best - result, simulations, i18n) });
+    // Two chances that are told differ by what stands there.
+    const behind = unit === 'chance' ? toldBy(unit, best, visits) - toldBy(unit, result, visits) : best - result;
+    return toldBy(unit, behind, visits) === 0 ? t('advice.expects_equal') : t('advice.expects_less', { less: less(game, unit, behind, visits, i18n) });
   };
   // Who looks one move ahead tries every move in each game: only of a search it says something how often.
   const searched = moves.some(({ visits }) => visits !== simulations);
@@ -101,8 +102,8 @@ function Weighed({ game, thought, nameOf }: { readonly game: AnyGame; readonly t
                   <span className="weighed-bar" style={{ '--share': share(result) } as CSSProperties} />
                 </span>
                 <small>
-                  {unit === 'chance' ? `${t('advice.chance', { percent: toldBy(unit, result, simulations) })} ` : null}
-                  {expects(result)}
+                  {unit === 'chance' ? `${t('advice.chance', { percent: toldBy(unit, result, visits) })} ` : null}
+                  {expects(result, visits)}
                   {searched ? ` ${t('advice.tried', { count: visits })}` : null}
                 </small>
               </>

@@ -10,15 +10,13 @@ const CLOSE = { points: 1, chance: 5 } as const;
 
 /** A result as closely as so many imagined games can tell it. */
 export function toldBy(unit: Advice['unit'], result: number, games: number): number {
-  const step = games < MANY ? CLOSE[unit] : 0.1;
-  return Math.round(result / step) * step;
+  return games < MANY ? Math.round(result / CLOSE[unit]) * CLOSE[unit] : Math.round(result * 10) / 10;
 }
 
 /** "2 points less": in what the game counts, where that is not called points. */
 export function less(game: AnyGame, unit: Advice['unit'], behind: number, games: number, { t, language }: I18n): string {
   const told = toldBy(unit, behind, games);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(told);
-  // Counted as it is written: 0.96 is "1 point".
-  const usual = t(`advice.less.${unit}`, { less: number, count: Math.round(told * 10) / 10 });
+  const usual = t(`advice.less.${unit}`, { less: number, count: told });
   return unit === 'points' ? t('points_less', { ns: game.key, less: number, defaultValue: usual }) : usual;
 }

@@ -5,7 +5,7 @@ const LARGEST = NAMES.length / 2;
 
 /**
  * For each seat, what a bot there is called: neither as a person at this table nor as another bot. A seat has two names
- * of its own, so that nobody who comes or goes gives another seat's bot another name in the middle of a game.
+ * of its own: in the middle of a game its bot changes from one to the other only where somebody of that very name comes or goes.
  */
 export function botNames(seats: readonly { readonly name: string | null }[]): readonly string[] {
   const people = new Set(seats.map(({ name }) => folded(name ?? '')));

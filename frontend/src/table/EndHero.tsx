@@ -53,19 +53,19 @@ function pointsRank(game: AnyGame): boolean {
   return game.Result === undefined;
 }
 
-/** Why, in one line: that all others resigned, by how much, or as the game tells it. */
+/** Why, in one line: that the game was resigned, by how much, or as the game tells it. */
 function Why({ game, lines, now, you, entries }: Props): ReactNode {
   const { t, i18n } = useTranslation();
   const reading = useReading();
   const gone = ({ seat }: ScoreLine) => now.seats[seat]?.resigned === true;
-  const resigned = lines.filter(gone).map(({ seat }) => reading.seatName(seat));
   // Who resigned ranks last whatever their points are: nobody is measured against them.
-  const stayed = lines.filter((line) => !gone(line));
-  const by = pointsRank(game) ? ahead(stayed) : null;
+  const by = pointsRank(game) ? ahead(lines.filter((line) => !gone(line))) : null;
+  // Where more play, bots play on for them to the end.
+  const atOnce = entries.some(({ kind, data }) => kind === 'ended' && data?.why === 'resigned');
   const last = entries.flatMap(({ notes }) => notes).findLast((note) => game.sentence(note, you) !== null);
   const told = last === undefined ? null : game.sentence(last, you);
   const why = () => {
-    if (resigned.length > 0 && stayed.length === 1) return t('end.resigned', { names: listFormat(i18n.language).format(resigned) });
+    if (atOnce) return t('end.resigned', { names: listFormat(i18n.language).format(lines.filter(gone).map(({ seat }) => reading.seatName(seat))) });
     if (by !== null) return t(by.gap === 0 ? 'end.tied' : 'end.ahead', { ns: [game.key, 'frame'], count: by.gap, name: reading.seatName(by.other) });
     return told === null ? '' : textOf(told, reading);
   };

@@ -28,7 +28,7 @@ function ends({ legal, view, picked }: Now): 'now' | 'later' | null {
 }
 
 /** So many of these wares could be given at most: by Pottery each of another type (AS-10.1), by a Dyer all of one (AS-11.6). */
-function givable(source: string | undefined, stand: readonly string[]): number {
+export function givable(source: string | undefined, stand: readonly string[]): number {
   const types = gathered(stand);
   if (source === 'pottery') return types.length;
   return source === 'dyer' ? Math.max(0, ...types.map(({ count }) => count)) : stand.length;

@@ -301,7 +301,11 @@ test('what must be given more than once is counted, and what need not is asked w
   const returning = (source: string, left: number, must: number, ...done: readonly string[]): Partial<View> => ({ frames: [{ step: 'return_ware', source, left, must, done: [...done] }] });
   expect(put(returning('haggler', 3, 3, 'tea'))).toBe('Haggler: which ware goes back to the supply? 2 of 4');
   expect(put(returning('loom', 1, 1))).toBe('Loom: which ware goes back to the supply?');
-  expect(put(returning('pottery', 6, 1))).toBe('Pottery: which ware goes back first?');
+  const holding = (stand: string[], ...of: Parameters<typeof returning>) => put({ ...returning(...of), seats: view.seats.map((each) => ({ ...each, stand })) });
+  expect(holding(['tea', 'silk'], 'pottery', 6, 1)).toBe('Pottery: which ware goes back first?');
+  // Of which none more could follow (AS-10.1, AS-11.6).
+  expect(holding(['tea', 'tea'], 'pottery', 6, 1)).toBe('Pottery: which ware goes back to the supply?');
+  expect(holding(['tea', 'silk'], 'dyer', 9, 1)).toBe('Dyer: which ware goes back to the supply?');
   expect(put(returning('pottery', 4, 0, 'tea', 'silk'), moves.stop)).toBe('Pottery: one more ware for 6 gold in all, or take 3 gold now?');
   expect(put(returning('moneychanger', 5, 0, 'tea'), moves.stop)).toBe('Moneychanger: one more ware for 4 gold in all, or take 2 gold now?');
 });

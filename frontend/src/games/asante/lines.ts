@@ -101,9 +101,9 @@ function placed({ seat, card: kind, slot, replaced }: NoteOf<'artifact_placed'>)
     : { key: 'note.artifact_replaced', args: { ...args, replaced: theCard(replaced) } };
 }
 
-function holyPlaceTaken({ seat, kind, slot, of }: NoteOf<'holy_place_taken'>): LogLine {
+function holyPlaceTaken({ seat, kind, of }: NoteOf<'holy_place_taken'>): LogLine {
   if (of !== null) return { key: 'note.holy_place_taken', args: { ...who(seat), card: theCard(kind), of: { seat: of } } };
-  return { key: 'note.holy_place_got', args: { ...who(seat), card: theCard(kind), slot: slot ?? 0 } };
+  return { key: 'note.holy_place_got', args: { ...who(seat), card: theCard(kind) } };
 }
 
 /** What is done with a card that was found: the note that follows says so, and names the card. */

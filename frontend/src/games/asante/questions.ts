@@ -1,6 +1,7 @@
 /** What is asked of the reader, as one line that names the card that asks it. */
 import type { LogLine } from '../../i18n/line';
 import { against } from './against';
+import { givable } from './ending';
 import { card, goesOn, inGold, theCard, waresOf } from './lines';
 import { getsHolyPlace, isFull, steps, cardOf, type Now } from './market';
 import { goldFor, printed } from './signs';
@@ -91,11 +92,12 @@ function moreQuestion({ step, source, done = [] }: Frame, args: Args): LogLine {
 }
 
 /** Giving away what must be given; where that is more than one, which of them it is. */
-function countedQuestion({ step, must = 0, left = 1, done = [] }: Frame, { seats, you }: View, args: Args): LogLine {
+function countedQuestion({ step, source, must = 0, left = 1, done = [] }: Frame, { seats, you }: View, args: Args): LogLine {
   // A Gorilla asks for two wares, also where one lies there (AS-12.3).
   const most = step === 'return_ware' ? (seats[you ?? 0]?.stand.length ?? left) : left;
   const all = done.length + Math.min(left, most);
-  if (step === 'return_ware' && must < left && all > 1) return { key: 'question.return_ware_first', args };
+  const goesBack = step === 'return_ware' && must < left ? givable(source, seats[you ?? 0]?.stand ?? []) : 0;
+  if (done.length + Math.min(left, goesBack) > 1) return { key: 'question.return_ware_first', args };
   return must < left || all === 1 ? { key: `question.${step}`, args } : { key: `question.${step}_nth`, args: { ...args, nth: done.length + 1, all } };
 }
 
