@@ -210,6 +210,16 @@ describe('what a bot considered', () => {
     await until(() => expect(lines().map((line) => line.split('played')[0])).toEqual(['fish of 1', expect.stringMatching(/^second/)]));
   });
 
+  test('tells no chance that contradicts another, and nothing closer than the games in which a move was tried', async () => {
+    const looked = [42, 33].map((result) => ({ move: move('first'), visits: 16, result }));
+    open(thought({ level: 'casual', simulations: 16, unit: 'chance', moves: looked, others: 0 }));
+    await until(() => expect(lines()[1]).toContain('About 35 % to win. Expected result: 5 % less chance to win.'));
+    cleanup();
+    const tried = [{ move: move('first'), visits: 597, result: 10 }, { move: move('second'), visits: 400, result: 9.7 }, { move: move('third'), visits: 3, result: 9.6 }];
+    open(thought({ level: 'expert', simulations: 1000, moves: tried, others: 0 }));
+    await until(() => expect(lines().slice(1)).toEqual([expect.stringContaining('0.3 points less'), expect.stringContaining('about equal')]));
+  });
+
   test('says why who looks one move ahead has made a move that is hardly worse', async () => {
     const moves = [{ move: move('first'), visits: 16, result: 38 }, { move: move('second'), visits: 16, result: 40 }];
     open(thought({ level: 'casual', simulations: 16, moves }));
