@@ -118,7 +118,14 @@ function Worth({ game, advice, first, behind, better }: WorthProps) {
   const { unit, worlds } = advice;
   const games = { better, worlds };
   if (worlds === 0) return <small>{t('advice.only')}</small>;
-  const numbers = first ? (2 * better > worlds ? t('advice.best', games) : null) : toldBy(unit, behind, worlds) === 0 ? t('advice.than_first', games) : t(2 * better > worlds ? 'advice.more_often' : 'advice.on_average', { ...games, less: less(game, unit, behind, worlds, i18n) });
+  const often = 2 * better > worlds;
+  const numbersOf = () => {
+    if (first) return often ? t('advice.best', games) : null;
+    // More often better, and yet behind by what so few games cannot tell: there is nothing to say.
+    if (toldBy(unit, behind, worlds) === 0) return often ? null : t('advice.than_first', games);
+    return t(often ? 'advice.more_often' : 'advice.on_average', { ...games, less: less(game, unit, behind, worlds, i18n) });
+  };
+  const numbers = numbersOf();
   return (
     <>
       {' '}

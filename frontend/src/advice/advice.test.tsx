@@ -102,6 +102,7 @@ describe('advice', () => {
     expect(await second('points', 0.6, 7)).toMatch(/^second a little worse/);
     expect(await second('points', 4, 12)).toBe('second a little worse Better than the first move in 12 of 20 imagined games, but on average 4 points less.');
     expect(await second('points', 0.3, 7)).toBe('second about as good Better than the first move in 7 of 20 imagined games.');
+    expect(await second('points', 0.3, 11)).toBe('second about as good');
     expect(await second('points', 4, 4)).toBe('second worse On average 4 points less. Better than the first move in 4 of 20 imagined games.');
   });
 

@@ -7,7 +7,7 @@ import { languages } from '../../i18n/setup';
 import type { Situation } from '../game';
 import { gains } from './gains';
 import english from './i18n/en.json';
-import { answerName, kindName, moveName, moveNow, scoreItem, sentence, stage, zoneName } from './lines';
+import { answerName, counted, kindName, moveName, moveNow, scoreItem, sentence, stage, zoneName } from './lines';
 import { steps } from './market';
 import { notes, OPTIONS } from './notes.fixture';
 import { question } from './questions';
@@ -296,6 +296,10 @@ test('all cards, wares and Holy Places have names', () => {
 });
 
 const put = (view: Partial<View>, legal: readonly Move[] = []) => textOf(question(asked(view, legal)), reader('en', 0));
+
+test('wares are counted, two packages as such', () => {
+  expect(counted(['tea', 'package', 'tea', 'package'])).toEqual([{ key: 'several', args: { number: 2, what: kindName('tea') } }, kindName('package_two')]);
+});
 
 test('what must be given more than once is counted, and what need not is asked with the gold that it brings', () => {
   const returning = (source: string, left: number, must: number, ...done: readonly string[]): Partial<View> => ({ frames: [{ step: 'return_ware', source, left, must, done: [...done] }] });

@@ -66,6 +66,8 @@ export function who(seat: number): { readonly who: { readonly seat: number } } {
 export function counted(wares: readonly string[]): readonly LogLine[] {
   return [...new Set(wares)].map((ware) => {
     const number = wares.filter((each) => each === ware).length;
+    // A word that has a plural, and no card shows more than two of them.
+    if (ware === 'package' && number === 2) return kindName('package_two');
     return number === 1 ? kindName(ware) : { key: 'several', args: { number, what: kindName(ware) } };
   });
 }
