@@ -33,6 +33,12 @@ _COVERED: Final = """(needed) => {
   });
   return [...kept.map((each) => each.dataset.at ?? each.className), ...(inside ? [] : ['outside'])];
 }"""
+# All that the row of the task has said since.
+_HEARS_ROW: Final = """() => {
+  window.rows = [];
+  const hear = () => window.rows.push(document.querySelector('.coach-task')?.textContent ?? '');
+  new MutationObserver(hear).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
 
 
 class Walk:
@@ -68,6 +74,12 @@ class Walk:
         found: list[str] = page.evaluate(_COVERED, self._needed)
         return found
 
+    def unsaid(self, page: Page, words: Json) -> list[str]:
+        """The steps of which the row did not say what was left once something had been picked."""
+        rows = {" ".join(row.split()) for row in page.evaluate("() => window.rows")}
+        left = {step: text["on"] for step, text in words["steps"].items() if "on" in text}
+        return [step for step, on in left.items() if not any(" ".join(on.split()) in row for row in rows)]
+
     def to_the_end(self, ama: Visitor, language: str, make: Make) -> None:
         """From the lesson's address through all that is written, and into a real game."""
         page, words = ama.page, said(self.game, language)
@@ -76,6 +88,7 @@ class Walk:
         ama.called("Ama")
         ama.is_live()
         lesson = ama.table
+        page.evaluate(_HEARS_ROW)
         for made, move in enumerate(self.own):
             if made in self.due:
                 self.says(page, words, self.due[made])
@@ -83,6 +96,7 @@ class Walk:
             make(page, move)
         expect(page.locator(".coach")).to_contain_text(words["last"], timeout=PATIENCE)
         assert self.covered(page) == []
+        assert self.unsaid(page, words) == []
         assert ama.faults() == []
         read_on(page)
         page.locator(".coach .button.main").click()
