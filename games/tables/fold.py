@@ -244,9 +244,9 @@ def _resumed(table: Table, entry: Entry) -> Telling:
 
 def _resigned(table: Table, entry: Entry) -> Telling:
     assert entry.seat is not None
-    before = _take_chair(table, entry, replace(table.chairs[entry.seat], resigned=True))
+    _take_chair(table, entry, replace(table.chairs[entry.seat], resigned=True))
     table.resigned += (entry.seat,)
-    return Telling(data={"player": before.player})
+    return Telling()
 
 
 def _ended(table: Table, entry: Entry) -> Telling:

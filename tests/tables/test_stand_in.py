@@ -102,13 +102,6 @@ def test_who_leaves_keeps_seat_view_log_and_voice_but_does_not_choose(alice: Per
     assert given["data"] == {"level": "casual", "why": "left", "player": bob.id, "name": "Bob"}
 
 
-def test_who_has_resigned_is_named_in_the_log_though_the_seat_is_the_bots_now(alice: Person, bob: Person) -> None:
-    table = bidding(alice, bob)
-    bob.post(f"tables/{table}/resign/")
-    told = alice.get(f"tables/{table}/entries/")["entries"]
-    assert next(line["data"] for line in told if line["kind"] == "resigned") == {"player": bob.id, "name": "Bob"}
-
-
 def test_the_level_of_the_bot_is_agreed_when_the_table_opens(alice: Person, bob: Person) -> None:
     table = open_table(alice, "asterix", "me open", absence={"level": "novice", "grace": 60})
     assert bob.get(f"tables/{table}/")["absence"] == {"level": "novice", "grace": 60}

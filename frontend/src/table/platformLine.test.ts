@@ -17,9 +17,9 @@ test('who asks to take something back is named, and the reader is spoken to', ()
   expect(line({ kind: 'undo_answered', seat: 1, data: { yes: true } })).toBe('Seat of 1 agrees');
 });
 
-test('who leaves or resigns is named', () => {
+test('who leaves is named', () => {
   expect(line({ kind: 'left', seat: 1, data: { player: 'k', name: 'Kofi' } })).toBe('\u2068Kofi\u2069 leaves: seat 2 is free again');
-  expect(line({ kind: 'resigned', seat: 1, data: { player: 'k', name: null } })).toBe('Somebody resigns');
+  expect(line({ kind: 'left', seat: 1, data: { player: 'k', name: null } })).toBe('Somebody leaves: seat 2 is free again');
 });
 
 test('to ask for a move to be played again is something else', () => {

@@ -27,7 +27,7 @@ export function platformLine(entry: Entry, t: TFunction, reading: Pick<Reading, 
     case 'restricted':
       return t(`log.restricted.${allowed(data)}`, { name: nameIn(data, t) });
     case 'resigned':
-      return t('log.resigned', { name: nameIn(data, t) });
+      return t('log.resigned', { seat });
     case 'opened':
       return t(isOfLesson(data.origin) ? 'status.lesson' : 'log.opened');
     case 'started':
