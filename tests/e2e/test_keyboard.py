@@ -109,6 +109,7 @@ def test_a_round_of_each_game_is_played_by_keyboard_alone(come: Come, game: str,
     tab_to(ama, page.get_by_label("What shall we call you?"))
     page.keyboard.type("Ama")
     page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Good to see you, Ama")).to_be_visible()  # the games are drawn anew with it
     tab_to(ama, page.locator(".poster-head", has_text=poster))
     page.keyboard.press("Enter")
     tab_to(ama, page.get_by_role("button", name="Begin the game"))
