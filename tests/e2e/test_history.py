@@ -17,6 +17,7 @@ from tests.e2e.hands import may_choose
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor
 from tests.running.processes import until
 
+LOW: ViewportSize = {"width": 600, "height": 360}
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
 
@@ -291,11 +292,14 @@ def asks(ama: Visitor, kofi: Visitor, table: str) -> None:
     ama.page.get_by_role("button", name="Menu").click()
     ama.page.get_by_role("button", name="Take something back").click()
     assert ama.faults() == []
-    ama.page.get_by_role("button", name="Ask the others").click()
+    ask = ama.page.get_by_role("button", name="Ask the others")
+    expect(ask).to_be_in_viewport(ratio=1)
+    ask.click()
     kofi.page.get_by_role("button", name="See and answer").click()
+    expect(kofi.page.get_by_role("button", name="Agree", exact=True)).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize(("yes", "size"), [(True, DESKTOP), (False, PHONE)], ids=["agreed", "refused-on-a-phone"])
+@pytest.mark.parametrize(("yes", "size"), [(True, DESKTOP), (False, LOW)], ids=["agreed", "refused-on-a-low-screen"])
 def test_who_is_asked_sees_what_would_go_and_where_one_would_be_and_answers(
     yes: bool, size: ViewportSize, come: Come
 ) -> None:

@@ -84,9 +84,11 @@ function Asking({ table, game, now, entries, knownDeal, undo, redo, you, onClose
             <Fate known={knownDeal} />
           </p>
           {stays ? <p>{t('undo.stays_known')}</p> : null}
-          <button type="button" className="button main" onClick={done(() => undo(chosen, !free))}>
-            {t(nobody ? 'undo.take_back' : 'undo.ask')}
-          </button>
+          <div className="sheet-act">
+            <button type="button" className="button main" onClick={done(() => undo(chosen, !free))}>
+              {t(nobody ? 'undo.take_back' : 'undo.ask')}
+            </button>
+          </div>
         </>
       )}
     </div>

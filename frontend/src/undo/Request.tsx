@@ -112,7 +112,7 @@ function RequestSheet({ game, now, request, entries, knownDeal, answer, look, op
             {t('undo.preview')}
           </button>
         )}
-        <div className="menu-rows">
+        <div className="sheet-act">
           <button type="button" className="button main" onClick={say(true)}>
             {t('undo.yes')}
           </button>
