@@ -58,19 +58,22 @@ function Asking({ table, game, now, entries, knownDeal, undo, redo, you, onClose
           {t(again.free || isAlone ? 'undo.bring_back' : 'undo.ask_to_bring_back')}
         </button>
       )}
-      {choices.length === 0 ? <p>{t('undo.nothing')}</p> : null}
-      <fieldset className="undo-choices">
-        <legend>{t('undo.before')}</legend>
-        {choices.slice(0, all ? choices.length : FEW).map(({ seq, line, about }) => (
-          <label key={seq}>
-            <input type="radio" name="undo" checked={seq === chosen} onChange={() => choose(seq)} />
-            <span>
-              <Say line={line} plain />
-              <About line={about()} />
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      {choices.length === 0 ? (
+        <p>{t('undo.nothing')}</p>
+      ) : (
+        <fieldset className="undo-choices">
+          <legend>{t('undo.before')}</legend>
+          {choices.slice(0, all ? choices.length : FEW).map(({ seq, line, about }) => (
+            <label key={seq}>
+              <input type="radio" name="undo" checked={seq === chosen} onChange={() => choose(seq)} />
+              <span>
+                <Say line={line} plain />
+                <About line={about()} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
       {all || choices.length <= FEW ? null : (
         <button type="button" className="button bare" onClick={() => setAll(true)}>
           {t('undo.earlier')}

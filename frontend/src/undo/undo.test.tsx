@@ -169,6 +169,12 @@ describe('asking the others', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(9);
   });
 
+  test('who has not chosen anything yet is told so, and asked nothing', () => {
+    reading(<AskSheet table="t" game={game} knownDeal={false} now={nowWith()} entries={[]} {...presses} open onClose={vi.fn()} />);
+    expect(screen.getByText('You have not chosen anything yet.')).toBeTruthy();
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+
   test('asks to bring back what the others had agreed to', () => {
     show({ redo: { entry: 6, free: false } });
     press('Ask to bring it back');
