@@ -69,7 +69,7 @@ export function Piles({ market, view, highlight }: Parts) {
         <span className="unseen">{labelled(texts(zoneName('markers')), view.markers)}</span>
         <small aria-hidden="true">{t('short.markers')}</small>
         {Array.from({ length: view.setup.markers ?? 5 }, (_, index) => (
-          <Marker key={index} spent={index >= view.markers} />
+          <Marker key={index} spent={index >= view.markers} at={index === Math.max(0, view.markers - 1) ? top(at.markers) : undefined} />
         ))}
         {view.discount === 0 ? null : (
           <span className="as-discount" title={t('zone.discount')}>
