@@ -130,6 +130,7 @@ function Action(props: ActionProps) {
             <b>{t('board.bonus_from', { least: from })}</b>
             <Marker />
           </span>{' '}
+          <span aria-hidden="true">→</span>{' '}
           <span>
             <b>{`+${view.setup.bonus ?? 1}`}</b>
             <Coin />
