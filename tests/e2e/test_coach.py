@@ -55,8 +55,10 @@ COVERED = """(forbidden) => {
   const lies = ({ left, right, top, bottom, width }) => width > 0 &&
     left < panel.right - 1 && panel.left < right - 1 && top < panel.bottom - 1 && panel.top < bottom - 1;
   // What has no box of its own, or gaps, is where its parts are.
-  const parts = (each) => each.getBoundingClientRect().width > 0 && !each.matches('[data-gaps=true]') ? [each] : [...each.children].flatMap(parts);
-  const covered = [...document.querySelectorAll(forbidden)].flatMap(parts).filter((each) => lies(each.getBoundingClientRect()));
+  const whole = (each) => each.getBoundingClientRect().width > 0 && !each.matches('[data-gaps=true]');
+  const parts = (each) => whole(each) ? [each] : [...each.children].flatMap(parts);
+  const all = [...document.querySelectorAll(forbidden)].flatMap(parts);
+  const covered = all.filter((each) => lies(each.getBoundingClientRect()));
   const { left, top, right, bottom } = panel;
   const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   return [...covered.map(({ dataset, className }) => dataset.at ?? dataset.glance ?? className),
