@@ -88,8 +88,7 @@ def hints_told(game: str) -> Recorded:
 
 def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool) -> Iterator[str]:
     """What is covered, moves or does not fit at each step. On a phone it lies over the table, which stays as it is."""
-    size = board.page.viewport_size or {}
-    flat = touch and size["width"] > size["height"]
+    flat = touch and bool(board.page.evaluate("innerWidth > innerHeight"))
     more = {RECENT: touch, GLANCED: not touch, LIT: lesson and touch, WEIGHED: flat and not lesson}
     seats = WHOLE.get(told.game, NEVER)
     forbidden = ", ".join([NEVER, seats, *(each for each, counts in more.items() if counts)])
