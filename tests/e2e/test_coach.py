@@ -26,8 +26,8 @@ NEVER = ".ask, .room-head, .own-hand:has(button), [data-coached], [data-asks]"
 GLANCED = """.board [data-card], .board [data-glance], .seats .place-head, .seats [data-glance], .drawer .segments"""
 # What has happened since one was asked before: on a phone, too.
 RECENT = ".board [data-recent=true]"
-# What a choice is weighed by: on its side a hint finds other room.
-WEIGHED = "[data-weighed=true]"
+# What a choice is weighed by, with what one has oneself: on its side a hint finds other room.
+WEIGHED = "[data-weighed=true], .own .place-head"
 # Where the choice is made from all that lies before the others, and the middle is empty meanwhile.
 WHOLE = {"antayagi": ".seats > .place"}
 LIT = ".round-table [data-lit='true']"
@@ -54,7 +54,11 @@ COVERED = """(forbidden) => {
   const panel = document.querySelector('.coach').getBoundingClientRect();
   const lies = ({ left, right, top, bottom, width }) => width > 0 &&
     left < panel.right - 1 && panel.left < right - 1 && top < panel.bottom - 1 && panel.top < bottom - 1;
-  const covered = [...document.querySelectorAll(forbidden)].filter((each) => lies(each.getBoundingClientRect()));
+  // What has no box of its own, or gaps, is where its parts are.
+  const whole = (each) => each.getBoundingClientRect().width > 0 && !each.matches('[data-gaps=true]');
+  const parts = (each) => whole(each) ? [each] : [...each.children].flatMap(parts);
+  const all = [...document.querySelectorAll(forbidden)].flatMap(parts);
+  const covered = all.filter((each) => lies(each.getBoundingClientRect()));
   const { left, top, right, bottom } = panel;
   const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
   return [...covered.map(({ dataset, className }) => dataset.at ?? dataset.glance ?? className),
@@ -84,7 +88,7 @@ def hints_told(game: str) -> Recorded:
 
 def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool) -> Iterator[str]:
     """What is covered, moves or does not fit at each step. On a phone it lies over the table, which stays as it is."""
-    flat = touch and board.page.viewport_size == {"width": 844, "height": 390}
+    flat = touch and bool(board.page.evaluate("innerWidth > innerHeight"))
     more = {RECENT: touch, GLANCED: not touch, LIT: lesson and touch, WEIGHED: flat and not lesson}
     seats = WHOLE.get(told.game, NEVER)
     forbidden = ", ".join([NEVER, seats, *(each for each, counts in more.items() if counts)])

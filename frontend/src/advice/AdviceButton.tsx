@@ -38,10 +38,12 @@ export function AdviceButton({ table, game, now, entries, hold }: AdviceButtonPr
         <span>{t('advice.ask')}</span>
       </button>
       {createPortal(
-        <Sheet title={t('advice.title')} open={open} onClose={() => setOpened(null)}>
+        <Sheet className="advice-sheet" title={t('advice.title')} open={open} onClose={() => setOpened(null)}>
           {open ? (
             <Advised
               {...{ table, game, asked, view, legal, entries }}
+              // Held back, and not made at once, also where one press on the table would make it: who only wants to see where an
+              // advised move leads must not have made it. In the hand the first press is such a look.
               show={(move) => {
                 setOpened(null);
                 hold(move);
@@ -120,7 +122,8 @@ function Worth({ game, advice, first, behind, better }: WorthProps) {
   if (worlds === 0) return <small>{t('advice.only')}</small>;
   const often = 2 * better > worlds;
   const numbersOf = () => {
-    if (first) return often ? t('advice.best', games) : null;
+    // The least that speaks for it: there is always one reason to be read.
+    if (first) return t(often ? 'advice.best' : 'advice.most', games);
     // More often better, and yet behind by what so few games cannot tell: there is nothing to say.
     if (toldBy(unit, behind, worlds) === 0) return often ? null : t('advice.than_first', games);
     return t(often ? 'advice.more_often' : 'advice.on_average', { ...games, less: less(game, unit, behind, worlds, i18n) });

@@ -95,6 +95,11 @@ describe('advice', () => {
     return told()[1];
   };
 
+  test('has a reason for its first move where another one is more often better, too', async () => {
+    await second('points', 2, 12);
+    expect(told()[0]).toBe('first what the bot would do Among the best on average.');
+  });
+
   test('says in a word how good a move is, and no numbers that speak against it', async () => {
     expect(await second('points', 0.6, 17)).toBe('second about as good Better than the first move in 17 of 20 imagined games, but on average 1 point less.');
     expect(await second('points', 0.6, 3)).toBe('second a little worse On average 1 point less. Better than the first move in 3 of 20 imagined games.');

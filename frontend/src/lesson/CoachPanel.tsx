@@ -2,7 +2,8 @@ import { Fragment, useEffect, useRef, useState, type ComponentType, type MouseEv
 import { useTranslation } from 'react-i18next';
 
 import type { Address } from '../director/scene';
-import { cardsOf } from './cards';
+import { useMode } from '../ui/useMode';
+import { cardsOf, GLANCE, LOW } from './cards';
 import { useMark } from './useMark';
 import './coach.css';
 
@@ -45,13 +46,14 @@ export function CoachPanel({ panel, label, step, at, said, ends, inLesson = fals
   // What is called back begins at its beginning once more.
   if (read.step !== step) setRead({ step, cards: 0 });
   useMark(panel, at, step !== null, inLesson);
-  const last = said.filter(({ task }) => task !== true).flatMap(({ text }) => cardsOf(text)).length - 1;
+  const glance = useMode() === 'flat' ? LOW : GLANCE;
+  const last = said.filter(({ task }) => task !== true).flatMap(({ text }) => cardsOf(text, glance)).length - 1;
   // In another language there may be fewer of them.
   const card = Math.min(read.cards, last);
   return (
     <aside ref={panel} className={step === null ? 'unseen' : 'coach'} data-end={card >= last} aria-label={label}>
       <div role="status">
-        <Said said={said} at={card} signed={rest.signed} />
+        <Said said={said} at={card} glance={glance} signed={rest.signed} />
       </div>
       {ends === null ? null : (
         <div className="coach-ways">
@@ -68,11 +70,11 @@ export function CoachPanel({ panel, label, step, at, said, ends, inLesson = fals
 }
 
 /** All of it is there, and heard at once by who listens; only where it is folded one sees a single card of it. */
-function Said({ said, at, signed: Signed }: Pick<Props, 'said' | 'signed'> & { readonly at: number }) {
+function Said({ said, at, glance, signed: Signed }: Pick<Props, 'said' | 'signed'> & { readonly at: number; readonly glance: number }) {
   let card = -1;
   return said.map(({ text, task = false }) => (
     <p key={text} className={task ? 'coach-may' : undefined}>
-      {(task ? [text] : cardsOf(text)).map((each, number) => {
+      {(task ? [text] : cardsOf(text, glance)).map((each, number) => {
         if (!task) card += 1;
         return (
           <Fragment key={each}>

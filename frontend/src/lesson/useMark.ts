@@ -10,8 +10,8 @@ const NEVER = '.ask, .own-hand:has(button), .room-head, [data-asks]';
 /** What is chosen from, and what one has to choose with. */
 const LIT = '[data-lit="true"]';
 const CHOSEN = `${LIT}, .own`;
-/** What a choice is weighed by. On a phone on its side there is other room beside it, on an upright one there is none. */
-const WEIGHED = '[data-weighed="true"]';
+/** What a choice is weighed by, with what one has oneself. On a phone on its side there is other room beside it, on an upright one there is none. */
+const WEIGHED = '[data-weighed="true"], .own .place-head';
 /** What one has to know before one chooses: what has happened since one was asked before. */
 const RECENT = '[data-fresh]:not([data-spare="true"] *), .board [data-recent="true"]';
 /**
@@ -22,11 +22,15 @@ const RECENT = '[data-fresh]:not([data-spare="true"] *), .board [data-recent="tr
 const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance], .round-lines > [data-mine="true"]):not([data-spare="true"], [data-spare="true"] *), .seats :is(.place-head, [data-glance])';
 /** What is better seen: what lies on the board, on spare ground what is glanced at, and the others' places. */
 const SEEN = '.board [data-at]:not([data-spare="true"], [data-spare="true"] *), .board [data-spare="true"] [data-glance], .seats > .place';
+/** In which what may be done stands here and there: what lies between is free. */
+const GAPS = '[data-gaps="true"]';
+/** A column of a phone on its side that has room for it, or is needed least. */
+const SLIM = '[data-mode="flat"] [data-slim="true"]';
 /**
- * How it may stand where it is folded: as a card, as a column beside what is high, as a bar that is low, or over the seats at
- * the side of the table, no wider than they are. The first that covers least.
+ * How it may stand where it is folded: as a card, as a column beside what is high, as a bar that is low, over the seats at
+ * the side of the table, or in a column of the table, no wider than these are. The first that covers least.
  */
-const SHAPES = ['card', 'column', 'bar', 'side'] as const;
+const SHAPES = ['card', 'column', 'bar', 'side', 'slim'] as const;
 const AIR = 8;
 /** So high a log still tells its newest lines, below what is chosen there. */
 const LINES = 150;
@@ -75,23 +79,38 @@ function fits(box: HTMLElement, table: HTMLElement, marked: readonly Element[], 
   const never = [...lie(NEVER).map(withAir), ...boxes(marked).map(withNeighbours), ...(inLesson ? lie(LIT) : [])];
   const glanced = lie(GLANCED).map(withAir);
   const seats = document.querySelector('[data-mode="flat"] .seats')?.getBoundingClientRect();
-  const grades = over ? [never, ...(seats === undefined ? [lie(RECENT), lie(WEIGHED)] : [lie(WEIGHED), lie(RECENT)]), lie(CHOSEN), glanced, lie(SEEN)] : [never, glanced, lie(RECENT), lie(CHOSEN), lie(SEEN)];
+  // A lesson has told before what its choice is weighed by.
+  const grades = over ? [never, ...(seats === undefined || inLesson ? [lie(RECENT), lie(WEIGHED)] : [lie(WEIGHED), lie(RECENT)]), lie(CHOSEN), glanced, lie(SEEN)] : [never, glanced, lie(RECENT), lie(CHOSEN), lie(SEEN)];
   const room = roomFor(table);
-  const shaped = (shape: (typeof SHAPES)[number]) => {
-    box.setAttribute('data-shape', shape);
+  // A hand that lies beside such a column is not touched.
+  const columns = { card: [null], column: [null], bar: [null], side: seats === undefined ? [] : [seats], slim: lie(SLIM).map((each) => widened(each, -AIR / 2)) };
+  const shapes = SHAPES.flatMap((shape) => columns[shape].map((column) => ({ shape, column })));
+  const shaped = ({ shape, column }: Shape) => {
+    wear(box, { shape, column });
     const size = box.getBoundingClientRect();
-    return { shape, size, ...placeFor(size, shape === 'side' && seats !== undefined ? { ...room, x: seats.x, width: size.width } : room, grades) };
+    return { shape, column, size, ...placeFor(size, column === null ? room : { ...room, x: column.x, width: size.width }, grades) };
   };
-  const shapes = SHAPES.filter((shape) => shape !== 'side' || seats !== undefined);
   const all = (box.hasAttribute('data-folded') ? shapes : shapes.slice(0, 1)).map(shaped);
   // What is higher than the table hangs over its edge, and covers nothing there.
   const whole = all.filter(({ size }) => size.height <= room.height);
-  const { shape, size, x, y, covers } = (whole.length > 0 ? whole : all).reduce(better);
-  box.setAttribute('data-shape', shape);
+  const best = (whole.length > 0 ? whole : all).reduce(better);
+  const { size, x, y, covers } = best;
+  wear(box, best);
   box.style.left = `${x}px`;
   box.style.top = `${y}px`;
   box.style.bottom = 'auto';
   return covers[0] === 0 && (over || covers[1] === 0) && size.height <= room.height;
+}
+
+interface Shape {
+  readonly shape: (typeof SHAPES)[number];
+  /** Where it must lie; null: anywhere. */
+  readonly column: Area | null;
+}
+
+function wear(box: HTMLElement, { shape, column }: Shape): void {
+  box.setAttribute('data-shape', shape);
+  box.style.setProperty('--slim', `${column?.width ?? 0}px`);
 }
 
 function better<Shaped extends Place>(one: Shaped, other: Shaped): Shaped {
@@ -120,11 +139,11 @@ function giveWay(height: number, inLesson: boolean): void {
   log?.toggleAttribute('data-gives-way', inLesson && height > 0);
 }
 
-/** Where they are; what has no box of its own (`display: contents`) is where its parts are. */
+/** Where they are; what has no box of its own (`display: contents`), or gaps, is where its parts are. */
 function boxes(elements: readonly Element[]): readonly Area[] {
   return elements.flatMap((each) => {
     const box = each.getBoundingClientRect();
-    return box.width > 0 ? [box] : boxes([...each.children]);
+    return box.width > 0 && !each.matches(GAPS) ? [box] : boxes([...each.children]);
   });
 }
 

@@ -55,11 +55,11 @@ test('a ware to take is called by its sign, its name, and how many of it lie the
   expect(document.querySelectorAll('.as-space[data-meant="true"]')).toHaveLength(3);
 });
 
-test('a Holy Place smaller than a finger is played by its sign and what it brings, and called by its whole name', () => {
+test('a Holy Place smaller than a finger is played by its sign, its name and what it brings, and called by all of it', () => {
   media.mode = 'flat';
   render(<Table legal={[{ type: 'play_holy_place', kind: 'victoria' }]} />);
   const answer = within(screen.getByRole('group', { name: 'Answers' })).getByRole('button', { name: 'Victoria Waterfalls: discard for +2 gold' });
-  expect(answer.querySelector('.as-answer-short')?.textContent).toBe('discard for +2 gold');
+  expect(answer.querySelector('.as-answer-short')?.textContent).toBe('Victoria Waterfalls: +2 gold');
   expect(answer.querySelector('small')).toBeNull();
 });
 

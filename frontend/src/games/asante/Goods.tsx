@@ -18,7 +18,7 @@ export function Supply({ market, view, busy, highlight, scene }: Parts) {
   const { t } = useTranslation('asante');
   const texts = useTexts();
   return (
-    <div className="as-supply" role="group" data-at={at.supply} data-takes={market.takes(at.supply)} aria-label={texts(zoneName('supply'))}>
+    <div className="as-supply" role="group" data-weighed="true" data-at={at.supply} data-takes={market.takes(at.supply)} aria-label={texts(zoneName('supply'))}>
       <Plate word={t('short.supply')} />
       {view.supply.map(({ ware, count }) => (
         <div key={ware} className="as-crate" data-none={count === 0}>
@@ -53,7 +53,7 @@ export function Piles({ market, view, highlight }: Parts) {
   const last = view.discard.at(-1);
   const pointed = highlight !== null && highlight === last;
   return (
-    <div className="as-piles">
+    <div className="as-piles" data-weighed="true">
       <Pile at={at.pile} name={texts(zoneName('pile'))} word={t('short.pile')} count={view.pile}>
         {view.pile === 0 ? null : <Back />}
       </Pile>
@@ -69,7 +69,7 @@ export function Piles({ market, view, highlight }: Parts) {
         <span className="unseen">{labelled(texts(zoneName('markers')), view.markers)}</span>
         <small aria-hidden="true">{t('short.markers')}</small>
         {Array.from({ length: view.setup.markers ?? 5 }, (_, index) => (
-          <Marker key={index} spent={index >= view.markers} />
+          <Marker key={index} spent={index >= view.markers} at={index === Math.max(0, view.markers - 1) ? top(at.markers) : undefined} />
         ))}
         {view.discount === 0 ? null : (
           <span className="as-discount" title={t('zone.discount')}>

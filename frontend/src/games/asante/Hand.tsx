@@ -52,7 +52,7 @@ export function Hand(props: Props) {
           </ul>
         )}
       </Sideways>
-      <div className="as-doing">
+      <div className="as-doing" data-gaps="true" data-slim="true">
         <Tray {...props} market={market} />
         <Rail {...props} market={market} />
       </div>

@@ -27,7 +27,7 @@ export function Place(props: Props) {
   const of = view.seats[seat];
   if (of === undefined) return null;
   return (
-    <div className="as-place" data-takes={market.takes(at.place(seat))}>
+    <div className="as-place" data-weighed={seat === props.you} data-takes={market.takes(at.place(seat))}>
       <Gold seat={seat} gold={points ?? of.gold} target={view.setup.target ?? 60} scene={props.scene} />
       <Stand {...props} market={market} of={of} struckAt={struckAt} />
       <HolyPlaces {...props} market={market} of={of} struckAt={struckAt} />

@@ -36,7 +36,7 @@ export function Rail({ market, ...props }: Props & { readonly market: Market }) 
   const known = mode === 'flat' && view.seats.some((of) => knownCards(of).length > 0);
   if (shown.length === 0 && !known) return null;
   return (
-    <div className="as-rail" role="group" aria-label={t('board.rail')}>
+    <div className="as-rail" role="group" data-gaps="true" aria-label={t('board.rail')}>
       {known ? (
         <div className="as-rail-known">
           {view.seats.map((of) => (
@@ -130,6 +130,7 @@ function Action(props: ActionProps) {
             <b>{t('board.bonus_from', { least: from })}</b>
             <Marker />
           </span>{' '}
+          <span aria-hidden="true">→</span>{' '}
           <span>
             <b>{`+${view.setup.bonus ?? 1}`}</b>
             <Coin />

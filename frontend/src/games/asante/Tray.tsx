@@ -36,17 +36,17 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   const moves = !first ? all : [...all].sort((one, other) => Number(other.type === 'stop') - Number(one.type === 'stop'));
   const ending = useEnding(props);
   const shown = ending === 'later' ? [STOP, ...moves] : moves;
+  const small = moves.filter((move) => isSmall(move, path.length > 0));
+  const across = columns(small, mode);
   const uses = usesOf(shown);
   const buttons = shown.flatMap((move, index) => [
-    ...(uses.length > 1 && move.type !== shown[index - 1]?.type ? [<Use key={move.type} type={move.type} count={shown.filter(({ type }) => type === move.type).length} hint={hintOf(hints, market.looked ?? '')} />] : []),
-    <Answer key={index} taken={path.length > 0} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} later={move.type === 'stop' && ending === 'later'} pending={move === pending} choose={choose} />,
+    ...(uses.length > (mode === 'phone' ? 1 : 0) && move.type !== shown[index - 1]?.type ? [<Use key={move.type} type={move.type} count={shown.filter(({ type }) => type === move.type).length} hint={hintOf(hints, market.looked ?? '')} />] : []),
+    <Answer key={index} taken={path.length > 0} spelt={mode === 'flat' && across === 1} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} later={move.type === 'stop' && ending === 'later'} pending={move === pending} choose={choose} />,
   ]);
   // Answers that are not told yet have their room all the same.
   const alone = offered(market.answers, now.view, path, mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
   const placed = market.answers.filter(({ type }) => type === 'place_artifact');
   const lit = busy ? [] : path.length > 0 ? placed : mode === 'phone' ? [] : legal.filter(({ type }) => type === 'choose_artifact' || type === 'choose_slot');
-  const small = moves.filter((move) => isSmall(move, path.length > 0));
-  const across = columns(small, mode);
   const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
   return mode === 'phone' ? (
     <Sideways className="as-tray" {...shared}>
@@ -97,9 +97,11 @@ interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
   readonly later: boolean;
   /** Whether something was taken hold of for it. */
   readonly taken: boolean;
+  /** Whether the name of a card has room beside what it brings. */
+  readonly spelt: boolean;
 }
 
-function Answer({ move, view, hints, busy, later, pending, taken, choose }: AnswerProps) {
+function Answer({ move, view, hints, busy, later, pending, taken, spelt, choose }: AnswerProps) {
   const texts = useTexts();
   const mode = useMode();
   const fact = later ? { key: 'board.first_ware' } : moveFact(move, hints, view);
@@ -109,8 +111,8 @@ function Answer({ move, view, hints, busy, later, pending, taken, choose }: Answ
   const kind = spread ? (taken ? null : cardOf(lying, view)) : signOf(move, view);
   // A ware says by its sign which it is, a Holy Place that cannot be pressed where it lies says what it brings; everything else is called by its name.
   const said = shortOf(move, view, hints, taken);
-  // Side by side on a phone there is no room for the verb.
-  const short = said === null ? null : texts(move.type === 'play_holy_place' && mode !== 'phone' ? { key: 'answer.discard_for', args: { brings: said } } : said);
+  // On a phone there is no room for the verb: which card it is says more.
+  const short = said === null ? null : texts(move.type === 'play_holy_place' && mode === 'wide' ? { key: 'answer.discard_for', args: { brings: said } } : said);
   const named = kind === null || short === null;
   const name = texts(!spread ? answerName(move, view) : kind === null ? { key: 'answer.take' } : kindName(kind));
   return (
@@ -140,7 +142,7 @@ function Answer({ move, view, hints, busy, later, pending, taken, choose }: Answ
       )}
       {named ? null : (
         <span className="as-answer-short" aria-hidden="true">
-          <Words of={short} />
+          <Words of={spelt && move.type === 'play_holy_place' ? labelled(texts(kindName(kind)), short) : short} />
         </span>
       )}
     </button>

@@ -235,13 +235,11 @@ export function sentence(note: Note): LogLine | null {
   return line(note);
 }
 
-/** Whose turn it is, also while somebody else answers; and what is left of it. */
-export function stage({ turn, phase, active, you, waiting, frames, markers, setup, last_turn: last }: View): LogLine | null {
+/** Whose turn it is, also while somebody else answers. What is left of it is drawn on the table. */
+export function stage({ turn, phase, active, last_turn: last }: View): LogLine | null {
   if (turn === 0) return null;
   if (active === null || phase === 'over') return { key: last ? 'stage_last' : 'stage', args: { turn } };
-  const asked = you !== null && you !== active && waiting.includes(you);
-  const part = !asked ? 'markers' : frames.at(-1)?.step === 'response' ? 'answer' : 'asked';
-  return { key: `turn.${part}${last ? '_last' : ''}`, args: { ...who(active), turn, count: markers, all: setup.markers ?? 5 } };
+  return { key: last ? 'turn.last' : 'turn.now', args: { ...who(active), turn } };
 }
 
 function trade(move: Extract<Move, { type: 'buy_wares' | 'sell_wares' }>): LogLine {

@@ -38,7 +38,7 @@ export const at = {
   subject: 'stage/card',
 } as const;
 
-/** The card that lies on top of a pile, without the number beside it. */
+/** The card that lies on top of a pile, without the number beside it; the last of the markers, beside their word. */
 export const top = (pile: Address): Address => `${pile}/top`;
 
 /** What flies beside cards and wares: a card face down, a coin, a marker. */
@@ -66,7 +66,7 @@ const joins = (thing: string, from: Address, to: Address): Flight => ({ thing, f
 /** A card that is looked at lies on the stage for who looks, and in that player's hand for all others. */
 function drawn({ seat, card, source }: NoteOf<'card_drawn'>, you: Reader): Scene {
   if (source === 'draw_card') {
-    const paid = joins(MARKER, at.markers, top(at.pile));
+    const paid = joins(MARKER, top(at.markers), top(at.pile));
     if (seat !== you) return { flights: [paid, joins(faceOf(card), top(at.pile), at.hand(seat))] };
     return { flights: [paid, flight(faceOf(card), top(at.pile), at.subject)], marks: [at.subject] };
   }
@@ -145,7 +145,7 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: Read
   ware_stolen: ({ of, ware }) => ({ flights: [joins(ware, at.standWare(of, ware), at.ware(ware))], marks: [at.stand(of)] }),
   artifact_placed: placed,
   artifact_used: ({ seat, slot, markers }) => ({
-    flights: markers === 0 ? [] : [joins(MARKER, at.markers, at.artifact(seat, slot))],
+    flights: markers === 0 ? [] : [joins(MARKER, top(at.markers), at.artifact(seat, slot))],
     hold: SEEN,
     marks: [at.artifact(seat, slot)],
   }),

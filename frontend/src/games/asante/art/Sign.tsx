@@ -65,9 +65,9 @@ export function Coin() {
 }
 
 /** An action marker: available, or spent. Fills its box. */
-export function Marker({ spent = false }: { readonly spent?: boolean }) {
+export function Marker({ spent = false, at }: { readonly spent?: boolean; readonly at?: string | undefined }) {
   return (
-    <svg className="as-marker" data-spent={spent} viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
+    <svg className="as-marker" data-spent={spent} data-at={at} viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
       <path className="as-marker-ground" d="M7 1.500h10L22.500 12 17 22.500H7L1.500 12z" />
       {spent ? null : <path className="as-marker-sign" d="M8.600 4.800h6.800l4 7.200-4 7.200H8.600L4.600 12zM9.400 6.200L6.200 12l3.200 5.800h5.200l3.200-5.800-3.200-5.800zM12 8.400l1.100 2.500 2.500 1.100-2.500 1.100-1.100 2.500-1.100-2.500L8.400 12l2.500-1.100z" />}
     </svg>
