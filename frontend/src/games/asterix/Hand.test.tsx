@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
+import type { Entry } from '../../api/wire';
+import { entry } from '../../live/messages.fixture';
 import { Hand } from './Hand';
 import type { Props } from './model';
 import { table, view } from './table.fixture';
-import type { CardHint, Hints } from './types';
+import type { CardHint, Hints, Note } from './types';
 
 vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMouse: () => false }));
 
@@ -41,4 +43,22 @@ test('a card that cannot be bid says why when it is touched', () => {
   show([card('3'), card('idefix', { refused: 'idefix_not_for_pirates' })], { view: { ...view, prize: 'pirate_any' } });
   fireEvent.focus(screen.getByRole('button', { name: /Dogmatix/ }));
   expect(said()).toBe('Dogmatix cannot be bid for a Pirate.');
+});
+
+test('while a trick is told, own cards bear no signs of the next one', () => {
+  const won: Note = { type: 'trick_won', seat: 0, card: '7', prize: 'roman_10' };
+  const story = [entry(9, [won] as unknown as Entry['notes'])];
+  const hints = { cards: [card('7', { beaten_by: [1] })], assign: [], escapees: [], fronts: [], worth: [] } as unknown as Hints;
+  const hand = (more: Partial<Props>) => (
+    <ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+      <Hand {...table} {...more} />
+    </ReadingProvider>
+  );
+  const { rerender } = render(hand({}));
+  const signs = () => document.querySelectorAll('.ax-rivals').length;
+  const next = { story, view: { ...view, prize: 'roman_11', pile: 39 }, hints };
+  rerender(hand({ ...next, scene: { seq: 9, note: won, scene: {} } }));
+  expect(signs()).toBe(0);
+  rerender(hand({ ...next, scene: null }));
+  expect(signs()).toBe(1);
 });

@@ -20,16 +20,17 @@ import { freePlaces } from './freeplaces';
 import { Front } from './Front';
 import { gaulOf, liesBid, type Props, stacks } from './model';
 import type { CardHint } from './types';
-import { useToldView } from './useAsTold';
+import { useAsTold } from './useAsTold';
 
 /** The own eleven cards, each always in its place: what is spent leaves a gap, as on a rack. They may be put in another order. */
 export function Hand(now: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
-  const view = useToldView(now);
+  const told = useAsTold(now);
+  const { view } = told;
   // The next round's cards come when the last one is told, and so does whom a Pirate lets go at its end.
   const asked = view.round === now.view.round && (view.phase === 'scoring' || now.view.phase !== 'scoring');
-  const props = { ...now, view, hints: asked ? now.hints : null, legal: asked ? now.legal : [] };
+  const props = { ...told, hints: asked ? told.hints : null, legal: asked ? now.legal : [] };
   const { you, hints, legal, busy } = props;
   const [near, setNear] = useState<string | null>(null);
   const { cards, put } = useOwnOrder(props.table, 'all', HAND);
