@@ -262,4 +262,23 @@ describe('the lobby', () => {
     expect(screen.getByDisplayValue(NAME).getAttribute('dir')).toBe('auto');
     expect(unisolated(document, NAME)).toEqual([]);
   });
+
+  test('whoever has given or changed a name goes on from the greeting, and a page that only opens takes no focus', async () => {
+    person = null;
+    show();
+    await callOneself('Awa', 'Come in');
+    await until(() => expect(document.activeElement?.tagName).toBe('H1'));
+    fireEvent.click(screen.getByRole('button', { name: 'Change name' }));
+    await callOneself('Efua', 'Save');
+    await until(() => expect(document.activeElement?.tagName).toBe('H1'));
+    cleanup();
+    show();
+    await greeted('Efua');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('what each game is about stands there for who has a name, too', async () => {
+    show();
+    expect(await screen.findByText(/^Tell stories, and gather exactly as many listeners/)).toBeTruthy();
+  });
 });

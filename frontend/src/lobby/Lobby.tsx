@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import * as rest from '../api/rest';
@@ -20,6 +20,7 @@ import { OthersAtPlay, OwnTurns, TableLists } from './TableLists';
 import { useOpening } from './useOpening';
 import { useTables } from './useTables';
 import './lobby.css';
+import './lobby-ticket.css';
 import './lobby-flat.css';
 import './lobby-wide.css';
 import './lobby-low.css';
@@ -30,11 +31,12 @@ export function Lobby() {
   const { me } = useMe();
   const { value, error } = useFetched(rest.games);
   const opening = useOpening();
+  const [given, setGiven] = useState(false);
   const posters = <Posters games={value ?? []} large={me === null} opening={opening} />;
   return (
     <>
       {error === null && me !== null && me !== undefined ? (
-        <Returned>{posters}</Returned>
+        <Returned greets={given}>{posters}</Returned>
       ) : (
         <>
           <Masthead />
@@ -42,7 +44,7 @@ export function Lobby() {
             <Unreached code={error} />
             {error === null && me === null ? (
               <>
-                <Welcome />
+                <Welcome onNamed={() => setGiven(true)} />
                 {posters}
               </>
             ) : null}
@@ -54,22 +56,28 @@ export function Lobby() {
   );
 }
 
-function Welcome() {
+function Welcome({ onNamed }: { readonly onNamed: () => void }) {
   const { t } = useTranslation();
   return (
     <section className="welcome">
       <div className="welcome-words">
         <h1>{t('lobby.welcome')}</h1>
         <p className="lead">{t('lobby.lead')}</p>
-        <NameForm button={t('name.enter')} />
+        <NameForm button={t('name.enter')} onDone={onNamed} />
       </div>
       <Hanging />
     </section>
   );
 }
 
+interface ReturnedProps {
+  /** Whether the name was given just now. */
+  readonly greets: boolean;
+  readonly children: ReactNode;
+}
+
 /** The tables as the server tells them, and the games among them. */
-function Returned({ children }: { readonly children: ReactNode }) {
+function Returned({ greets, children }: ReturnedProps) {
   const { mine, others, connection } = useTables();
   const line = { connection, known: mine !== null };
   const called = useListedTurns(mine).length > 0;
@@ -79,7 +87,7 @@ function Returned({ children }: { readonly children: ReactNode }) {
       <Masthead called={called} />
       <main className="page lobby known">
         <header className="lobby-head">
-          <KnownAs />
+          <KnownAs greets={greets} />
           <Connection {...line} />
         </header>
         <OwnTurns mine={mine} />
@@ -95,16 +103,27 @@ function Returned({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function KnownAs() {
+/** The form in which a name was given is gone with it: its heading takes the focus instead, so that a keyboard goes on from there. */
+function KnownAs({ greets }: Pick<ReturnedProps, 'greets'>) {
   const { t } = useTranslation();
   const { me } = useMe();
   const [changing, setChanging] = useState(false);
+  const [changed, setChanged] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takes = (greets || changed) && !changing;
+  useEffect(() => {
+    if (takes) heading.current?.focus();
+  }, [takes]);
   const name = isolated(me?.name ?? '');
-  if (changing) return <NameForm button={t('name.save')} onDone={() => setChanging(false)} />;
+  const done = () => {
+    setChanged(true);
+    setChanging(false);
+  };
+  if (changing) return <NameForm button={t('name.save')} onDone={done} />;
   return (
     <div className="known-as">
       <Emblem of="person" name={name} />
-      <h1>
+      <h1 ref={heading} tabIndex={-1}>
         <Words of={t('name.known', { name })} />
       </h1>
       <button type="button" className="button bare" onClick={() => setChanging(true)}>

@@ -24,7 +24,7 @@ import { Options } from './Options';
 import { SeatsForm, SeatsLine } from './SeatsForm';
 import { useOpening } from './useOpening';
 import { WindowField } from './WindowField';
-import { advises, firstWish, forPlayers, isLong, isWaiting, levelsElsewhere, paceNames, shortWindows, type Wish } from './wish';
+import { advises, firstWish, forPlayers, isLong, isWaiting, paceNames, shortWindows, type Wish } from './wish';
 import './new-table.css';
 
 export function NewTable() {
@@ -94,7 +94,7 @@ function Terms({ info, friends }: { readonly info: GameInfo; readonly friends: b
             />
           </div>
         )}
-        <SeatsForm levels={levels} elsewhere={levelsElsewhere(info, wish.seats.length)} seats={wish.seats} onChange={(seats) => change({ seats })} />
+        <SeatsForm levels={levels} seats={wish.seats} onChange={(seats) => change({ seats })} />
         <div className="field">
           <span className="label">{t('new.pace')}</span>
           <Segments

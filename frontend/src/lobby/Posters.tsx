@@ -13,7 +13,7 @@ import { firstWish } from './wish';
 
 interface Props {
   readonly games: readonly GameInfo[];
-  /** For who is here for the first time: all that there is to say of each. */
+  /** For who is here for the first time: larger. */
   readonly large: boolean;
   readonly opening: Opening;
 }
@@ -31,7 +31,7 @@ export function Posters({ games, large, opening }: Props) {
       <ul className={large ? 'posters large' : 'posters'}>
         {games.map((info) => (
           <li key={info.key} className={`poster game-${info.key}`}>
-            <Poster info={info} large={large} opening={opening} />
+            <Poster info={info} opening={opening} />
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function Posters({ games, large, opening }: Props) {
   );
 }
 
-function Poster({ info, large, opening }: Omit<Props, 'games'> & { readonly info: GameInfo }) {
+function Poster({ info, opening }: Pick<Props, 'opening'> & { readonly info: GameInfo }) {
   const { t } = useTranslation();
   const { key } = info;
   const name = useGameName(key);
@@ -54,7 +54,7 @@ function Poster({ info, large, opening }: Omit<Props, 'games'> & { readonly info
         </strong>
       </Link>
       <div className="poster-words">
-        {large ? <p>{t('tagline', { ns: key, defaultValue: '' })}</p> : null}
+        <p>{t('tagline', { ns: key, defaultValue: '' })}</p>
         <Facts info={info} />
         <button type="button" className="button main" disabled={opening.busy} aria-label={`${t('lobby.play_now')}: ${name}`} onClick={() => opening.open(info, firstWish(info))}>
           {t('lobby.play_now')}

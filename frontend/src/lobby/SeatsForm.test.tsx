@@ -9,11 +9,11 @@ import { SeatsForm, SeatsLine } from './SeatsForm';
 const change = vi.fn();
 type Form = Parameters<typeof SeatsForm>[0];
 
-async function shown(levels: Form['levels'], elsewhere: Form['elsewhere'] = []): Promise<HTMLElement> {
+async function shown(levels: Form['levels']): Promise<HTMLElement> {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ player: { id: 'p0', name: 'Awa' } }))));
   render(
     <MeProvider>
-      <SeatsForm levels={levels} elsewhere={elsewhere} seats={['me', 'casual']} onChange={change} />
+      <SeatsForm levels={levels} seats={['me', 'casual']} onChange={change} />
     </MeProvider>,
   );
   return screen.findByRole('group', { name: 'Seat 2' });
@@ -29,6 +29,7 @@ afterEach(() => {
 
 test('a seat is for a friend or for one of the bots that the game has, and what each is like is said', async () => {
   const seat = await shown(['novice', 'casual', 'strong']);
+  expect(screen.getByText('Seat 2: Bot, casual')).toBeDefined();
   expect(labels(seat)).toEqual(['A friend', 'Bot, novice', 'Bot, casual', 'Bot, strong']);
   expect(screen.getByText(/^Strong: plans ahead/)).toBeDefined();
   fireEvent.click(within(seat).getByRole('radio', { name: 'Bot, strong' }));
@@ -39,11 +40,6 @@ test('a bot that the game does not have is not offered, and nothing is said of i
   const seat = await shown(['novice', 'casual']);
   expect(labels(seat)).toEqual(['A friend', 'Bot, novice', 'Bot, casual']);
   expect(screen.queryByText(/^Strong/)).toBeNull();
-});
-
-test('of a bot that plays at other numbers of seats alone it is said at which', async () => {
-  await shown(['novice', 'casual'], [['expert', [2, 3]]]);
-  expect(screen.getByText('Expert: plays this game only where 2 or 3 play.')).toBeDefined();
 });
 
 test.each([

@@ -1,26 +1,25 @@
 import { useTranslation } from 'react-i18next';
 
 import type { Level } from '../api/wire';
+import { labelled } from '../i18n/labelled';
 import { listFormat } from '../i18n/listed';
 import { isolated, Words } from '../i18n/Words';
 import { useMe } from '../me/MeProvider';
 import { Emblem } from '../ornament/Emblem';
-import { Segments } from '../ui/Segments';
+import { SeatChoice } from '../seats/SeatChoice';
 import type { Place } from './wish';
 import './new-table.css';
 
 interface Props {
   /** Of the bots that the game has. */
   readonly levels: readonly Level[];
-  /** Those that it has for other numbers of seats alone, and for which. */
-  readonly elsewhere: readonly (readonly [Level, readonly number[]])[];
   readonly seats: readonly Place[];
   readonly onChange: (seats: readonly Place[]) => void;
 }
 
 /** The seats of a new table: oneself first, then for each other chair a friend or a bot. */
-export function SeatsForm({ levels, elsewhere, seats, onChange }: Props) {
-  const { t, i18n } = useTranslation();
+export function SeatsForm({ levels, seats, onChange }: Props) {
+  const { t } = useTranslation();
   const { me } = useMe();
   const name = isolated(me?.name ?? '');
   return (
@@ -35,12 +34,11 @@ export function SeatsForm({ levels, elsewhere, seats, onChange }: Props) {
                 {me ? <Words of={t('seat.you', { name })} /> : t('seat.me')}
               </strong>
             ) : (
-              <Segments
-                label={t('new.seat', { seat: at + 1 })}
-                value={place}
-                options={(['open', ...levels] as const).map((value) => ({ value, label: t(`place.${value}`) }))}
-                onChange={(next) => onChange(seats.map((old, index) => (index === at ? next : old)))}
-              />
+              <div className="seat-choice">
+                {/* Its choice says it to who hears the page. */}
+                <strong aria-hidden="true">{labelled(t('new.seat', { seat: at + 1 }), t(`place.${place}`))}</strong>
+                <SeatChoice seat={at} levels={levels} value={place} onChange={(next) => onChange(seats.map((old, index) => (index === at ? next : old)))} />
+              </div>
             )}
           </li>
         ))}
@@ -48,11 +46,6 @@ export function SeatsForm({ levels, elsewhere, seats, onChange }: Props) {
       {levels.map((level) => (
         <span key={level} className="help">
           {t(`new.bot.${level}`)}
-        </span>
-      ))}
-      {elsewhere.map(([level, counts]) => (
-        <span key={level} className="help">
-          {t('new.bot_elsewhere', { level: t(`level.${level}`), counts: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(counts.map(String)) })}
         </span>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { GameInfo } from '../api/wire';
-import { firstWish, forPlayers, isThere, levelsElsewhere, optionFields, ordered, paceNames, resized, shortWindows, type PaceName, type Place, type Wish } from './wish';
+import { firstWish, forPlayers, isThere, optionFields, ordered, paceNames, resized, shortWindows, type PaceName, type Place, type Wish } from './wish';
 
 const info: GameInfo = { key: 'asterix', version: 1, players: { min: 2, max: 5 }, options: {}, windows: null, levels: { 2: ['novice', 'casual', 'strong', 'expert'], 3: ['novice', 'casual', 'strong'] } };
 
@@ -23,11 +23,6 @@ test('a bot of a level that is not offered at so many seats becomes a casual one
   expect(forPlayers(info, wish, 2)).toEqual({ seats: ['me', 'expert'], standIn: 'expert' });
   expect(forPlayers(info, wish, 3)).toEqual({ seats: ['me', 'casual', 'casual'], standIn: 'casual' });
   expect(forPlayers(info, { ...wish, seats: ['me', 'open'], standIn: 'strong' }, 3)).toEqual({ seats: ['me', 'open', 'casual'], standIn: 'strong' });
-});
-
-test('a level that is offered at other numbers of seats alone is known with these', () => {
-  expect(levelsElsewhere(info, 3)).toEqual([['expert', [2]]]);
-  expect(levelsElsewhere(info, 2)).toEqual([]);
 });
 
 test('the order names seats, levels, pace and salt as the server takes them', () => {

@@ -55,13 +55,6 @@ export function forPlayers(info: GameInfo, wish: Wish, players: number): Pick<Wi
   return { seats, standIn: isThere(wish.standIn) ? wish.standIn : 'casual' };
 }
 
-/** The levels that are offered at other numbers of seats alone, and at which. */
-export function levelsElsewhere(info: GameInfo, players: number): (readonly [Level, readonly number[]])[] {
-  const all = Object.entries(info.levels);
-  const lacking = [...new Set(all.flatMap(([, levels]) => levels))].filter((level) => !(info.levels[players] ?? []).includes(level));
-  return lacking.map((level) => [level, all.filter(([, levels]) => levels.includes(level)).map(([count]) => Number(count))]);
-}
-
 export function resized(seats: readonly Place[], players: number): Place[] {
   return Array.from({ length: players }, (_, at) => seats[at] ?? 'casual');
 }

@@ -31,6 +31,15 @@ test('the mark goes with what is told: from who moved to the next one, and to wh
   expect(marked({ scene: null })).toEqual([2]);
 });
 
+test('what comes of a move to another seat marks neither: who moved has done so, and who is next is not told yet', () => {
+  const { result, rerender } = shown();
+  const tellsOf = (seat: number): Now['scene'] => ({ seq: 2, note: { seat }, scene: {}, again: false });
+  rerender({ ...start, waiting: waitsFor(2), story, asked: 3, scene: tellsOf(1) });
+  expect(result.current).toEqual([1]);
+  rerender({ ...start, waiting: waitsFor(2), story, asked: 3, scene: tellsOf(2) });
+  expect(result.current).toEqual([]);
+});
+
 test('whoever was waited for before a scene, and still is, keeps the mark', () => {
   const { result, rerender } = shown();
   rerender({ ...start, waiting: waitsFor(0, 1, 2), asked: 0 });

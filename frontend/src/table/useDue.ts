@@ -8,6 +8,7 @@ type Now = Pick<BoardProps<unknown, unknown, unknown, unknown>, 'waiting' | 'sce
 /**
  * The seats whose turn it is, as far as that has been told: those that are waited for. While scenes play, whoever made the move
  * that is told, and of the others only who was waited for before it: the mark comes when that has been seen which brings it.
+ * Of what comes of a move to somebody else (who wins the trick) its mover bears none: that would read as who is next.
  * `owner`: whose turn it is, where others answer in it; what is told then is of theirs.
  */
 export function useDue({ waiting, scene, story, you, asked }: Now, owner: number | null): readonly number[] {
@@ -20,6 +21,12 @@ export function useDue({ waiting, scene, story, you, asked }: Now, owner: number
     const moved = story.findLast(({ kind, seat, seq }) => kind === 'played' && seat !== null && seq <= scene.seq)?.seat;
     // Of one's own question one knows which it is: another may have come since.
     const still = now.filter((seat) => before?.seats.includes(seat) === true && (seat !== you || (asked !== null && asked < scene.seq)));
-    return moved == null ? still : [moved, ...still];
+    return moved == null || befalls(scene.note, moved) ? still : [moved, ...still];
   }, [waiting, before, scene, story, you, asked, owner]);
+}
+
+/** Whether this is told of another seat than the one that moved. */
+function befalls(note: unknown, moved: number): boolean {
+  const { seat } = note as { readonly seat?: number };
+  return seat !== undefined && seat !== moved;
 }

@@ -41,7 +41,7 @@ export function GoOn({ id, game, replay, seats: count }: Props) {
           onChange={(seat) => setSeats(seats.map((place, at) => (at === Number(seat) ? 'me' : place === 'me' ? 'casual' : place)))}
         />
       </div>
-      <SeatsForm elsewhere={[]} levels={levels} seats={seats} onChange={setSeats} />
+      <SeatsForm levels={levels} seats={seats} onChange={setSeats} />
       <ErrorNote code={error} />
       <button type="button" className="button main big" disabled={busy} onClick={() => run(goOn)}>
         {t('upload.begin')}

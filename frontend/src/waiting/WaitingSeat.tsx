@@ -5,7 +5,7 @@ import { namesOf } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
 import { PresenceSign, PresenceWord } from '../seats/PresenceMark';
-import { Segments } from '../ui/Segments';
+import { SeatChoice } from '../seats/SeatChoice';
 import { usePassed } from '../ui/usePassed';
 
 export interface WaitingSeatProps {
@@ -47,12 +47,7 @@ export function WaitingSeat({ seat, seats, presence, you, me, maySit, busy, sit,
         </button>
       ) : null}
       {mayFill ? (
-        <Segments<'open' | Level>
-          label={t('new.seat', { seat: seat.seat + 1 })}
-          value={seat.sitter === 'bot' ? level : 'open'}
-          options={(['open', ...levels] as const).map((value) => ({ value, label: t(`place.${value}`) }))}
-          onChange={(value) => fill(value === 'open' ? null : value)}
-        />
+        <SeatChoice seat={seat.seat} levels={levels} value={seat.sitter === 'bot' ? level : 'open'} onChange={(value) => fill(value === 'open' ? null : value)} />
       ) : null}
     </li>
   );

@@ -98,14 +98,33 @@ const hint = (card: string): CardHint => ({
   recruit_refused: null,
 });
 
+test('while a trick is still told, nothing is said of what one may do in the next', () => {
+  const won: Note = { type: 'trick_won', seat: 0, card: 'hornet_2', cards: [], stacks: 2 };
+  const story = [entry(9, [won] as unknown as Entry['notes'])];
+  const cards = ['leopard_14', 'snake_1'].map((card): CardHint => ({ ...hint(card), recruit_refused: 'leader_cannot_recruit' }));
+  const hints = { balances: [], cards, heading: null, trump_next: null };
+  const lead = { ...table.view, turn: 0, trick: [], led: null };
+  const hand = (props: Partial<Props>) => (
+    <ReadingProvider game="anansi" you={table.you} seats={table.seats} point={() => undefined} open={() => undefined}>
+      <Hand {...table} {...props} />
+    </ReadingProvider>
+  );
+  const { rerender } = render(hand({}));
+  const now = { story, view: lead, hints, legal: [leopard, { type: 'play' as const, card: 'snake_1' }] };
+  rerender(hand({ ...now, scene: { seq: 9, note: won, scene: {} } }));
+  expect(screen.queryByText('The leader may not recruit.')).toBeNull();
+  rerender(hand({ ...now, scene: null }));
+  expect(screen.getByText('The leader may not recruit.')).toBeTruthy();
+});
+
 test('whoever plays last is told that the card wins, and what the round would bring then', () => {
   const trick = table.view.seats.slice(1).map(({ seat }) => ({ seat, card: `hornet_${String(seat)}`, recruits: false }));
   const hints = { balances: [{ seat: 0, balance: 0, case: 'exact' as const, points: 3 }], cards: [hint('leopard_14')], heading: null, trump_next: null };
   show({ legal: both, picked: ['leopard_14'], hints, view: { ...table.view, turn: 0, trick } });
-  expect(screen.getByRole('button', { name: /^Into the trick\s*wins the trick\s*round:\s*then 3 → 4/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Into the trick\s*wins the trick\s*then 3 → 4 pts/ })).toBeTruthy();
   cleanup();
   show({ legal: both, picked: ['leopard_14'], hints, view: { ...table.view, turn: 0, trick: trick.slice(1) } });
-  expect(screen.getByRole('button', { name: /^Into the trick\s*goes ahead\s*round:\s*3 → 4 if it wins/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Into the trick\s*goes ahead\s*3 → 4 pts if it wins/ })).toBeTruthy();
 });
 
 test('a mouse that lies still where the table opens points at no card: only once it moves that card is told of', () => {
@@ -128,7 +147,7 @@ test('recruiting says what the round would bring then, and that it is less than 
   cleanup();
   show({ legal: both, picked: ['leopard_14'], hints, view: last });
   const said = (use: string) => document.querySelector<HTMLElement>(`[data-use="${use}"] .an-comes`);
-  expect([said('recruit')?.textContent, said('recruit')?.dataset.turn]).toEqual(['round: then 3 → 0', 'worse']);
+  expect([said('recruit')?.textContent, said('recruit')?.dataset.turn]).toEqual(['then 3 → 0 pts', 'worse']);
   expect(said('play')?.dataset.turn).toBe('better');
 });
 

@@ -42,10 +42,12 @@ export function Hand(now: Props) {
       return move === undefined || busy ? null : () => props.choose(move);
     },
   });
+  // What a card would bring is of the question, which may be ahead of what is told.
+  const asks = told === now.view;
   return (
     <div className="an-handbox">
-      <Uses {...props} card={shown} />
-      {mode === 'phone' && <Can {...props} />}
+      <Uses {...props} hints={asks ? props.hints : null} card={shown} />
+      {mode === 'phone' && asks && <Can {...props} />}
       {told.phase === 'game_over' ? null : cards.length === 0 && told.tricks.length > 0 ? (
         <Rest {...props} />
       ) : (

@@ -10,7 +10,7 @@ export function OpenCards({ view, highlight }: Props) {
   if (view.seats.length > 3) return null;
   return (
     <div className="an-open" data-at="open" title={t('sign.open')}>
-      <h3>{t('open')}</h3>
+      <h3>{t('open')}<span className="an-open-why">{t('open_why')}</span></h3>
       {COLOURS.map((colour) => {
         const cards = sorted(view.open).filter((card) => colourOf(card) === colour);
         return (

@@ -108,11 +108,12 @@ function Brings({ hint, ...props }: Props & { readonly hint: CardHint }) {
 /** What the round would bring then, and whether that is more than what it brings as it stands; less is no loss yet while tricks are to come. */
 function Comes({ hints, you, view, says, points }: Props & { readonly says: 'then' | 'if_won'; readonly points: number }) {
   const { t } = useTranslation('anansi');
+  // Elsewhere there is room for the numbers alone.
+  const wide = useMode() === 'wide';
   const now = hints?.balances.find(({ seat }) => seat === you)?.points ?? points;
   return (
     <span className="an-comes" data-turn={points > now ? 'better' : points < now && view.trick_number === view.tricks_in_round ? 'worse' : 'same'}>
-      <span className="an-roomy">{t('this_round')} </span>
-      {t(points === now ? 'as_now' : says, { now, points })}
+      {t(points === now ? 'as_now' : says, { now, points: wide ? t('points_short', { points }) : points })}
     </span>
   );
 }

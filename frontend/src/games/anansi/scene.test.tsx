@@ -8,8 +8,9 @@ import { Board } from './Board';
 import { Hand } from './Hand';
 import type { Props } from './model';
 import { notes } from './notes.fixture';
+import game from './index';
 import { Place } from './Place';
-import { scene } from './scene';
+import { scene, STACK } from './scene';
 import { table, view } from './table.fixture';
 import type { Note } from './types';
 
@@ -76,6 +77,7 @@ test('the end of a round takes the place of the board, with all sums, who leads 
   expect(screen.getByRole('region', { name: 'Round 1 scored' })).toBeTruthy();
   expect(screen.getByText('2 + 4 bonus')).toBeTruthy();
   expect(screen.getByText('too many: nothing')).toBeTruthy();
+  expect(screen.getByText(/^As many listeners as story stacks: 1 point each, and 2 more\./)).toBeTruthy();
   const [first, ...others] = screen.getAllByRole('listitem');
   expect(first?.querySelector('[data-leads=true]')).not.toBeNull();
   expect(others.every((each) => each.querySelector('[data-leads=true]') === null)).toBe(true);
@@ -120,4 +122,13 @@ test('the display tells which colour wins a tie, but not where no card lies yet'
   cleanup();
   drawn({ ...table, view: { ...view, display: view.display.map((column) => ({ ...column, cards: [] })) } });
   expect(screen.queryByText(/^Tie/)).toBeNull();
+});
+
+test('a trick that is won flies as a stack from its best card to who won it', () => {
+  const won: Note = { type: 'trick_won', seat: 2, card: 'hornet_2', cards: [], stacks: 2 };
+  expect(scene(won, 0)?.flights).toEqual([{ thing: STACK, from: 'trick/hornet_2', to: 'seat:2/stacks' }]);
+});
+
+test('of a last card that the page plays by itself it is said that it is the last', () => {
+  expect(game.whyForced?.({ type: 'play', card: 'hornet_2' })).toMatchObject({ key: 'question.last', args: { card: { card: 'hornet_2' } } });
 });

@@ -20,15 +20,17 @@ test('a stack lies before who won it when that is told, and listeners wake up af
   expect(after(view, { type: 'listeners_inspired', seat: 2, count: 1, inspired: 1 }).seats[2]).toMatchObject({ inspired: 1, uninspired: 0 });
 });
 
-test('after a trick all may recruit again, and no colour is led until the next card', () => {
-  const won = after({ ...view, recruits_left: 0, trick_number: 3 }, { type: 'trick_won', seat: 2, card: 'hornet_2', cards: [], stacks: 2 });
-  expect(won).toMatchObject({ recruits_left: view.setup.quota, led: null, trick_number: 4 });
+test('a trick that is won stays the one told of; with the next lead all may recruit again', () => {
+  const won = after({ ...view, recruits_left: 0, led: 'hornet', trick_number: 1 }, { type: 'trick_won', seat: 2, card: 'hornet_2', cards: [], stacks: 2 });
+  expect(won).toMatchObject({ recruits_left: 0, led: 'hornet', trick_number: 1 });
   const led = after(won, { type: 'card_played', seat: 2, card: 'snake_2', leads: true });
+  expect(led).toMatchObject({ recruits_left: view.setup.quota, led: 'snake', trick_number: 2 });
   expect(after(led, { type: 'card_played', seat: 0, card: 'hornet_1', leads: false }).led).toBe('snake');
 });
 
-test('a round begins with its display', () => {
-  expect(after(view, { type: 'display_laid', round: view.round + 1, cards: [] }).round).toBe(view.round + 1);
+test('a round begins with its display, and with its first trick', () => {
+  const last = { ...view, trick_number: view.tricks_in_round, led: 'snake' as const };
+  expect(after(last, { type: 'display_laid', round: view.round + 1, cards: [] })).toMatchObject({ round: view.round + 1, trick_number: 1, led: null, tricks: [] });
 });
 
 test('recruiting cards lie in the display when they are told to come there, and then another colour may be trump', () => {

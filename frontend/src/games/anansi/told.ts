@@ -5,9 +5,9 @@ import type { Note, SeatView, View } from './types';
 export function after(view: View, note: Note): View {
   switch (note.type) {
     case 'display_laid':
-      return { ...view, round: note.round };
+      return { ...view, round: note.round, trick_number: 1, tricks: [], led: null, recruits_left: view.setup.quota };
     case 'card_played':
-      return atSeat({ ...view, led: view.led ?? colourOf(note.card) }, note.seat, ({ cards, hand }) => ({ cards: cards - 1, hand: without(hand, note.card) }));
+      return atSeat(note.leads ? opened(view, note.card) : view, note.seat, ({ cards, hand }) => ({ cards: cards - 1, hand: without(hand, note.card) }));
     case 'card_recruited':
       return {
         ...atSeat(view, note.seat, ({ cards, hand, listeners, uninspired }) => ({ cards: cards - 1, hand: without(hand, note.card), listeners: listeners + note.listeners, uninspired: uninspired + note.listeners })),
@@ -15,7 +15,7 @@ export function after(view: View, note: Note): View {
         recruits_left: view.recruits_left - 1,
       };
     case 'trick_won':
-      return { ...atSeat(view, note.seat, () => ({ stacks: note.stacks })), recruits_left: view.setup.quota, led: null, trick_number: Math.min(view.trick_number + 1, view.tricks_in_round) };
+      return { ...atSeat(view, note.seat, () => ({ stacks: note.stacks })), tricks: [...view.tricks, { laid: [], trump: view.trump ?? colourOf(note.card), winner: note.seat }] };
     case 'listeners_inspired':
       return atSeat(view, note.seat, ({ listeners }) => ({ inspired: note.inspired, uninspired: listeners - note.inspired }));
     case 'display_extended':
@@ -25,6 +25,11 @@ export function after(view: View, note: Note): View {
     default:
       return view;
   }
+}
+
+/** A trick that is won stays the one that is told of until the next is led. */
+function opened(view: View, card: string): View {
+  return { ...view, led: colourOf(card), recruits_left: view.setup.quota, trick_number: view.tricks.length + 1 };
 }
 
 function without(hand: SeatView['hand'], card: string): SeatView['hand'] {

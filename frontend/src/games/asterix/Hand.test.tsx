@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
+import type { Entry } from '../../api/wire';
+import { entry } from '../../live/messages.fixture';
 import { Hand } from './Hand';
 import type { Props } from './model';
 import { table, view } from './table.fixture';
-import type { CardHint, Hints } from './types';
+import type { CardHint, Hints, Note } from './types';
 
 vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMouse: () => false }));
 
@@ -29,7 +31,7 @@ afterEach(cleanup);
 
 test('that a card may be held to see against whom is said where somebody else holds its number', () => {
   show([card('3'), card('7', { beaten_by: [1] })]);
-  expect(said()).toContain('Hold a card: against whom?');
+  expect(said()).toBe('Hold a card: who else has its number?');
 });
 
 test('nothing is said of holding a card where nobody holds its number', () => {
@@ -41,4 +43,21 @@ test('a card that cannot be bid says why when it is touched', () => {
   show([card('3'), card('idefix', { refused: 'idefix_not_for_pirates' })], { view: { ...view, prize: 'pirate_any' } });
   fireEvent.focus(screen.getByRole('button', { name: /Dogmatix/ }));
   expect(said()).toBe('Dogmatix cannot be bid for a Pirate.');
+});
+
+test('while a trick is told, nothing is said of own cards in the next one', () => {
+  const won: Note = { type: 'trick_won', seat: 0, card: '7', prize: 'roman_10' };
+  const story = [entry(9, [won] as unknown as Entry['notes'])];
+  const hints = { cards: [card('7', { beaten_by: [1] })], assign: [], escapees: [], fronts: [], worth: [] } as unknown as Hints;
+  const hand = (more: Partial<Props>) => (
+    <ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+      <Hand {...table} {...more} />
+    </ReadingProvider>
+  );
+  const { rerender } = render(hand({}));
+  const next = { story, view: { ...view, prize: 'roman_11', pile: 39 }, hints };
+  rerender(hand({ ...next, scene: { seq: 9, note: won, scene: {} } }));
+  expect(said()).toBe('');
+  rerender(hand({ ...next, scene: null }));
+  expect(said()).not.toBe('');
 });

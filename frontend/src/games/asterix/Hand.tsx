@@ -20,16 +20,17 @@ import { freePlaces } from './freeplaces';
 import { Front } from './Front';
 import { gaulOf, liesBid, type Props, stacks } from './model';
 import type { CardHint } from './types';
-import { useToldView } from './useAsTold';
+import { useAsTold } from './useAsTold';
 
 /** The own eleven cards, each always in its place: what is spent leaves a gap, as on a rack. They may be put in another order. */
 export function Hand(now: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
-  const view = useToldView(now);
+  const told = useAsTold(now);
+  const { view } = told;
   // The next round's cards come when the last one is told, and so does whom a Pirate lets go at its end.
   const asked = view.round === now.view.round && (view.phase === 'scoring' || now.view.phase !== 'scoring');
-  const props = { ...now, view, hints: asked ? now.hints : null, legal: asked ? now.legal : [] };
+  const props = { ...told, hints: asked ? told.hints : null, legal: asked ? now.legal : [] };
   const { you, hints, legal, busy } = props;
   const [near, setNear] = useState<string | null>(null);
   const { cards, put } = useOwnOrder(props.table, 'all', HAND);
@@ -90,20 +91,15 @@ function OwnFront({ view, legal, seat, free }: Props & { readonly seat: number; 
   );
 }
 
-/** What the signs mean that are on the cards: in the line of the card that is pointed at as long as none is, or in the last place of the hand. */
+/**
+ * How one sees who holds the same number: in the line of the card that is pointed at as long as none is, or in the last place
+ * of the hand. On every card a sign would say nothing: nearly all numbers are held by somebody.
+ */
 function Key({ cards }: { readonly cards: readonly CardHint[] }) {
   const { t } = useTranslation('asterix');
   const mouse = useMouse();
-  const beats = cards.some(isBeaten);
-  const ties = cards.some((card) => !isBeaten(card) && card.cancels_with.length > 0);
-  return (
-    <span className="ax-key" aria-hidden="true">
-      {(beats || ties) && <span>{t('key.same')}</span>}
-      {beats && <span><Rival tied={false} /> {t('key.beats')}</span>}
-      {ties && <span><Rival tied={true} /> {t('key.ties')}</span>}
-      {(beats || ties) && !mouse && <span>{t('key.hold')}</span>}
-    </span>
-  );
+  const held = cards.some((card) => card.beaten_by.length + card.cancels_with.length > 0);
+  return held ? <span aria-hidden="true">{t(mouse ? 'key.point' : 'key.hold')}</span> : null;
 }
 
 interface CardProps extends Props {
@@ -139,23 +135,9 @@ function HandCard(props: CardProps) {
       onFocus={props.near}
     >
       <GaulCard gaul={gaul} card={card} />
-      {hint && (isNear || pending ? <Rivals {...props} hint={hint} /> : <Worst {...hint} />)}
+      {hint && (isNear || pending) && <Rivals {...props} hint={hint} />}
     </button>
   );
-}
-
-/** The worst that the same number of somebody else may do to this card. */
-function Worst(hint: CardHint) {
-  if (hint.beaten_by.length + hint.cancels_with.length === 0) return null;
-  return (
-    <span className="ax-rivals" aria-hidden="true">
-      <Rival tied={!isBeaten(hint)} />
-    </span>
-  );
-}
-
-function isBeaten({ beaten_by: higher }: CardHint): boolean {
-  return higher.length > 0;
 }
 
 /** Of the card that is pointed at: who still holds the same number, whose beats it, and whose cancels with it. */

@@ -59,3 +59,13 @@ test('what a round has brought so far has a plus, in figures and in words', () =
   expect(document.querySelector('.ax-so-far > b')?.textContent).toBe('+16');
   expect(document.querySelector('.ax-score-words')?.textContent).toBe('+16 this round');
 });
+
+test('no seat grows as its Gaul is chosen: the others are still being read below', () => {
+  const rows = (phase: 'setup' | 'bidding') => {
+    cleanup();
+    render(place({ ...table, view: { ...view, phase } }));
+    return document.querySelectorAll('.ax-place').length;
+  };
+  expect(rows('setup')).toBe(0);
+  expect(rows('bidding')).toBe(1);
+});

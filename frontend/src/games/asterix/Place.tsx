@@ -25,12 +25,13 @@ export function Place(now: SeatProps) {
   const roomy = useRoomy();
   const cards = useMode() === 'wide' && (seat === you || !props.compact || roomy);
   const gaul = gaulOf(view, seat);
-  if (gaul === null) return null;
+  // While Gauls are chosen no seat grows above those that are read just then; whose each is stands there.
+  if (gaul === null || view.phase === 'setup') return null;
   return (
     <div className="ax-place" data-gaul={gaul} data-compact={compact} data-spent={seat !== you && view.hands[seat]?.length === 0}>
       {seat !== you && <OpenHand {...props} gaul={gaul} />}
       <div className="ax-place-row">
-        {view.fronts[seat]?.length === 0 && view.phase !== 'setup' && <span className="ax-none">{t('none_captured')}</span>}
+        {view.fronts[seat]?.length === 0 && <span className="ax-none">{t('none_captured')}</span>}
         {cards ? <Front {...props} fanned={props.compact && seat !== you} /> : <Pills {...props} />}
         <Score sum={sum} none={view.fronts[seat]?.length === 0} compact={compact} />
       </div>

@@ -294,11 +294,11 @@ test('what one bids for a Pirate stands on the stage, and not where it is about 
   expect(rule()).toBeUndefined();
 });
 
-test('an own card has one sign of the worst that an equal number may do to it, and when it is pointed at tells who beats it from who cancels with it', () => {
+test('an own card that is pointed at tells who beats its number from who cancels with it; no other bears a sign', () => {
   const hint = { card: '7', flasks: 2, refused: null, beaten_by: [1], cancels_with: [2] };
   drawn({ ...table, hints: { type: 'hints', cards: [hint], worth: [], fronts: [], give: [], escapees: [] } as unknown as Props['hints'] });
   const signs = () => Array.from(document.querySelectorAll('[data-at="hand/7"] .ax-rival'), (sign) => [sign.getAttribute('data-gaul'), sign.getAttribute('data-tied')]);
-  expect(signs()).toEqual([[null, 'false']]);
+  expect(signs()).toEqual([]);
   moveMouse(screen.getByRole('button', { name: /^Bid the 7/ }));
   expect(signs()).toEqual([
     ['obelix', 'false'],

@@ -42,6 +42,8 @@ interface LinesProps {
 
 interface Props extends LinesProps {
   readonly title: string;
+  /** What brings points, in a line; shown where there is room for it. */
+  readonly rule?: string;
   /** The entry that tells it. */
   readonly upTo: number;
   /** Whether the game is over with it: what follows is who won. */
@@ -51,11 +53,12 @@ interface Props extends LinesProps {
 }
 
 /** The moment at the end of a round: for each seat what counts, and its points counted up. It is drawn by the board, and takes the whole table. */
-export function RoundEnd({ title, upTo, lines, last, close }: Props) {
+export function RoundEnd({ title, rule, upTo, lines, last, close }: Props) {
   useStandsInFront(close === null ? null : title, upTo);
   return (
     <section className="round-end" aria-label={title}>
       <h3>{title}</h3>
+      {rule === undefined ? null : <p className="round-rule">{rule}</p>}
       <Scrolls>
         <RoundLines lines={lines} />
       </Scrolls>
