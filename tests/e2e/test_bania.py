@@ -14,7 +14,6 @@ from playwright.sync_api import Browser, CDPSession, Locator, expect
 from tests.e2e.boards import BoardPage, at_table
 from tests.e2e.recorded import recorded
 from tests.e2e.test_fits import MOUSE, TOUCH
-from tests.e2e.visitor import drawn
 
 Point = tuple[float, float]
 
