@@ -12,6 +12,7 @@ from tests.e2e.recorded import recorded
 from tests.e2e.test_bania import LAPTOP, PHONES, kinds, tent, width
 from tests.e2e.visitor import drawn
 
+LEAST_COUNT = 9
 # What is written on the map and what it lies over: a tent of its own space or any other, the line around a settlement,
 # what a tent would cost somewhere. What is counted in the corners lies over no space, and over no name of a row.
 COVERED = """() => {
@@ -140,3 +141,24 @@ def test_beside_a_hint_the_map_of_a_phone_stays_as_large_as_a_finger_needs_it(br
             sizes.append(width(page.page.locator(".ba-map li").first))
     alone, hinted = sizes
     assert hinted == alone
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_on_a_phone_a_price_is_a_number_of_cards_that_can_be_read(browser: Browser, size: tuple[int, int]) -> None:
+    told = recorded("bania", 2)
+    with at_table(browser, told, touch=True) as page:
+        page.size(*size)
+        seen = 0
+        for message in told.messages[:-1]:
+            page.hears(message)
+            page.settles()
+            if "buy_tent" not in kinds(message):
+                continue
+            for each in page.page.locator(".ba-own-tent:enabled").all():
+                each.click()
+                counts = page.page.locator(".ba-paid-count .ba-fan > rect:last-of-type:visible").all()
+                seen += len(counts)
+                assert [width(count) for count in counts if width(count) < LEAST_COUNT] == []
+                assert page.page.locator(".ba-paid:visible").count() == 0
+                page.page.keyboard.press("Escape")
+        assert seen > 0
