@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { textOf } from '../../i18n/line';
@@ -13,11 +12,8 @@ import { kindName } from './lines';
 import { SpotName } from './Spot';
 import type { Reveal } from './types';
 
-/** Two facts are told apart: joined by "and" they read as one. */
-const BETWEEN = ' · ';
-
 /** The last two cards, small, and what became of them, until two others lie open. */
-export function LastExchange({ last: { cards, swapped, title, lines }, you }: { readonly last: Last; readonly you: number | null }) {
+export function LastExchange({ last: { cards, swapped, title, line }, you }: { readonly last: Last; readonly you: number | null }) {
   const { t } = useTranslation('antayagi');
   return (
     <div className="ay-last" data-recent="true" role="group" aria-label={t('last.title')}>
@@ -32,12 +28,7 @@ export function LastExchange({ last: { cards, swapped, title, lines }, you }: { 
             {colon()}{' '}
           </>
         )}
-        {lines.map((line, at) => (
-          <Fragment key={at}>
-            {at === 0 ? null : BETWEEN}
-            <Say line={line} />
-          </Fragment>
-        ))}
+        <Say line={line} />
       </p>
     </div>
   );
@@ -83,11 +74,11 @@ function PastCard({ offer: { seat, card }, you, side }: { readonly offer: Reveal
   );
 }
 
-export function PastLine({ last: { title, lines } }: { readonly last: Last }) {
+export function PastLine({ last: { title, line } }: { readonly last: Last }) {
   const reading = useBriefly(true);
   return (
     <p className="ay-caption" data-past="true">
-      <Words of={labelled(textOf(title, reading), lines.map((line) => textOf(line, reading)).join(BETWEEN))} />
+      <Words of={labelled(textOf(title, reading), textOf(line, reading))} />
     </p>
   );
 }
