@@ -65,6 +65,12 @@ test('to a flat tag a card goes small, and covers nothing around it', () => {
   expect(ends.width / ends.height).toBeCloseTo(CARD.width / CARD.height);
 });
 
+test('out of a row of cards one sets off no larger than the row is high', () => {
+  flown({ x: 20, y: 60, width: 150, height: 84 }, { x: 500, y: 80, width: 80, height: 112 });
+  const frames = animate.mock.lastCall?.[0] as { readonly transform: string }[];
+  expect(Number(frames[0]?.transform.match(/scale\(([\d.]+)\)/)?.[1]) * 112).toBeCloseTo(84);
+});
+
 test('to a whole part of the table a card keeps its size', () => {
   expect(flown(CARD, { x: 0, y: 0, width: 844, height: 390 })).toMatchObject({ width: 140, height: 196 });
 });

@@ -57,13 +57,13 @@ function Flying({ flight, cue, table, Thing, delay }: FlyingProps) {
   );
 }
 
-/** Sets the picture off, as large as what it flies from and at last as what it flies to. */
+/** Sets the picture off, as large as what it flies from lets it be and at last as what it flies to: from a row of cards one card sets off. */
 function fly(shape: HTMLElement, from: Box, to: Box, delay: number): Animation {
   const start = own(from);
   const size = own(to) ?? within(to, start ?? { width: SMALL, height: SMALL });
   shape.style.width = `${size.width}px`;
   shape.style.height = `${size.height}px`;
-  return shape.animate([{ transform: over(from, size, start === null ? 1 : start.width / size.width) }, { transform: over(to, size, 1) }], {
+  return shape.animate([{ transform: over(from, size, start === null ? 1 : Math.min(start.width / size.width, start.height / size.height)) }, { transform: over(to, size, 1) }], {
     duration: FLIGHT * PACE[speed.get()],
     delay,
     easing: 'cubic-bezier(0.3, 0.7, 0.2, 1)',

@@ -6,7 +6,7 @@ import { language } from '../i18n/setup';
 import { until } from '../patience.fixture';
 import { drawn, newTable, recordedOf, row, status } from './lesson.fixture';
 
-const follow = /^Your task: Play a Hornet/;
+const follow = /^Step \d of 8: Play a Hornet/;
 const free = /^Choose as you like/;
 const others: Partial<Now> = { waiting: { seats: [1], window: false, topic: null, deadline: null } };
 let table: Table;
@@ -29,13 +29,13 @@ async function read() {
 
 test('what is to be done stays to be read when the step is closed, for as long as one is asked for it', async () => {
   const page = await read();
-  expect([status(), row()]).toEqual(['', 'Your task: Play a Hornet: you hold some, so you must. Try Hornet 14.']);
+  expect([status(), row()]).toEqual(['', 'Step 1 of 8: Play a Hornet: you hold some, so you must. Try Hornet 14.']);
   page.rerender(drawn(table, null, null, { over: others }));
   expect(row()).toBe('Watch what happens.');
   page.rerender(drawn(table, null, 8));
   expect(row()).toMatch(free);
   page.rerender(drawn(table, 'lead', 11));
-  expect(row()).toMatch(/^Your task: Lead the next trick/);
+  expect(row()).toMatch(/^Step \d of 8: Lead the next trick/);
 });
 
 test('what has been done is asked for no more at the next question, though nobody else was seen to move between', async () => {
@@ -49,7 +49,7 @@ test('who comes back later finds what is to be done then, whatever was kept befo
   const page = render(drawn(table, null, 23));
   await until(() => expect(row()).toMatch(free));
   page.rerender(drawn(table, 'lead', 25));
-  expect(row()).toMatch(/^Your task: Lead the next trick/);
+  expect(row()).toMatch(/^Step \d of 8: Lead the next trick/);
 });
 
 test('what is taken back is to be done again, and is what one is told who asks', async () => {
@@ -68,9 +68,9 @@ test('of a task of several questions each asks for what is left of it, and none 
   const { artifact } = recordedOf('asante');
   const calabash = (use_refused: string | null) => ({ ...artifact, view: { turn: 23 }, legal: [{ type: 'use_artifact', slot: 2 }], hints: { artifacts: [{ card: 'calabash', use_refused }] } });
   const page = render(drawn(table, null, 5, { over: artifact ?? {} }));
-  await until(() => expect(row()).toMatch(/^Your task: Choose the Calabash/));
+  await until(() => expect(row()).toMatch(/^Step \d of 8: Choose the Calabash/));
   page.rerender(drawn(table, null, 7, { over: calabash(null) }));
-  expect(row()).toBe('Your task: Press the Calabash to use it.');
+  expect(row()).toBe('Step 7 of 8: Press the Calabash to use it.');
   page.rerender(drawn(table, null, 9, { over: calabash('used') }));
   expect(row()).toMatch(free);
   page.rerender(drawn(table, null, 19, { over: { ...calabash(null), view: { turn: 25 } } }));
@@ -82,21 +82,21 @@ test('a task goes on once that has been picked which is picked first, and goes b
   const { artifact } = recordedOf('asante');
   const asked = (picked: readonly string[]) => drawn(table, null, 5, { over: artifact ?? {}, picked });
   const page = render(asked([]));
-  await until(() => expect(row()).toMatch(/^Your task: Choose the Calabash/));
+  await until(() => expect(row()).toMatch(/^Step \d of 8: Choose the Calabash/));
   page.rerender(asked(['card:calabash']));
-  expect(row()).toBe('Your task: Now the middle one of your three slots.');
+  expect(row()).toBe('Step 7 of 8: Now the middle one of your three slots.');
   page.rerender(asked(['card:camel']));
-  expect(row()).toMatch(/^Your task: Choose the Calabash/);
+  expect(row()).toMatch(/^Step \d of 8: Choose the Calabash/);
 });
 
 test('of two tasks that can be done in a turn the one told last is asked for', async () => {
   table = newTable('asante');
   const { holy_place: both } = recordedOf('asante');
   const page = render(drawn(table, null, 5, { over: both ?? {} }));
-  await until(() => expect(row()).toMatch(/^Your task: Play the Victoria Waterfalls/));
+  await until(() => expect(row()).toMatch(/^Step \d of 8: Play the Victoria Waterfalls/));
   page.rerender(drawn(table, null, 7, { over: both ?? {} }));
   page.rerender(drawn(table, null, 9, { over: both ?? {} }));
-  expect(row()).toMatch(/^Your task: Choose the Calabash/);
+  expect(row()).toMatch(/^Step \d of 8: Choose the Calabash/);
 });
 
 test('who has chosen where all choose at once has done it, though the others still think', async () => {
@@ -104,7 +104,7 @@ test('who has chosen where all choose at once has done it, though the others sti
   localStorage.setItem(`griot.lesson.${table.id}`, JSON.stringify({ shown: [['bid', 1, table.id, 32]], closed: ['bid'] }));
   const { dog } = recordedOf('asterix');
   const page = render(drawn(table, null, 5, { over: dog ?? {} }));
-  await until(() => expect(row()).toMatch(/^Your task: Bid Dogmatix/));
+  await until(() => expect(row()).toMatch(/^Step \d of 8: Bid Dogmatix/));
   page.rerender(drawn(table, null, null, { over: { ...dog, legal: [], ...others } }));
   expect(row()).toBe('Watch what happens.');
 });

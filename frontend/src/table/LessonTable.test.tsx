@@ -43,5 +43,5 @@ test('whoever takes hold of a card at the table has read the step, and its task 
   if (card === null) throw new Error('the card is not in the hand');
   fireEvent.click(card);
   await until(() => expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull());
-  expect(row()).toMatch(/^Your task/);
+  expect(row()).toMatch(/^Step \d of 8: /);
 });

@@ -20,6 +20,7 @@ import './seats.css';
 import './ask.css';
 import './story.css';
 import './ends.css';
+import './ends-phone.css';
 import './end-hero.css';
 import './end-hero-phone.css';
 import './end-scraps.css';

@@ -2,59 +2,15 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import '../../i18n/setup';
-import type { Entry, Seat } from '../../api/wire';
+import type { Entry } from '../../api/wire';
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
-import type { PlaceProps } from '../game';
 import game from './index';
 import type { SeatProps } from './model';
+import { at, seats, show, turned, type Given } from './parts.fixture';
 import { Place } from './Place';
-import type { Move, Note, Slot, View } from './types';
-import { table, view } from './view.fixture';
-
-const seats: Seat[] = ['Awa', 'Efua', 'Kofi'].map((name, at) => ({
-  seat: at,
-  sitter: 'person',
-  name,
-  level: null,
-  player: name,
-  resigned: false,
-  host: at === 0,
-  kept: null,
-}));
-
-/** Awa has seen Efua's T-Rex before a Hat turned it, all others are gone: Awa could know the own card for a Treasure. */
-const turned: View = {
-  ...view,
-  phase: 'choose_partner',
-  partner: null,
-  hands: [
-    [{ back: 't_rex', facing: 'out', card: null, deck: 0 }],
-    [{ back: 't_rex', facing: 'in', card: null, deck: 0 }],
-    [{ back: 'plain', facing: 'out', card: 'fish', deck: 0 }],
-  ],
-  pile: 2,
-  top: 't_rex',
-  turned: [0, 1, 0],
-  unseen: [['treasure', 'treasure', 'treasure']],
-  memories: [{ seat: 1, slot: 0, card: 't_rex' }],
-};
-
-function at(seat: number): PlaceProps<unknown, unknown, unknown, unknown> {
-  return { ...table, view: turned, seats, asked: 4, seat, compact: false } as PlaceProps<unknown, unknown, unknown, unknown>;
-}
-
-type Given = Partial<PlaceProps<unknown, unknown, unknown, unknown>>;
-
-function show(what: 'Board' | 'Place' | 'Hand', seat: number, given: Given = {}): void {
-  const Part = game[what];
-  if (Part === null) return;
-  render(
-    <ReadingProvider game="antayagi" you={0} seats={seats} point={() => undefined} open={() => undefined}>
-      <Part {...at(seat)} {...given} />
-    </ReadingProvider>,
-  );
-}
+import type { Move, Slot, View } from './types';
+import { view } from './view.fixture';
 
 function looked(card: string, shown: View): void {
   const Now = game.CardNow;
@@ -79,20 +35,6 @@ beforeEach(() => {
   pick.mockReset();
 });
 afterEach(cleanup);
-
-test('offers what is said most at the table, by seat and by card', () => {
-  const said = game.phrases?.(turned).flatMap(({ lines }) => lines) ?? [];
-  expect(said.slice(0, 7)).toEqual([
-    { key: 'phrase.trade' },
-    { key: 'phrase.trust' },
-    { key: 'phrase.dont' },
-    { key: 'phrase.trade_with', args: { who: { seat: 1 } } },
-    { key: 'phrase.trade_with', args: { who: { seat: 2 } } },
-    { key: 'phrase.give', args: { slot: 1 } },
-    { key: 'phrase.keep', args: { slot: 1 } },
-  ]);
-  expect(said).toHaveLength(7 + 10);
-});
 
 const hand = () => screen.getByRole('list', { name: 'Hand' });
 
@@ -365,68 +307,12 @@ test('what a bot could have given is named where the reader saw it', () => {
   expect(game.moveSeen?.({ type: 'take_card', slot: 0 }, taking, 0)).toMatchObject({ key: 'move.take_card_known', args: { card: { key: 'kind.fish' } } });
 });
 
-/** Every note once, as it comes in a game. */
-const NOTES: readonly Note[] = [
-  { type: 'first_player_drawn', seat: 0 },
-  { type: 'card_dealt', seat: 1, slot: 0, back: 'plain', facing: 'out', card: 'bone' },
-  { type: 'exchange_skipped', seat: 0, empty: 'own_hand' },
-  { type: 'partner_chosen', seat: 0, partner: 1 },
-  { type: 'card_chosen', seat: 0, slot: 0 },
-  { type: 'cards_revealed', cards: [{ seat: 0, slot: 0, card: 'bone' }, { seat: 1, slot: 0, card: 'fish' }], asking: [] },
-  { type: 'sabotage_played', seat: 2, slot: 0, played: 1, cancelled: true, asking: [] },
-  { type: 'exchange_cancelled', reason: 'sabotage', cards: [{ seat: 0, card: 'bone' }, { seat: 1, card: 'fish' }] },
-  { type: 'magician_worked', seat: 0, keeper: 1 },
-  { type: 'card_received', seat: 1, giver: 0, card: 'bone', place: 'bag' },
-  { type: 'card_taken', seat: 0, giver: 1, slot: 0, card: 'bone', place: 'discard' },
-  { type: 'nothing_to_take', seat: 0, giver: 1 },
-  { type: 'hand_discarded', seat: 0, cards: ['bone'] },
-  { type: 'hand_turned', seat: 0, count: 1, cards: null },
-  { type: 't_rex_ate', seat: 1, card: 'bone' },
-  { type: 'card_drawn', seat: 0, slot: 0, back: 'plain', facing: 'out', card: null, pile: 3 },
-  { type: 'pile_reshuffled', pile: 5 },
-  { type: 'game_ended', winners: [1], reason: 'target' },
-];
-
-test.each(NOTES)('what a scene of $type names lies on the table, or what it belongs to does', (note) => {
-  const told = game.scene?.(note, 0);
-  if (!told) throw new Error('no scene');
-  show('Board', 0, { scene: { seq: 1, note, scene: told } });
-  for (const seat of [0, 1, 2]) show('Place', seat);
-  show('Hand', 0);
-  const wholes = (address: string): string[] => address.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
-  const named = [...(told.flights ?? []).flatMap(({ from, to }) => [from, to]), ...(told.marks ?? [])];
-  for (const address of named) {
-    // A seat's own address is the frame's.
-    const known = wholes(address).some((each) => /^seat:\d$/.test(each) || document.querySelector(`[data-at="${each}"]`) !== null);
-    expect(known, address).toBe(true);
-  }
-});
-
 test('an empty hand says that it is', () => {
   show('Hand', 0, { view: { ...turned, hands: [[], [], []] } });
   expect(screen.queryByText('Your hand is empty for now')).not.toBeNull();
   cleanup();
   show('Hand', 0);
   expect(screen.queryByText('Your hand is empty for now')).toBeNull();
-});
-
-test('where it is tight a bot says whose card by the sign of the seat, and yours in words', () => {
-  const Heard = game.Heard;
-  if (Heard === undefined) return;
-  const heard = (text: string, tight: boolean) => {
-    const { container, unmount } = render(
-      <ReadingProvider game="antayagi" you={0} seats={seats} point={() => undefined} open={() => undefined}>
-        <Heard text={text} tight={tight} />
-      </ReadingProvider>,
-    );
-    const said = [container.textContent, container.querySelectorAll('.ay-token').length, container.querySelectorAll('.emblem').length];
-    unmount();
-    return said;
-  };
-  expect(heard('/is card=bone slot=2 who=0', true)).toEqual(['your 2', 1, 0]);
-  expect(heard('/is card=bone slot=2 who=1', true)).toEqual(['2', 1, 1]);
-  expect(heard('/is card=bone slot=2 who=1', false)).toEqual(['Efua, card\u00a02', 1, 0]);
-  expect(heard('/keep slot=2 who=1', true)).toEqual(['keep 2', 0, 1]);
 });
 
 test('beside a Magician the stage says that the other card is kept', () => {

@@ -240,9 +240,11 @@ test('every space says what a tent brings there, below it after a minus what is 
   expect(screen.getByText('question.space')).toBeTruthy();
   const tag = (space: string) => document.querySelector<SVGElement>(`[data-at="space:${space}"] .ba-price`);
   const spaces = ['a1', 'a2', 'c4', 'e4'];
-  expect(spaces.map((space) => tag(space)?.textContent)).toEqual(['+3', '+3', '+1', '+1']);
+  expect(spaces.map((space) => tag(space)?.querySelector('text')?.textContent)).toEqual(['+3', '+3', '+1', '+1']);
   expect(spaces.map((space) => (tag(space)?.querySelectorAll('.ba-pip').length ?? 0) > 0)).toEqual([false, false, true, true]);
-  expect(spaces.map((space) => tag(space)?.querySelectorAll('.ba-minus').length)).toEqual([0, 0, 1, 1]);
+  expect(spaces.map((space) => tag(space)?.querySelectorAll('.ba-paid > .ba-minus').length)).toEqual([0, 0, 1, 1]);
+  // On a phone the cards that leave one's hand are counted: two, and three for a trade.
+  expect(spaces.map((space) => tag(space)?.querySelector('.ba-paid-count')?.textContent)).toEqual([undefined, undefined, '5', '5']);
 });
 
 test('a space where a tent cannot be paid says once how many cards are missing', () => {

@@ -125,6 +125,8 @@ interface TagProps extends Pick<SpaceFacts, 'aside' | 'plain'> {
 const PIP = { few: 5.5, many: 4.3 } as const;
 const FEW = 2;
 const MINUS = 3;
+/** So many cards a trade takes (BA-6.13). */
+const TRADED = 3;
 
 /**
  * Points, and below them what is paid: a minus and one pip for each card and each trade; or how many cards are missing, where it
@@ -145,7 +147,26 @@ function PriceTag({ price, at, aside, plain }: TagProps) {
           {t('price.short', { count: price.trades })}
         </text>
       ) : null}
-      {pays.length === 0 ? null : <Paid pays={pays} at={at} />}
+      {pays.length === 0 ? null : (
+        <>
+          <g className="ba-paid">
+            <Paid pays={pays} at={at} />
+          </g>
+          <PaidCount count={each(price.pays).length + price.trades * TRADED} at={at} />
+        </>
+      )}
+    </g>
+  );
+}
+
+/** How many cards it takes, in place of which, on a map as small as a phone's: which they are is told of the space that is pressed. */
+function PaidCount({ count, at }: { readonly count: number; readonly at: Point }) {
+  return (
+    <g className="ba-paid-count">
+      <path className="ba-minus" d={`M${at.x - 6} ${at.y + 4.5}h2.6`} />
+      <g transform={`translate(${at.x - 3} ${at.y + 0.9})`}>
+        <CardFanShape count={count} />
+      </g>
     </g>
   );
 }

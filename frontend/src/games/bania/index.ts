@@ -7,6 +7,7 @@ import './place-phone.css';
 import './points.css';
 import './frame.css';
 import './hand.css';
+import './doings.css';
 import './trade.css';
 import './dice.css';
 import './since.css';
