@@ -171,7 +171,7 @@ test('the first hint of Antayagí says how many goods win at this table', async 
   const antayagi = { ...real, game: 'antayagi' } as Table;
   const view = { setup: { base_target: 4 } } as unknown;
   render(await drawn(5, { table: antayagi, more: { view, legal: [{ type: 'choose_card' }] } }));
-  await until(() => expect(status()).toMatch(/^First with 4 goods in the bag wins\./));
+  await until(() => expect(status()).toMatch(/^Whoever first has 4 goods in the bag wins\./));
 });
 
 test('what was said at one table is not said at another one, whose question has the same number', async () => {

@@ -195,7 +195,7 @@ test('on a phone on its side it lies beside what a choice is weighed by, over th
   expect(drawn('phone', parts).style.left).not.toBe('0px');
 });
 
-test('where it cannot but cover one of them, what a choice is weighed by stays to be seen on a phone on its side, and what has just happened on an upright one', () => {
+test('where it cannot but cover one of them, on a phone on its side a hint leaves in sight what a choice is weighed by; a lesson, or an upright one, what has just happened', () => {
   lie = { ...lie, seats: [0, 0, 0, 0], weighed: [0, 0, 600, 150], recent: [0, 150, 600, 150], 'panel/side': [0, 0, 200, 100] };
   const parts = (
     <>
@@ -206,8 +206,10 @@ test('where it cannot but cover one of them, what a choice is weighed by stays t
       </div>
     </>
   );
-  const top = (mode: string) => Number.parseInt(drawn(mode, parts).style.top);
-  expect(top('flat')).toBeGreaterThanOrEqual(150);
+  const top = (mode: string, inLesson: boolean) => Number.parseInt(drawn(mode, parts, { inLesson }).style.top);
+  expect(top('flat', false)).toBeGreaterThanOrEqual(150);
   cleanup();
-  expect(top('phone')).toBeLessThan(100);
+  expect(top('flat', true)).toBeLessThan(100);
+  cleanup();
+  expect(top('phone', false)).toBeLessThan(100);
 });
