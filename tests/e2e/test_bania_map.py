@@ -34,7 +34,8 @@ COVERED = """() => {
   };
   const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 &&
     one.top < other.bottom - 1 && other.top < one.bottom - 1;
-  const prices = [...all('.ba-map .ba-price text').map(glyphs), ...all('.ba-map .ba-price circle').map(boxOf)];
+  const signs = all('.ba-map .ba-price :is(circle, .ba-paid-count rect)').filter((each) => each.checkVisibility());
+  const prices = [...all('.ba-map .ba-price text').map(glyphs), ...signs.map(boxOf)];
   const counts = all('.ba-corner b, .ba-word, .ba-corner .emblem, .ba-corner .legend-sign')
     .filter((each) => each.checkVisibility());
   const onSpace = ({ left, right, top, bottom }) => all('.ba-map .ba-ground > polygon').some((space) => {
@@ -56,9 +57,6 @@ COVERED = """() => {
       .map((each) => `a name: ${each.outerHTML}`),
   ];
 }"""
-
-
-# What the bubble covers of the space that it speaks of and of those around it, as far as it has these names.
 
 
 def test_what_is_written_on_and_beside_the_map_lies_over_nothing_that_is_to_be_seen(browser: Browser) -> None:

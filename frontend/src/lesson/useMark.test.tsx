@@ -195,6 +195,22 @@ test('on a phone on its side it lies beside what a choice is weighed by, over th
   expect(drawn('phone', parts).style.left).not.toBe('0px');
 });
 
+test('on a phone on its side it takes a column that the table offers, as wide as that, where it would lie on something else', () => {
+  lie = { ...lie, table: [0, 0, 600, 300], ask: [0, -40, 600, 30], offered: [200, 0, 90, 300], left: [0, 0, 195, 300], right: [295, 0, 305, 300], 'panel/slim': [0, 0, 82, 250] };
+  const parts = (
+    <div className="board">
+      <i id="left" data-weighed="true" />
+      <i id="offered" data-slim="true" />
+      <i id="right" data-weighed="true" />
+    </div>
+  );
+  const panel = drawn('flat', parts);
+  expect(panel.getAttribute('data-shape')).toBe('slim');
+  expect(Number.parseInt(panel.style.left)).toBeGreaterThanOrEqual(200);
+  cleanup();
+  expect(drawn('phone', parts).getAttribute('data-shape')).not.toBe('slim');
+});
+
 test('where it cannot but cover one of them, on a phone on its side a hint leaves in sight what a choice is weighed by; a lesson, or an upright one, what has just happened', () => {
   lie = { ...lie, seats: [0, 0, 0, 0], weighed: [0, 0, 600, 150], recent: [0, 150, 600, 150], 'panel/side': [0, 0, 200, 100] };
   const parts = (

@@ -31,13 +31,18 @@ test('the mark goes with what is told: from who moved to the next one, and to wh
   expect(marked({ scene: null })).toEqual([2]);
 });
 
-test('what comes of a move to another seat marks neither: who moved has done so, and who is next is not told yet', () => {
+test('from what comes of a move to another seat on nobody is marked: who moved has done so, and who is next is not told yet', () => {
   const { result, rerender } = shown();
-  const tellsOf = (seat: number): Now['scene'] => ({ seq: 2, note: { seat }, scene: {}, again: false });
-  rerender({ ...start, waiting: waitsFor(2), story, asked: 3, scene: tellsOf(1) });
-  expect(result.current).toEqual([1]);
-  rerender({ ...start, waiting: waitsFor(2), story, asked: 3, scene: tellsOf(2) });
-  expect(result.current).toEqual([]);
+  const notes = [{ type: 'played', seat: 1 }, { type: 'won', seat: 2 }, { type: 'turned' }, { type: 'scored', seat: 1 }];
+  const later = [{ type: 'drawn' }];
+  const told = [played(1, 0), { ...played(2, 1), notes }, { ...entry(3, later), kind: 'drawn' as const, seat: null }] as unknown as Now['story'];
+  const marked = [...notes.map((note) => ({ seq: 2, note })), { seq: 3, note: later[0] }].map((scene) => {
+    rerender({ ...start, waiting: waitsFor(2), story: told, asked: 3, scene: { ...scene, scene: {}, again: false } });
+    return result.current;
+  });
+  expect(marked).toEqual([[1], [], [], [], []]);
+  rerender({ ...start, waiting: waitsFor(2), story: told, asked: 3 });
+  expect(result.current).toEqual([2]);
 });
 
 test('whoever was waited for before a scene, and still is, keeps the mark', () => {

@@ -37,7 +37,6 @@ export function AskSheet(props: Props) {
 
 function Asking({ table, game, now, entries, knownDeal, undo, redo, you, onClose }: Props & { readonly you: number }) {
   const { t } = useTranslation();
-  const [all, setAll] = useState(false);
   const choices = ownChoices(entries, you, game);
   const [chosen, choose] = useState<number | null>(choices[0]?.seq ?? null);
   const again = now.undo.redo;
@@ -58,27 +57,7 @@ function Asking({ table, game, now, entries, knownDeal, undo, redo, you, onClose
           {t(again.free || isAlone ? 'undo.bring_back' : 'undo.ask_to_bring_back')}
         </button>
       )}
-      {choices.length === 0 ? (
-        <p>{t('undo.nothing')}</p>
-      ) : (
-        <fieldset className="undo-choices">
-          <legend>{t('undo.before')}</legend>
-          {choices.slice(0, all ? choices.length : FEW).map(({ seq, line, about }) => (
-            <label key={seq}>
-              <input type="radio" name="undo" checked={seq === chosen} onChange={() => choose(seq)} />
-              <span>
-                <Say line={line} plain />
-                <About line={about()} />
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {all || choices.length <= FEW ? null : (
-        <button type="button" className="button bare" onClick={() => setAll(true)}>
-          {t('undo.earlier')}
-        </button>
-      )}
+      {choices.length === 0 ? <p>{t('undo.nothing')}</p> : <Choices choices={choices} chosen={chosen} choose={choose} />}
       {chosen === null ? null : (
         <>
           <Lines title={t('undo.goes')} lines={since(entries, chosen, you, game)} />
@@ -95,6 +74,39 @@ function Asking({ table, game, now, entries, knownDeal, undo, redo, you, onClose
         </>
       )}
     </div>
+  );
+}
+
+interface ChoicesProps {
+  readonly choices: ReturnType<typeof ownChoices>;
+  readonly chosen: number | null;
+  readonly choose: (seq: number) => void;
+}
+
+/** The newest first, and a few of them; all on demand. */
+function Choices({ choices, chosen, choose }: ChoicesProps) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <fieldset className="undo-choices">
+        <legend>{t('undo.before')}</legend>
+        {choices.slice(0, all ? choices.length : FEW).map(({ seq, line, about }) => (
+          <label key={seq}>
+            <input type="radio" name="undo" checked={seq === chosen} onChange={() => choose(seq)} />
+            <span>
+              <Say line={line} plain />
+              <About line={about()} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {all || choices.length <= FEW ? null : (
+        <button type="button" className="button bare" onClick={() => setAll(true)}>
+          {t('undo.earlier')}
+        </button>
+      )}
+    </>
   );
 }
 

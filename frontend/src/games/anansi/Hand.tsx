@@ -27,7 +27,9 @@ export function Hand(now: Props) {
   const told = useTold(now, after);
   // The next round's cards, and what can be done with them, come when the last one has been told.
   const dealt = told.round === now.view.round;
-  const props = dealt ? now : { ...now, legal: [], hints: null };
+  // What a card would bring is of the question, which may be ahead of what is told.
+  const asks = told === now.view;
+  const props = { ...now, legal: dealt ? now.legal : [], hints: dealt && asks ? now.hints : null };
   const { view, legal, busy } = props;
   const { cards, put } = useOwnOrder(props.table, String(view.round), dealt ? ownHand(view) : []);
   const shown = [heldCard(props), near].find((card) => card !== null && cards.includes(card)) ?? null;
@@ -42,11 +44,9 @@ export function Hand(now: Props) {
       return move === undefined || busy ? null : () => props.choose(move);
     },
   });
-  // What a card would bring is of the question, which may be ahead of what is told.
-  const asks = told === now.view;
   return (
     <div className="an-handbox">
-      <Uses {...props} hints={asks ? props.hints : null} card={shown} />
+      <Uses {...props} card={shown} />
       {mode === 'phone' && asks && <Can {...props} />}
       {told.phase === 'game_over' ? null : cards.length === 0 && told.tricks.length > 0 ? (
         <Rest {...props} />

@@ -113,7 +113,7 @@ function Comes({ hints, you, view, says, points }: Props & { readonly says: 'the
   const now = hints?.balances.find(({ seat }) => seat === you)?.points ?? points;
   return (
     <span className="an-comes" data-turn={points > now ? 'better' : points < now && view.trick_number === view.tricks_in_round ? 'worse' : 'same'}>
-      {t(points === now ? 'as_now' : says, { now, points: wide ? t('points_short', { points }) : points })}
+      {t(points === now ? 'as_now' : says, { now, points: wide ? t('points_short', { count: points }) : points })}
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function after(view: View, note: Note): View {
         recruits_left: view.recruits_left - 1,
       };
     case 'trick_won':
-      return { ...atSeat(view, note.seat, () => ({ stacks: note.stacks })), tricks: [...view.tricks, { laid: [], trump: view.trump ?? colourOf(note.card), winner: note.seat }] };
+      return atSeat(view, note.seat, () => ({ stacks: note.stacks }));
     case 'listeners_inspired':
       return atSeat(view, note.seat, ({ listeners }) => ({ inspired: note.inspired, uninspired: listeners - note.inspired }));
     case 'display_extended':
@@ -29,7 +29,7 @@ export function after(view: View, note: Note): View {
 
 /** A trick that is won stays the one that is told of until the next is led. */
 function opened(view: View, card: string): View {
-  return { ...view, led: colourOf(card), recruits_left: view.setup.quota, trick_number: view.tricks.length + 1 };
+  return { ...view, led: colourOf(card), recruits_left: view.setup.quota, trick_number: view.trick_number + (view.led === null ? 0 : 1) };
 }
 
 function without(hand: SeatView['hand'], card: string): SeatView['hand'] {

@@ -40,7 +40,7 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   const across = columns(small, mode);
   const uses = usesOf(shown);
   const buttons = shown.flatMap((move, index) => [
-    ...(uses.length > (mode === 'phone' ? 1 : 0) && move.type !== shown[index - 1]?.type ? [<Use key={move.type} type={move.type} count={shown.filter(({ type }) => type === move.type).length} hint={hintOf(hints, market.looked ?? '')} />] : []),
+    ...(uses.length > (mode === 'flat' ? 0 : 1) && move.type !== shown[index - 1]?.type ? [<Use key={move.type} type={move.type} count={shown.filter(({ type }) => type === move.type).length} hint={hintOf(hints, market.looked ?? '')} />] : []),
     <Answer key={index} taken={path.length > 0} spelt={mode === 'flat' && across === 1} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} later={move.type === 'stop' && ending === 'later'} pending={move === pending} choose={choose} />,
   ]);
   // Answers that are not told yet have their room all the same.

@@ -160,7 +160,7 @@ function PriceTag({ price, at, aside, plain }: TagProps) {
 }
 
 /** How many cards it takes, in place of which, on a map as small as a phone's: which they are is told of the space that is pressed. */
-function PaidCount({ count, at }: { readonly count: number; readonly at: Point }) {
+export function PaidCount({ count, at }: { readonly count: number; readonly at: Point }) {
   return (
     <g className="ba-paid-count">
       <path className="ba-minus" d={`M${at.x - 6} ${at.y + 4.5}h2.6`} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
+import { useMode } from '../../ui/useMode';
 import { Legend } from '../generic/Legend';
 import { Bag } from './art/Bag';
 import { CardFan } from './art/CardFan';
@@ -12,7 +13,7 @@ import { FirstSign } from './art/FirstSign';
 import { FreeSign } from './art/FreeSign';
 import { HelpSign } from './art/HelpSign';
 import { WareSign } from './art/WareSign';
-import { Paid, Since } from './Hex';
+import { Paid, PaidCount, Since } from './Hex';
 import { corners } from './hexes';
 import { majorityOf, type Props } from './model';
 import { closingSize, nearEnd } from './settlements';
@@ -52,8 +53,11 @@ const pictured = (picture: ReactNode) => <span className="ba-sign-picture">{pict
 export function Signs({ view, you }: Props) {
   const { t } = useTranslation('bania');
   const of = closingSize(view);
+  // On a small map a number of cards stands for the cards.
+  const small = useMode() !== 'wide';
   const pictures = {
     price: <Spot state="free" choice="lit"><Price worth={1} /></Spot>,
+    ...(small ? { number: <Spot state="free" choice="lit"><g className="ba-price" data-payable="true"><text y="0.6">+1</text><PaidCount count={2} at={MIDDLE} /></g></Spot> } : {}),
     short: <Spot state="free"><Price worth={1} short={t('price.short', { count: 1 })} /></Spot>,
     size: <b className="ba-size">{t('board.size', { size: 2, of })}</b>,
     closed: <Spot state="closed">{walled(true)}</Spot>,
