@@ -1,23 +1,14 @@
 /** Antayagí's parts as they are drawn at a table of three, where a Hat has turned a T-Rex. */
 import { render } from '@testing-library/react';
 
-import type { Seat } from '../../api/wire';
 import { ReadingProvider } from '../../i18n/Reading';
 import type { PlaceProps } from '../game';
+import { people } from '../people.fixture';
 import game from './index';
 import type { View } from './types';
 import { table, view } from './view.fixture';
 
-export const seats: Seat[] = ['Awa', 'Efua', 'Kofi'].map((name, at) => ({
-  seat: at,
-  sitter: 'person',
-  name,
-  level: null,
-  player: name,
-  resigned: false,
-  host: at === 0,
-  kept: null,
-}));
+export const seats = people('Awa', 'Efua', 'Kofi');
 
 /** Awa has seen Efua's T-Rex before a Hat turned it, all others are gone: Awa could know the own card for a Treasure. */
 export const turned: View = {

@@ -1,6 +1,6 @@
 /** A table of Bania for tests: seventy spaces, some tents, two or more seats. */
-import type { Seat } from '../../api/wire';
 import type { PlaceProps } from '../game';
+import { people } from '../people.fixture';
 import { yieldOf } from './art/wares';
 import { none } from './notes.fixture';
 import type { Hints, Move, Note, Price, Space, View } from './types';
@@ -90,16 +90,7 @@ export const told: Hints = {
   majorities: [0, 0],
 };
 
-export const seats: Seat[] = ['Awa', 'Efua', 'Kofi', 'Yaa'].map((name, at) => ({
-  seat: at,
-  sitter: 'person',
-  name,
-  level: null,
-  player: name,
-  resigned: false,
-  host: at === 0,
-  kept: null,
-}));
+export const seats = people('Awa', 'Efua', 'Kofi', 'Yaa');
 
 export const buys: readonly Move[] = [
   { type: 'buy_tent', tent: 'tent_sso_k', space: 'c4' },

@@ -1,7 +1,7 @@
 /** A small game on the generic table, for tests: cards are sown on spaces, dice are thrown together. */
-import type { Seat } from '../../api/wire';
 import type { LogLine } from '../../i18n/line';
 import type { PlaceProps, TypedMove } from '../game';
+import { people } from '../people.fixture';
 import type { Plain } from './plain';
 
 export interface Play extends TypedMove {
@@ -56,16 +56,7 @@ export const mancala: Plain<View, Play, unknown, unknown> = {
   points: () => null,
 };
 
-export const seats: Seat[] = ['Awa', 'Efua'].map((name, at) => ({
-  seat: at,
-  sitter: 'person',
-  name,
-  level: null,
-  player: name,
-  resigned: false,
-  host: at === 0,
-  kept: null,
-}));
+export const seats = people('Awa', 'Efua');
 export const pass: Play = { type: 'pass' };
 export const sowA: Play = { type: 'sow', card: 'seed', space: 'a' };
 export const sowB: Play = { type: 'sow', card: 'seed', space: 'b' };
