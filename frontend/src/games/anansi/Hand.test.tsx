@@ -113,8 +113,10 @@ test('while a trick is still told, nothing is said of what one may do in the nex
   const now = { story, view: lead, hints, legal: [leopard, { type: 'play' as const, card: 'snake_1' }] };
   rerender(hand({ ...now, scene: { seq: 9, note: won, scene: {} } }));
   expect(screen.queryByText('The leader may not recruit.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Leopard 14. goes ahead' })).toBeNull();
   rerender(hand({ ...now, scene: null }));
   expect(screen.getByText('The leader may not recruit.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Leopard 14. goes ahead' })).toBeTruthy();
 });
 
 test('whoever plays last is told that the card wins, and what the round would bring then', () => {
