@@ -102,5 +102,6 @@ export default defineConfig(({ command }) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/i18n/all.fixture.ts', 'src/patience.fixture.ts'],
     testTimeout: 30_000,
+    maxWorkers: '100%', // its own choice leaves one core out: of two that is half
   },
 }));
