@@ -81,9 +81,7 @@ function Prompt({ game, table, knownDeal, lesson, live, forcing, situation, goBa
   const { t } = useTranslation();
   const { now, pending, refused, story } = live;
   const { request } = now.undo;
-  const why = useRefusal(refused, game);
   const mine = now.asked !== null && pending === null && !forcing;
-  const held = commit.held !== null;
   const replaced = isReplaced(now);
   // Whoever is asked to agree hears of that first; whoever waits for it has no question of their own.
   const asking = request !== null && (isAsked(now) || !mine);
@@ -99,16 +97,7 @@ function Prompt({ game, table, knownDeal, lesson, live, forcing, situation, goBa
   return (
     <div className={mine ? 'prompt mine' : 'prompt'}>
       {request !== null && asking ? <Request key={request.entry} {...{ game, now, request, knownDeal, look }} entries={story.entries} question={mine ? question : null} answer={live.answerUndo} /> : question}
-      {held ? (
-        <>
-          <button type="button" className="button main" onClick={commit.confirm}>
-            {t('undo.do_it')}
-          </button>
-          <button type="button" className="button" onClick={commit.cancel}>
-            {t('prompt.back')}
-          </button>
-        </>
-      ) : null}
+      {commit.held === null ? null : <Confirm commit={commit} />}
       {clock}
       {mine && situation.picked.length > 0 ? (
         <button type="button" className="button" onClick={goBack}>
@@ -124,17 +113,40 @@ function Prompt({ game, table, knownDeal, lesson, live, forcing, situation, goBa
           {t('prompt.scores')}
         </button>
       )}
-      {why === null ? null : (
-        <p className="prompt-refused" role="alert">
-          {why}
-          {refused?.reason != null && hasRules(game.key) ? (
-            <button type="button" className="log-rule" title={t('log.rule')} aria-label={t('log.rule')} onClick={() => showRule({ refusal: refused.reason ?? '' })}>
-              ?
-            </button>
-          ) : null}
-        </p>
-      )}
+      <Refused game={game} refused={refused} showRule={showRule} />
     </div>
+  );
+}
+
+/** A move that waits for a second press. */
+function Confirm({ commit }: Pick<Props, 'commit'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <button type="button" className="button main" onClick={commit.confirm}>
+        {t('undo.do_it')}
+      </button>
+      <button type="button" className="button" onClick={commit.cancel}>
+        {t('prompt.back')}
+      </button>
+    </>
+  );
+}
+
+/** Why the last move was not taken, and the way to its rule. */
+function Refused({ game, refused, showRule }: Pick<Props, 'game' | 'showRule'> & Pick<TableNow, 'refused'>) {
+  const { t } = useTranslation();
+  const why = useRefusal(refused, game);
+  if (why === null) return null;
+  return (
+    <p className="prompt-refused" role="alert">
+      {why}
+      {refused?.reason != null && hasRules(game.key) ? (
+        <button type="button" className="log-rule" title={t('log.rule')} aria-label={t('log.rule')} onClick={() => showRule({ refusal: refused.reason ?? '' })}>
+          ?
+        </button>
+      ) : null}
+    </p>
   );
 }
 
