@@ -79,7 +79,7 @@ interface CardProps extends Props {
 function HandCard({ market, card, count, order, put, ...props }: CardProps) {
   const texts = useTexts();
   const wide = useMode() === 'wide';
-  const { hints, busy, highlight, legal, pending, you, picked, pick } = props;
+  const { hints, busy, highlight, legal, you, picked, pick } = props;
   const thing = held(card);
   const state = market.stateOf(thing);
   const hint = hintOf(hints, card);
@@ -119,7 +119,7 @@ function HandCard({ market, card, count, order, put, ...props }: CardProps) {
       data-usable={usable}
       data-state={state}
       data-pointed={highlight === card}
-      data-pending={pending !== null && 'card' in pending && pending.card === card}
+      data-pending={market.isMeant(thing)}
       data-card={card}
       data-at={at.held(you ?? 0, card)}
       aria-keyshortcuts="i Shift+ArrowLeft Shift+ArrowRight"
