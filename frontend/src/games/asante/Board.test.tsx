@@ -127,7 +127,7 @@ test('on a tall phone what is known of a hand is pressed at its seat, on its sid
   unmount();
   media.mode = 'flat';
   render(<Table view={looking} legal={[{ type: 'stop' }]} />);
-  expect(button(/^1 known of theirs\. You know 1 card: Camel/).closest('.as-rail')).not.toBeNull();
+  expect(button(/^1 you know\. You know 1 card: Camel/).closest('.as-rail')).not.toBeNull();
 });
 
 test('on a low phone what is known of a hand is pressed among the answers', () => {

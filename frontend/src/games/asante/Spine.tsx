@@ -130,6 +130,7 @@ function Places({ market, of, ...props }: Props & { readonly market: Market; rea
               ) : (
                 <span className="as-laid" data-used={used}>
                   <Card kind={kind} text gist />
+                  <span className="as-paid" data-at={at.cost(of.seat, slot)} aria-hidden="true" />
                   {used ? <Used /> : <Cost markers={cost.get(slot)} />}
                 </span>
               )}

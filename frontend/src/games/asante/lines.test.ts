@@ -7,6 +7,7 @@ import { languages } from '../../i18n/setup';
 import type { Situation } from '../game';
 import { gains } from './gains';
 import english from './i18n/en.json';
+import game from './index';
 import { answerName, counted, kindName, moveName, moveNow, scoreItem, sentence, stage, zoneName } from './lines';
 import { steps } from './market';
 import { notes, OPTIONS } from './notes.fixture';
@@ -372,4 +373,10 @@ test('who is taken something from is told so', () => {
   const stolen: Note = { type: 'ware_stolen', seat: 0, of: 1, ware: 'silk' };
   expect(told(stolen, 'en', 1)).toBe('Awa takes Silk from your stand.');
   expect(told(stolen, 'fr', 1)).toBe('Awa te prend de la Soie.');
+});
+
+test('in few words the newest line leaves out what stands beside it', () => {
+  const briefly = (note: Note) => game.brief?.(note, 0);
+  expect(notes.turn_started.map(briefly)).toEqual(notes.turn_started.map(() => null));
+  expect(notes.wares_sold.map(briefly)).toEqual(notes.wares_sold.map(sentence));
 });
