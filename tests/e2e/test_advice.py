@@ -14,6 +14,13 @@ from tests.running.processes import until
 
 FLAT: ViewportSize = {"width": 844, "height": 390}
 
+FITS = """(sheet) => {
+  const { left, top, right, bottom } = sheet.getBoundingClientRect();
+  const table = document.querySelector('.round-table').getBoundingClientRect();
+  return sheet.scrollHeight <= sheet.clientHeight && sheet.getBoundingClientRect().height > 100 &&
+    left >= table.left && top >= table.top && right <= table.right && bottom <= table.bottom;
+}"""
+
 
 def opens_the_log(page: Page) -> None:
     """Where there is room it is there."""
@@ -33,7 +40,9 @@ def test_advice_is_shown_and_played_and_after_the_end_one_sees_what_a_bot_consid
     ama.at(table)
     presses(page, "Advice")
     expect(page.locator(".advised")).to_have_count(3)
-    expect(page.locator(".advised").last).to_contain_text("imagined games")
+    expect(page.locator(".advised").last).to_contain_text("on average", ignore_case=True)
+    if size == FLAT:
+        assert page.locator(".advice-sheet").evaluate(FITS), "all of it is seen at once, within the table"
     assert ama.faults() == []
     best = page.locator(".advised b").first.inner_text()
     page.locator(".advised").first.click()

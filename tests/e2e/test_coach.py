@@ -157,6 +157,25 @@ def test_what_is_explained_covers_nothing_that_one_needs(
         assert list(faults(board, told, touch=touch, lesson=tell is lesson_told)) == []
 
 
+@pytest.mark.parametrize("size", [(600, 360), (844, 390)], ids=["small", "usual"])
+def test_on_its_side_a_hint_leaves_what_is_ones_own_in_sight_and_where_there_is_room_the_places_one_plays_at(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    told = hints_told("asante")
+    with at_table(browser, told, touch=True, language="en", new=True) as board:
+        board.size(*size)
+        seen = []
+        for at, message in enumerate(told.messages):
+            board.hears(message)
+            if board.page.locator(".coach").count() > 0:
+                board.settles()
+                places = size == (844, 390) and board.page.locator("[data-kind=end_turn]").count() > 0
+                needed = ".own .place-head, .own .as-place" + (", .as-spine" if places else "")
+                seen.append((at, board.page.evaluate(COVERED, needed)))
+        assert len(seen) > 5
+        assert [each for each in seen if each[1]] == []
+
+
 @pytest.mark.parametrize("size", [(360, 740), *SIZES], ids=["small-phone", "phone", "phone-on-its-side", "laptop"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nor_is_a_task_cut_by_the_signs_in_it(browser: Browser, language: str, size: tuple[int, int]) -> None:

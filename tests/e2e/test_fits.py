@@ -32,7 +32,7 @@ LIT = f":is({HELD})[data-lit=true]:not([aria-pressed=true])"
 GLANCE: dict[str, frozenset[str]] = {
     "anansi": frozenset({"led", "trump", "quota", "balance"}),
     "antayagi": frozenset({"faces", "eye", "goods", "pile", "discard", "own"}),
-    "asante": frozenset({"gold", "free", "markers", "stack"}),
+    "asante": frozenset({"gold", "free", "markers", "places", "stack"}),
     "asterix": frozenset({"bids", "hands"}),
     "bania": frozenset({"goods", "spaces", "piles"}),
 }

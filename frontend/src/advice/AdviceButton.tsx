@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
@@ -11,6 +11,7 @@ import { Bulb } from './Bulb';
 import { less, toldBy } from './less';
 import { same } from './same';
 import { Thinking } from './Thinking';
+import { useAside } from './useAside';
 import { useThought } from './useThought';
 import './advice.css';
 
@@ -72,9 +73,11 @@ function Advised({ table, game, asked, view, legal, entries, show }: AdvisedProp
   const asking = useMemo(() => ({ ask: () => thoughts.askAdvice(table, asked), look: () => thoughts.advice(table, asked) }), [table, asked]);
   const thought = useThought(asking);
   const advice = thought.told?.status === 'done' ? thought.told : null;
+  const box = useRef<HTMLDivElement>(null);
+  useAside(box);
   return (
-    <div className="advice">
-      <div role="status">{advice === null ? <Thinking of={thought} /> : <p>{t('advice.how')}</p>}</div>
+    <div className="advice" ref={box}>
+      <div role="status">{advice === null ? <Thinking of={thought} /> : <p className="advice-how">{t('advice.how')}</p>}</div>
       {advice === null ? null : (
         <ol>
           {advice.moves.map(({ move, behind, better }, at) => {
@@ -104,36 +107,34 @@ interface WorthProps {
   readonly better: number;
 }
 
-/** Who is less behind than this is hardly behind. */
-const HARDLY = { points: 1, chance: 3 };
+/** The least that so few games can tell: who is no more behind than that is a little behind. */
+const LEAST = { points: 1, chance: 5 };
 
-/** In a word how good a move is beside the first one: what it brings on average, and how often it brings more, must both say so. */
+/** In a word how good a move is beside the first one, by the same numbers that stand below it. */
 function wordOf({ unit, worlds }: Advice, behind: number, better: number): 'equal' | 'little' | 'worse' {
-  if (behind >= HARDLY[unit]) return 4 * better < worlds ? 'worse' : 'little';
-  // Of two moves that are equally good one is behind in so many games by chance (a standard deviation).
-  return worlds - 2 * better <= Math.sqrt(worlds) || toldBy(unit, behind, worlds) === 0 ? 'equal' : 'little';
+  const told = toldBy(unit, behind, worlds);
+  if (told > LEAST[unit]) return 4 * better < worlds ? 'worse' : 'little';
+  return told === 0 || 2 * better > worlds ? 'equal' : 'little';
 }
 
 /** What is said of a move: a word, and in small print the numbers of which it comes. */
 function Worth({ game, advice, first, behind, better }: WorthProps) {
   const { t, i18n } = useTranslation();
-  const { unit, worlds } = advice;
-  const games = { better, worlds };
+  const { unit, worlds, moves } = advice;
   if (worlds === 0) return <small>{t('advice.only')}</small>;
-  const often = 2 * better > worlds;
+  const lessBy = (by: number) => (toldBy(unit, by, worlds) === 0 ? null : less(game, unit, by, worlds, i18n));
   const numbersOf = () => {
-    // The least that speaks for it: there is always one reason to be read.
-    if (first) return t(often ? 'advice.best' : 'advice.most', games);
-    // More often better, and yet behind by what so few games cannot tell: there is nothing to say.
-    if (toldBy(unit, behind, worlds) === 0) return often ? null : t('advice.than_first', games);
-    return t(often ? 'advice.more_often' : 'advice.on_average', { ...games, less: less(game, unit, behind, worlds, i18n) });
+    // What speaks for the first move is what the next one lacks: one measure for all of them.
+    const lacks = lessBy(first ? (moves[1]?.behind ?? 0) : behind);
+    if (first) return lacks === null ? t('advice.next_even') : t('advice.next_less', { less: lacks });
+    if (lacks === null) return t('advice.even');
+    return t(2 * better > worlds ? 'advice.more_often' : 'advice.on_average', { better, worlds, less: lacks });
   };
-  const numbers = numbersOf();
   return (
     <>
       {' '}
       <span className="advised-word">{t(`advice.word.${first ? 'first' : wordOf(advice, behind, better)}`)}</span>
-      {numbers === null ? null : <small>{` ${numbers}`}</small>}
+      <small>{` ${numbersOf()}`}</small>
     </>
   );
 }

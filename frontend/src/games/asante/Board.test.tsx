@@ -127,7 +127,7 @@ test('on a tall phone what is known of a hand is pressed at its seat, on its sid
   unmount();
   media.mode = 'flat';
   render(<Table view={looking} legal={[{ type: 'stop' }]} />);
-  expect(button(/^1 known of theirs\. You know 1 card: Camel/).closest('.as-rail')).not.toBeNull();
+  expect(button(/^1 you know\. You know 1 card: Camel/).closest('.as-rail')).not.toBeNull();
 });
 
 test('on a low phone what is known of a hand is pressed among the answers', () => {
@@ -240,7 +240,7 @@ test('each thing has an address of its own', () => {
 test('what must be seen at a glance is marked', () => {
   render(<Table />);
   const words = [...document.querySelectorAll<HTMLElement>('[data-glance]')].map((each) => each.dataset.glance);
-  expect(new Set(words)).toEqual(new Set(['gold', 'free', 'markers', 'stack']));
+  expect(new Set(words)).toEqual(new Set(['gold', 'free', 'markers', 'places', 'stack']));
 });
 
 test('whatever moves in a scene lies on the board, or is a part of something that does', () => {
@@ -250,4 +250,15 @@ test('whatever moves in a scene lies on the board, or is a part of something tha
   const drawn = (address: string): boolean => lying(address) !== null || (/\/.+\//.test(address) && drawn(address.slice(0, address.lastIndexOf('/'))));
   // The stage is empty in this view: what would fly to its card flies to the stage.
   expect(named.filter((address) => address !== 'stage/card' && !drawn(address))).toEqual([]);
+});
+
+test.each<[string, Move]>([
+  ['the card of the hand', { type: 'sell_wares', card: 'pair_tea', package_type: null }],
+  ['the Artifact', { type: 'use_artifact', slot: 1 }],
+  ['the Holy Place', { type: 'choose_slot', slot: 2 }],
+  ['the ware', { type: 'take_ware', ware: 'tea' }],
+])('what a move takes hold of is marked while it waits for its yes: %s', (_, pending) => {
+  render(<Table pending={pending} busy />);
+  const address = { sell_wares: 'seat:0/hand/pair_tea', use_artifact: 'seat:0/artifact/1', choose_slot: 'row/2', take_ware: 'supply/tea' }[pending.type as string];
+  expect([...document.querySelectorAll<HTMLElement>('[data-pending="true"]')].map((each) => each.dataset.at)).toContain(address);
 });

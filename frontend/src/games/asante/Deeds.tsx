@@ -14,8 +14,15 @@ import { Press } from './Press';
 import { HOLY } from './signs';
 import type { Change, Deed, Turn } from './turns';
 
+interface Props {
+  readonly turn: Turn;
+  readonly you: number | null;
+  readonly market: Market;
+  readonly busy: boolean;
+}
+
 /** What was done in a turn, card by card; a press shows a card large. */
-export function Deeds({ turn, market, busy }: { readonly turn: Turn; readonly market: Market; readonly busy: boolean }) {
+export function Deeds({ turn, you, market, busy }: Props) {
   const title = useTexts()({ key: 'board.did', args: { ...who(turn.seat), turn: turn.turn } });
   return (
     <div className="as-did">
@@ -24,7 +31,8 @@ export function Deeds({ turn, market, busy }: { readonly turn: Turn; readonly ma
       </h3>
       <ol aria-label={title}>
         {turn.deeds.map((deed, index) => (
-          <li key={index} data-recent="true">
+          // Who did it knows it: then it gives way to what is explained.
+          <li key={index} data-recent={turn.seat !== you}>
             <Done deed={deed} index={index} market={market} busy={busy} />
           </li>
         ))}

@@ -178,3 +178,19 @@ test('the hand recedes while something is asked that no card of it answers, and 
   expect(asked()).toBe('false');
   expect(document.querySelector('.as-lit')).toBeNull();
 });
+
+test('before one plays no card recedes, for all are weighed; in one’s turn those do that cannot be played', () => {
+  const asked = () => document.querySelector<HTMLElement>('.as-hand')?.dataset.asked;
+  render(<Table view={{ ...view, phase: 'draw' }} legal={[{ type: 'draw_card' }, { type: 'begin_play' }]} />);
+  expect(asked()).toBe('false');
+  cleanup();
+  render(<Table />);
+  expect(asked()).toBe('true');
+});
+
+test('an Animalist says the same at all times: what it does, and that it only answers', () => {
+  media.mode = 'flat';
+  render(<Table />);
+  expect(button(/^Animalist/).textContent).toContain('cancels as an answer');
+  expect(button(/^Animalist/).textContent).not.toContain('only as');
+});

@@ -32,8 +32,8 @@ export function Hand(props: Props) {
   const market = useMarket(props);
   const struckAt = useStruck(props, props.you);
   const { view, you } = props;
-  // While something is asked what does not answer it recedes: other cards, or the whole hand.
-  const asked = !props.busy && props.legal.length > 0;
+  // While something is asked what does not answer it recedes: other cards, or the whole hand. Not before one plays: they are weighed then.
+  const asked = !props.busy && props.legal.length > 0 && !props.legal.some(({ type }) => type === 'begin_play');
   const hand = gathered(view.seats[you ?? -1]?.hand ?? []);
   const order = sorted(hand.map(({ kind }) => kind), (kind) => texts(kindName(kind)), i18n.language);
   const { cards, put } = useOwnOrder(props.table, 'all', order);
@@ -79,7 +79,7 @@ interface CardProps extends Props {
 function HandCard({ market, card, count, order, put, ...props }: CardProps) {
   const texts = useTexts();
   const wide = useMode() === 'wide';
-  const { hints, busy, highlight, legal, pending, you, picked, pick } = props;
+  const { hints, busy, highlight, legal, you, picked, pick } = props;
   const thing = held(card);
   const state = market.stateOf(thing);
   const hint = hintOf(hints, card);
@@ -108,7 +108,8 @@ function HandCard({ market, card, count, order, put, ...props }: CardProps) {
   // While anything may be played: of its two uses the one that cannot be made recedes, and says why.
   const playing = legal.some(({ type }) => type === 'end_turn');
   const off = playing ? { buy: may('buy_wares') ? null : buying(hint), sell: may('sell_wares') ? null : selling(hint) } : undefined;
-  const why = playing && !usable ? against(hint?.play_refused) : null;
+  // Of one that only answers its few words say that at all times.
+  const why = playing && !usable && hint?.play_refused !== 'only_in_response' ? against(hint?.play_refused) : null;
   const label = [texts(kindName(card)), count > 1 ? `× ${count}` : '', texts(...notes(hint))].filter(Boolean);
   const said = [label.slice(0, count > 1 ? 2 : 1).join(' '), ...label.slice(count > 1 ? 2 : 1)].join('. ');
   return (
@@ -119,7 +120,7 @@ function HandCard({ market, card, count, order, put, ...props }: CardProps) {
       data-usable={usable}
       data-state={state}
       data-pointed={highlight === card}
-      data-pending={pending !== null && 'card' in pending && pending.card === card}
+      data-pending={market.isMeant(thing)}
       data-card={card}
       data-at={at.held(you ?? 0, card)}
       aria-keyshortcuts="i Shift+ArrowLeft Shift+ArrowRight"

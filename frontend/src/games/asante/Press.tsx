@@ -40,6 +40,7 @@ export function Press({ market, busy, thing, label, help, at, card = null, point
     'data-at': at,
     'data-card': card ?? undefined,
     'data-pointed': pointed,
+    'data-pending': market.isMeant(thing),
     'data-takes': at !== undefined && market.takes(at),
     // What is too small to be pressed shows all the same that an answer takes hold of it.
     'data-meant': small && !busy && market.stateOf(thing) === 'lit',

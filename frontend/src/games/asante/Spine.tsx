@@ -30,7 +30,7 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
   const carried = asks?.step === 'choose_slot' && IN_ROW.has(asks.source);
   const [own, other] = [view.seats[below(you)], view.seats[1 - below(you)]];
   return (
-    <div className="as-spine" data-slim="true">
+    <div className="as-spine" data-glance="places" data-slim="true">
       {other === undefined ? null : (
         <>
           <Plate word={whose(other.seat)} />
@@ -130,6 +130,7 @@ function Places({ market, of, ...props }: Props & { readonly market: Market; rea
               ) : (
                 <span className="as-laid" data-used={used}>
                   <Card kind={kind} text gist />
+                  <span className="as-paid" data-at={at.cost(of.seat, slot)} aria-hidden="true" />
                   {used ? <Used /> : <Cost markers={cost.get(slot)} />}
                 </span>
               )}

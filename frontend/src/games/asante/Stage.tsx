@@ -55,7 +55,7 @@ export function Stage({ market, ...now }: Props & { readonly market: Market }) {
       ) : shown !== null ? (
         <Subject card={shown} hint={hintOf(hints, shown)} text={textOf(shown, props)} also={also} why={why} />
       ) : last !== null ? (
-        <Deeds turn={last} market={market} busy={props.busy} />
+        <Deeds turn={last} you={props.you} market={market} busy={props.busy} />
       ) : (
         <p className="as-quiet">{t('board.quiet')}</p>
       )}

@@ -41,6 +41,8 @@ export default defineGame<View, Move, Note, Hints>({
   CardNow,
   Thing,
   sentence,
+  // Whose turn begins stands beside that line, and where a card goes that is done says less than what it did.
+  brief: (note) => (note.type === 'turn_started' || note.type === 'card_finished' ? null : sentence(note)),
   scene,
   question,
   stage,

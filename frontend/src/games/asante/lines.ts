@@ -344,7 +344,6 @@ const SAYS_MORE: ReadonlySet<Move['type']> = new Set(['choose_slot', 'use_artifa
 
 /** A move that is spoken of away from the board, as its button says it: places are nothing that anybody would know there. */
 export function moveNow(move: Move, view: View): LogLine | null {
-  if (move.type === 'draw_card' || move.type === 'begin_play') return { key: `advised.${move.type}`, args: { count: view.markers } };
   return SAYS_MORE.has(move.type) ? answerName(move, view) : null;
 }
 

@@ -126,6 +126,8 @@ export interface Market {
   readonly press: (thing: string, once?: boolean) => void;
   /** Whether what is picked may be put there. */
   readonly takes: (address: Address) => boolean;
+  /** Whether the move that is held back until the reader says so takes hold of it. */
+  readonly isMeant: (thing: string) => boolean;
   /** Puts a card of the hand there: makes the move. */
   readonly put: (card: string, address: Address) => void;
 }
@@ -147,7 +149,7 @@ export function pathOf(picked: readonly string[]): readonly string[] {
   return picked[0]?.startsWith('known:') === true ? [] : picked;
 }
 
-export function useMarket({ view, legal, picked, busy, pick, choose }: Props): Market {
+export function useMarket({ view, legal, picked, pending, busy, pick, choose }: Props): Market {
   return useMemo(() => {
     const path = pathOf(picked);
     const stepsOf = (move: Move) => steps(move, view);
@@ -175,12 +177,13 @@ export function useMarket({ view, legal, picked, busy, pick, choose }: Props): M
         else pick(pressed.pick);
       },
       takes: (address) => places.has(address),
+      isMeant: (thing) => pending !== null && stepsOf(pending).some((step) => step.thing === thing),
       put(kind, address) {
         const move = within(legal, [held(kind)], stepsOf).find((each) => landings(each, view).includes(address));
         if (!busy && move !== undefined) choose(move);
       },
     };
-  }, [view, legal, picked, busy, pick, choose]);
+  }, [view, legal, picked, pending, busy, pick, choose]);
 }
 
 /** Moves that have a fixed place of their own at the rail. */

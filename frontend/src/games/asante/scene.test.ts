@@ -73,3 +73,7 @@ test('a turn in which a card is drawn, kept and traded is over within three seco
   const lasts = turn.map((note) => scene(note, 0)).reduce((sum, told) => sum + flying(told?.flights?.length ?? 0) + (told?.hold ?? 0), 0);
   expect(lasts).toBeLessThan(3000);
 });
+
+test('a marker that pays for an Artifact comes beside what it shows', () => {
+  expect(notes.artifact_used.flatMap((note) => scene(note)?.flights ?? []).map(({ thing, to }) => [thing, to])).toEqual([[MARKER, 'seat:0/artifact/1/cost']]);
+});

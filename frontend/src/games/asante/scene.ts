@@ -5,7 +5,7 @@
  *   seat:N/stand             the market stand; seat:N/stand/WARE the wares of a type on it, seat:N/stand/WARE/I each of them,
  *                            from 1, the newest first
  *   seat:N/hand              what a seat holds; seat:N/hand/CARD a card of the own hand
- *   seat:N/artifact/SLOT     a place for an Artifact, 1 to 3
+ *   seat:N/artifact/SLOT     a place for an Artifact, 1 to 3; seat:N/artifact/SLOT/cost where it shows what it costs
  *   seat:N/holy/KIND         the Holy Places of a kind before a seat
  *   row                      the row; row/SLOT a Holy Place of it, 1 to 3; row/pile those to come
  *   supply                   all wares; supply/WARE those of a type
@@ -25,6 +25,7 @@ export const at = {
   hand: (seat: number): Address => `seat:${seat}/hand`,
   held: (seat: number, card: string): Address => `seat:${seat}/hand/${card}`,
   artifact: (seat: number, slot: number): Address => `seat:${seat}/artifact/${slot}`,
+  cost: (seat: number, slot: number): Address => `seat:${seat}/artifact/${slot}/cost`,
   holy: (seat: number, kind: string): Address => `seat:${seat}/holy/${kind}`,
   row: (slot: number): Address => `row/${slot}`,
   wholeRow: 'row',
@@ -145,7 +146,7 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: Read
   ware_stolen: ({ of, ware }) => ({ flights: [joins(ware, at.standWare(of, ware), at.ware(ware))], marks: [at.stand(of)] }),
   artifact_placed: placed,
   artifact_used: ({ seat, slot, markers }) => ({
-    flights: markers === 0 ? [] : [joins(MARKER, top(at.markers), at.artifact(seat, slot))],
+    flights: markers === 0 ? [] : [joins(MARKER, top(at.markers), at.cost(seat, slot))],
     hold: SEEN,
     marks: [at.artifact(seat, slot)],
   }),
