@@ -160,7 +160,7 @@ def test_what_is_explained_covers_nothing_that_one_needs(
         assert list(faults(board, told, touch=touch, lesson=tell is lesson_told)) == []
 
 
-@pytest.mark.parametrize("size", [(390, 844), (600, 360), (844, 390)], ids=["phone", "smallest-on-its-side", "on-its-side"])
+@pytest.mark.parametrize("size", [(390, 844), (600, 360), (844, 390)], ids=["phone", "small-flat", "flat"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_in_bania_they_leave_all_that_others_have_in_sight(browser: Browser, seats: int, size: tuple[int, int]) -> None:
     told = recorded("bania", seats)
