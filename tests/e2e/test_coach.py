@@ -30,6 +30,8 @@ RECENT = ".board [data-recent=true]"
 WEIGHED = "[data-weighed=true], .own .place-head"
 # Where the choice is made from all that lies before the others, and the middle is empty meanwhile.
 WHOLE = {"antayagi": ".seats > .place"}
+# Where hints have room of their own, without a lesson's row above the table.
+ROOMY = {"bania": ".seats > .place"}
 LIT = ".round-table [data-lit='true']"
 # Where the parts of the table lie, and what stands in one's hand.
 PARTS = ".board, .ask, .own, .own [data-card], .seats > .place"
@@ -91,7 +93,8 @@ def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool) -> It
     flat = touch and bool(board.page.evaluate("innerWidth > innerHeight"))
     more = {RECENT: touch, GLANCED: not touch, LIT: lesson and touch, WEIGHED: flat and not lesson}
     seats = WHOLE.get(told.game, NEVER)
-    forbidden = ", ".join([NEVER, seats, *(each for each, counts in more.items() if counts)])
+    roomy = NEVER if lesson else ROOMY.get(told.game, NEVER)
+    forbidden = ", ".join([NEVER, seats, roomy, *(each for each, counts in more.items() if counts)])
     panel = board.page.locator(".coach")
     seen = 0
     for at, message in enumerate(told.messages):
@@ -174,6 +177,15 @@ def test_on_its_side_a_hint_leaves_what_is_ones_own_in_sight_and_where_there_is_
                 seen.append((at, board.page.evaluate(COVERED, needed)))
         assert len(seen) > 5
         assert [each for each in seen if each[1]] == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (600, 360), (844, 390)], ids=["phone", "small-flat", "flat"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_bania_they_leave_all_that_others_have_in_sight(browser: Browser, seats: int, size: tuple[int, int]) -> None:
+    told = recorded("bania", seats)
+    with at_table(browser, told, touch=True, language="en", new=True) as board:
+        board.size(*size)
+        assert list(faults(board, told, touch=True, lesson=False)) == []
 
 
 @pytest.mark.parametrize("size", [(360, 740), *SIZES], ids=["small-phone", "phone", "phone-on-its-side", "laptop"])

@@ -31,6 +31,8 @@ interface Props {
   readonly signed?: ComponentType<{ readonly text: string }> | undefined;
   /** Whether it is of a lesson, and covers nothing that may be pressed. */
   readonly inLesson?: boolean;
+  /** Whether its cards are short on an upright phone, too. */
+  readonly low?: boolean | undefined;
   /** Leads to the section of the rules that says more. */
   readonly more: () => void;
   /** What ends it, where its text is at its end. */
@@ -40,13 +42,14 @@ interface Props {
 }
 
 /** A few words beside the table, or over what is least needed of it; where there is little room, one card of them after the other. */
-export function CoachPanel({ panel, label, step, at, said, ends, inLesson = false, ...rest }: Props) {
+export function CoachPanel({ panel, label, step, at, said, ends, inLesson = false, low = false, ...rest }: Props) {
   const { t } = useTranslation();
   const [read, setRead] = useState({ step, cards: 0 });
   // What is called back begins at its beginning once more.
   if (read.step !== step) setRead({ step, cards: 0 });
   useMark(panel, at, step !== null, inLesson);
-  const glance = useMode() === 'flat' ? LOW : GLANCE;
+  const mode = useMode();
+  const glance = mode === 'flat' || (mode === 'phone' && low) ? LOW : GLANCE;
   const last = said.filter(({ task }) => task !== true).flatMap(({ text }) => cardsOf(text, glance)).length - 1;
   // In another language there may be fewer of them.
   const card = Math.min(read.cards, last);

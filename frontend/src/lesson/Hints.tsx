@@ -41,6 +41,7 @@ function Panel({ table, now, busy, showSection, told: { lesson, text } }: HintsP
   return (
     <CoachPanel
       {...{ panel, step, signed }}
+      low={lesson.low}
       label={t('lesson.hints')}
       at={addressesOf(hint, card, now.you)}
       said={step === null ? [] : [{ text: said }]}

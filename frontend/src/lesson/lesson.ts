@@ -17,6 +17,8 @@ export interface Lesson {
   readonly last: Omit<Step, 'id'>;
   /** For the first real game of who skips it. */
   readonly hints: readonly Step[];
+  /** Whether its table leaves low room for them on an upright phone, too: there they are read in shorter cards. */
+  readonly low?: boolean;
 }
 
 export interface Step {

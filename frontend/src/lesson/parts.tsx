@@ -1,5 +1,5 @@
 /** What is there at the table of a lesson, or of somebody's first game: it comes with its words. */
-import { createElement, type ComponentType } from 'react';
+import { createElement, useState, type ComponentType } from 'react';
 
 import type { Table } from '../api/wire';
 import { withWords } from '../i18n/withWords';
@@ -27,6 +27,14 @@ export function isLearner(table: Table, you: number | null): boolean {
 /** Whether the reader plays a real game there, and wants hints: they have not had its lesson to its end, and ended no game. */
 function wantsHints(table: Table, you: number | null): boolean {
   return you !== null && table.origin === null && hasLesson(table.game) && !hintsOf(table.game).isClosed();
+}
+
+/** Whether the table keeps room for hints: from the first that may come to the end of that game, so that nothing moves once they are unwanted. */
+export function useHinted(table: Table, you: number | null): boolean {
+  const wants = wantsHints(table, you);
+  const [hinted, setHinted] = useState(wants);
+  if (wants && !hinted) setHinted(true);
+  return hinted;
 }
 
 export function Coach(props: CoachProps) {

@@ -211,6 +211,19 @@ test('on a phone on its side it takes a column that the table offers, as wide as
   expect(drawn('phone', parts).getAttribute('data-shape')).not.toBe('slim');
 });
 
+test('on an upright phone it takes a row that the table offers there, too, and what leads on stands beside the text', () => {
+  lie = { ...lie, table: [0, 0, 400, 600], ask: [0, -40, 400, 30], left: [0, 0, 400, 480], offered: [0, 500, 400, 100], panel: [0, 0, 300, 600], 'panel/slim': [0, 0, 392, 240] };
+  const parts = (
+    <div className="board">
+      <i id="left" data-weighed="true" />
+      <i id="offered" data-slim="low" />
+    </div>
+  );
+  const panel = drawn('phone', parts);
+  expect(panel.getAttribute('data-shape')).toBe('slim');
+  expect(panel.hasAttribute('data-row')).toBe(true);
+});
+
 test('where it cannot but cover one of them, on a phone on its side a hint leaves in sight what a choice is weighed by; a lesson, or an upright one, what has just happened', () => {
   lie = { ...lie, seats: [0, 0, 0, 0], weighed: [0, 0, 600, 150], recent: [0, 150, 600, 150], 'panel/side': [0, 0, 200, 100] };
   const parts = (

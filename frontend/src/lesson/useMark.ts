@@ -24,13 +24,15 @@ const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance], .roun
 const SEEN = '.board [data-at]:not([data-spare="true"], [data-spare="true"] *), .board [data-spare="true"] [data-glance], .seats > .place';
 /** In which what may be done stands here and there: what lies between is free. */
 const GAPS = '[data-gaps="true"]';
-/** A column of a phone on its side that has room for it, or is needed least. */
-const SLIM = '[data-mode="flat"] [data-slim="true"]';
+/** A column of a phone on its side that has room for it, or is needed least; on an upright one a row. */
+const SLIM = '[data-mode="flat"] [data-slim], [data-mode="phone"] [data-slim="low"]';
 /**
  * How it may stand where it is folded: as a card, as a column beside what is high, as a bar that is low, over the seats at
  * the side of the table, or in a column of the table, no wider than these are. The first that covers least.
  */
 const SHAPES = ['card', 'column', 'bar', 'side', 'slim'] as const;
+/** A column as wide as that is a row: what leads on stands beside the text. */
+const ROW = 300;
 const AIR = 8;
 /** So high a log still tells its newest lines, below what is chosen there. */
 const LINES = 150;
@@ -110,7 +112,9 @@ interface Shape {
 
 function wear(box: HTMLElement, { shape, column }: Shape): void {
   box.setAttribute('data-shape', shape);
-  box.style.setProperty('--slim', `${column?.width ?? 0}px`);
+  const width = column?.width ?? 0;
+  box.toggleAttribute('data-row', width > ROW);
+  box.style.setProperty('--slim', `${width}px`);
 }
 
 function better<Shaped extends Place>(one: Shaped, other: Shaped): Shaped {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Table } from '../api/wire';
 import type { AnyGame } from '../games/game';
 import { ReadingProvider } from '../i18n/Reading';
-import { Coach, isLesson } from '../lesson/parts';
+import { Coach, isLesson, useHinted } from '../lesson/parts';
 import { WishesProvider } from '../me/WishesProvider';
 import { isKnownDeal } from '../origin/kinds';
 import { SeatDyes } from '../ornament/seatDyes';
@@ -26,12 +26,13 @@ import { useSeatDyes } from './useSeatDyes';
 export function Room({ table, game }: { readonly table: Table; readonly game: AnyGame }) {
   const room = useRoom(table, game);
   const { live, shown, replay, mode, playing, sheets } = room;
+  const hinted = useHinted(table, live.you);
   const ask = <Question room={room} />;
   return (
     <WishesProvider>
       <SeatDyes value={useSeatDyes(game, live.now)}>
         <ReadingProvider game={game.key} you={shown.you} seats={shown.now.seats} heard={game.heard} point={room.point} open={room.peek}>
-          <div className={`room ${game.palette}`} data-mode={mode} data-playing={playing}>
+          <div className={`room ${game.palette}`} data-mode={mode} data-playing={playing} data-hinted={hinted}>
             <Top room={room} ask={mode === 'flat' ? ask : null} />
             <Coach table={table} now={live.now} busy={replay !== null || playing || shown.pending !== null} picked={room.situation.picked} showSection={sheets.showRule} showScores={sheets.showScores} />
             <Middle room={room} ask={mode === 'flat' ? null : ask} />

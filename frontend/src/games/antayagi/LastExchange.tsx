@@ -1,7 +1,8 @@
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { textOf } from '../../i18n/line';
-import { colon, labelled } from '../../i18n/labelled';
+import { textOf, type LogLine } from '../../i18n/line';
+import { colon } from '../../i18n/labelled';
 import { Say, useBriefly, useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { FaceArt } from './art/CardArt';
@@ -12,8 +13,18 @@ import { kindName } from './lines';
 import { SpotName } from './Spot';
 import type { Reveal } from './types';
 
+/** Each fact for itself, in a line of its own where there is room for that: joined by "and" two of them read as one. */
+function Facts({ lines, say }: Pick<Last, 'lines'> & { readonly say: (line: LogLine) => ReactNode }) {
+  return lines.map((line, at) => (
+    <Fragment key={at}>
+      {at === 0 ? null : <span className="ay-between"> · </span>}
+      <span className="ay-fact">{say(line)}</span>
+    </Fragment>
+  ));
+}
+
 /** The last two cards, small, and what became of them, until two others lie open. */
-export function LastExchange({ last: { cards, swapped, title, line }, you }: { readonly last: Last; readonly you: number | null }) {
+export function LastExchange({ last: { cards, swapped, title, lines }, you }: { readonly last: Last; readonly you: number | null }) {
   const { t } = useTranslation('antayagi');
   return (
     <div className="ay-last" data-recent="true" role="group" aria-label={t('last.title')}>
@@ -28,7 +39,7 @@ export function LastExchange({ last: { cards, swapped, title, line }, you }: { r
             {colon()}{' '}
           </>
         )}
-        <Say line={line} />
+        <Facts lines={lines} say={(line) => <Say line={line} />} />
       </p>
     </div>
   );
@@ -74,11 +85,12 @@ function PastCard({ offer: { seat, card }, you, side }: { readonly offer: Reveal
   );
 }
 
-export function PastLine({ last: { title, line } }: { readonly last: Last }) {
+export function PastLine({ last: { title, lines } }: { readonly last: Last }) {
   const reading = useBriefly(true);
   return (
     <p className="ay-caption" data-past="true">
-      <Words of={labelled(textOf(title, reading), textOf(line, reading))} />
+      <Words of={textOf(title, reading)} />
+      {colon()} <Facts lines={lines} say={(line) => <Words of={textOf(line, reading)} />} />
     </p>
   );
 }

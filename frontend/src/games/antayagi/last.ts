@@ -9,10 +9,10 @@ export interface Last {
   readonly cards: readonly [Reveal, Reveal];
   /** Whether the cards changed hands. */
   readonly swapped: boolean;
-  /** What `line` is about: the exchange, or the Magician that came between. */
+  /** What `lines` are about: the exchange, or the Magician that came between. */
   readonly title: LogLine;
-  /** What came of it. */
-  readonly line: LogLine;
+  /** What came of it, each fact by itself. */
+  readonly lines: readonly LogLine[];
 }
 
 const TITLE: LogLine = { key: 'last.title' };
@@ -30,13 +30,13 @@ export function lastExchange(story: readonly Entry[]): Last | null {
   const turn = later.findIndex(({ type }) => type === 'turn_started');
   const since = turn < 0 ? later : later.slice(0, turn);
   const stopped = since.find((note) => note.type === 'exchange_cancelled');
-  if (stopped !== undefined) return { cards, swapped: false, title: TITLE, line: { key: `last.${stopped.reason}` } };
+  if (stopped !== undefined) return { cards, swapped: false, title: TITLE, lines: [{ key: `last.${stopped.reason}` }] };
   const came = since.flatMap((note, index) => cameOf(note, since.slice(index + 1)));
-  const line = came.length === 0 ? null : { key: 'last.came', args: { what: came } };
+  const or = (line: LogLine) => (came.length === 0 ? [line] : came);
   const magic = since.find((note) => note.type === 'magician_worked');
-  if (magic === undefined) return { cards, swapped: true, title: TITLE, line: line ?? { key: 'last.swap' } };
+  if (magic === undefined) return { cards, swapped: true, title: TITLE, lines: or({ key: 'last.swap' }) };
   const title = { key: 'last.magician_of', args: { who: { seat: magic.seat } } };
-  return { cards, swapped: false, title, line: line ?? { key: 'last.magician', args: { who: { seat: magic.keeper } } } };
+  return { cards, swapped: false, title, lines: or({ key: 'last.magician', args: { who: { seat: magic.keeper } } }) };
 }
 
 /** What a card did there; nothing of what the two cards on the stage show by themselves. */

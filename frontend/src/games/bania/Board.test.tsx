@@ -41,7 +41,7 @@ test('a finger presses a space twice: the first press shows the price, the secon
   expect(choose).not.toHaveBeenCalled();
   expect(screen.getByText('question.again')).toBeTruthy();
   expect(bubble()).toContain('+1');
-  expect(bubble()).toContain('Settlement 4 of 7');
+  expect(bubble()).toContain('Settlement: 4 of 7 tents');
   press('E4');
   expect(choose).not.toHaveBeenCalled();
   press('E4');
@@ -107,7 +107,7 @@ test('a settlement says its size, and who profits from it', () => {
   render(<Table />);
   expect(screen.getByText('3/7')).toBeTruthy();
   expect(screen.queryByText('1/7')).toBeNull();
-  const there = screen.getByRole('img', { name: /^D4: .*Settlement 3 of 7/ });
+  const there = screen.getByRole('img', { name: /^D4: .*Settlement: 3 of 7 tents/ });
   moveMouse(present(there.parentElement));
   expect(document.querySelectorAll('.ba-bubble .ba-elephant')).toHaveLength(2);
   expect(Array.from(document.querySelectorAll('.ba-bubble .ba-sign'), (sign) => sign.getAttribute('data-ware'))).toEqual([
@@ -177,7 +177,7 @@ test('where the elephant may go one stands waiting; on the map a finger presses 
 
 test('what was said of a space goes when a finger is put down elsewhere, and when something else is asked', () => {
   const { rerender } = render(<Table />);
-  const there = () => present(screen.getByRole('img', { name: /^D4: .*Settlement 3 of 7/ }).parentElement);
+  const there = () => present(screen.getByRole('img', { name: /^D4: .*Settlement: 3 of 7 tents/ }).parentElement);
   fireEvent.pointerEnter(there(), { pointerType: 'touch' });
   expect(bubble()).not.toBeNull();
   fireEvent.pointerDown(document.body, { pointerType: 'touch' });
@@ -263,7 +263,7 @@ test('a tent that can be bought without all of its cards says how', () => {
   ];
   const help = () => tent(oilTent).querySelector('.ba-help')?.textContent ?? null;
   const { rerender } = render(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 } } } }} />);
-  expect(help()).toBe('trade 3 for 1');
+  expect(help()).toBe('give 3 for 1');
   // Where there is no room for words.
   expect(tent(oilTent).querySelector('.ba-help-sign')?.textContent).toBe('31');
   rerender(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 }, c4: { ...price, trades: 0 } } } }} />);
@@ -293,7 +293,7 @@ test('the price of an own tent shows which cards are lacking, and says it', () =
   render(<Table view={laid({ hands })} />);
   const own = tent(oilTent);
   expect(Array.from(own.querySelectorAll<SVGElement>('.ba-cost .ba-sign'), (sign) => sign.dataset.lacking)).toEqual(['false', 'true', 'false']);
-  expect(own.title).toBe('Silk tent (2 Spice + Oil). you lack 1 Spice. trade 3 for 1');
+  expect(own.title).toBe('Silk tent (2 Spice + Oil). you lack 1 Spice. give 3 for 1');
 });
 
 test('the dice that lie on the table say who rolled them', () => {
@@ -388,7 +388,7 @@ test('a word before the wares says that one pays them, and one before the points
 test('beside the press that ends building stands why it is asked: tents are drawn then, as long as there are any', () => {
   const legal: readonly Move[] = [{ type: 'end_building' }];
   const { rerender } = render(<Table legal={legal} view={laid({ phase: 'build', bag: ['tent_sso_k'] })} />);
-  expect(screen.getByRole('button', { name: 'End building then new tents' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'End building and draw new tents' })).toBeTruthy();
   rerender(<Table legal={legal} view={laid({ phase: 'build', bag: [] })} />);
   expect(screen.getByRole('button', { name: 'End building' })).toBeTruthy();
 });

@@ -82,13 +82,15 @@ function Cost({ price, props }: { readonly price: Price; readonly props: Props }
         {pays.length === 0 ? (
           <span>{t('bubble.free')}</span>
         ) : (
-          <>
-            <span>{t('bubble.costs')}</span>
+          <span>
+            {t('bubble.costs')}
             <Signs wares={pays} />
-          </>
+          </span>
         )}
-        <span>{t('bubble.gains')}</span>
-        <b>{`+${price.points}`}</b>
+        <span>
+          {t('bubble.gains')}
+          <b>{`+${price.points}`}</b>
+        </span>
       </p>
       {price.trades === 0 ? null : <p>{t('bubble.trade', { count: price.trades })}</p>}
       <p>{price.size === 1 ? t('bubble.new') : t('bubble.size', { size: price.size, of })}</p>

@@ -122,9 +122,11 @@ interface TagProps extends Pick<SpaceFacts, 'aside' | 'plain'> {
 }
 
 /** What a card of a price takes, and the minus before the first one: three are as broad as a space, and fewer are the larger. */
-const PIP = { few: 5.5, many: 4.3 } as const;
+const PIP = { few: 5.1, many: 4.1 } as const;
 const FEW = 2;
-const MINUS = 3;
+const MINUS = 2.5;
+/** How far below the middle of a space it is paid: above the slanted edges, so that all of it is inside; lower where a size of a settlement comes in from above. */
+const LOW = { inside: 3.2, beside: 4.4 } as const;
 /** So many cards a trade takes (BA-6.13). */
 const TRADED = 3;
 
@@ -137,9 +139,10 @@ function PriceTag({ price, at, aside, plain }: TagProps) {
   const payable = price.refused === null;
   const pays = payable && !plain ? [...each(price.pays), ...Array.from({ length: price.trades }, () => 'trade' as const)] : [];
   const short = !payable && price.trades > 0;
+  const low = LOW[aside === null ? 'inside' : 'beside'];
   return (
     <g className="ba-price" data-payable={payable}>
-      <text x={at.x + (aside === null ? 0 : ASIDE[aside])} y={at.y + (pays.length > 0 || short ? 0.6 : 3)}>
+      <text x={at.x + (aside === null ? 0 : ASIDE[aside])} y={at.y + (pays.length > 0 ? low - 4 : short ? 0.6 : 3)}>
         {`+${price.points}`}
       </text>
       {short ? (
@@ -150,9 +153,9 @@ function PriceTag({ price, at, aside, plain }: TagProps) {
       {pays.length === 0 ? null : (
         <>
           <g className="ba-paid">
-            <Paid pays={pays} at={at} />
+            <Paid pays={pays} at={at} low={low} />
           </g>
-          <PaidCount count={each(price.pays).length + price.trades * TRADED} at={at} />
+          <PaidCount low={low} count={each(price.pays).length + price.trades * TRADED} at={at} />
         </>
       )}
     </g>
@@ -160,11 +163,11 @@ function PriceTag({ price, at, aside, plain }: TagProps) {
 }
 
 /** How many cards it takes, in place of which, on a map as small as a phone's: which they are is told of the space that is pressed. */
-export function PaidCount({ count, at }: { readonly count: number; readonly at: Point }) {
+export function PaidCount({ count, at, low = LOW.inside }: { readonly count: number; readonly at: Point; readonly low?: number }) {
   return (
     <g className="ba-paid-count">
-      <path className="ba-minus" d={`M${at.x - 6} ${at.y + 4.5}h2.6`} />
-      <g transform={`translate(${at.x - 3} ${at.y + 0.9})`}>
+      <path className="ba-minus" d={`M${at.x - 6.2} ${at.y + low + 0.9}h2.4`} />
+      <g transform={`translate(${at.x - 3.4} ${at.y + low - 2.1})`}>
         <CardFanShape count={count} />
       </g>
     </g>
@@ -172,14 +175,14 @@ export function PaidCount({ count, at }: { readonly count: number; readonly at: 
 }
 
 /** A minus before it, since it stands below what the tent brings. */
-export function Paid({ pays, at }: { readonly pays: readonly (Ware | 'trade')[]; readonly at: Point }) {
+export function Paid({ pays, at, low = LOW.inside }: { readonly pays: readonly (Ware | 'trade')[]; readonly at: Point; readonly low?: number }) {
   const pip = PIP[pays.length <= FEW ? 'few' : 'many'];
   const from = at.x - (pays.length * pip + MINUS) / 2;
   return (
     <>
-      <path className="ba-minus" d={`M${from} ${at.y + 4.4}h${MINUS - 0.7}`} />
+      <path className="ba-minus" d={`M${from} ${at.y + low}h${MINUS - 0.6}`} />
       {pays.map((ware, index) => (
-        <WarePip key={index} ware={ware} x={from + MINUS + (index + 0.5) * pip} y={at.y + 4.4} size={pip + 0.3} />
+        <WarePip key={index} ware={ware} x={from + MINUS + (index + 0.5) * pip} y={at.y + low} size={pip + 0.3} />
       ))}
     </>
   );

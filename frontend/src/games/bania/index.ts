@@ -12,6 +12,7 @@ import './trade.css';
 import './dice.css';
 import './since.css';
 import './signs.css';
+import './hints.css';
 
 import { defineGame } from '../game';
 import { Board } from './Board';
