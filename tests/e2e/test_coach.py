@@ -159,7 +159,7 @@ def test_what_is_explained_covers_nothing_that_one_needs(
         assert list(faults(board, told, touch=touch, lesson=tell is lesson_told)) == []
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (600, 360)], ids=["phone", "on-its-side", "small-on-its-side"])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (600, 360)], ids=["phone", "on-its-side", "low"])
 @pytest.mark.parametrize("seats", [4, 5])
 def test_a_hint_of_asterix_leaves_places_and_the_rule_on_flasks_in_sight(
     browser: Browser, seats: int, size: tuple[int, int]

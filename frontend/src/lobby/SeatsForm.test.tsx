@@ -42,7 +42,7 @@ test('a bot that the game does not have is not offered', async () => {
 
 test('what a bot is like is said below the first choice of it, and of no bot that sits nowhere', async () => {
   await shown(['novice', 'casual', 'strong'], ['me', 'strong', 'casual', 'strong', 'open']);
-  const lines = screen.getAllByRole('listitem').map((row) => row.querySelector('.help')?.textContent?.split(':')[0]);
+  const lines = screen.getAllByRole('listitem').map((row) => row.querySelector('.help')?.textContent.split(':')[0]);
   expect(lines).toEqual([undefined, 'Strong', 'Casual', undefined, undefined]);
   expect(screen.getAllByText(/^(Novice|Casual|Strong):/)).toHaveLength(2);
 });

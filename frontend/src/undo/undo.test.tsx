@@ -275,7 +275,7 @@ describe('a request', () => {
 
   test('stays open while a phone is turned, and what was seen of it stays seen', () => {
     show(wish);
-    const turned = () => fireEvent.touchStart(document.querySelector('header') as HTMLElement);
+    const turned = () => fireEvent.touchStart(screen.getByRole('banner'));
     press('See and answer');
     turned();
     expect(offered('Agree')).toBe(true);
