@@ -33,6 +33,8 @@ WHOLE = {"antayagi": ".seats > .place"}
 # Where hints have room of their own, without a lesson's row above the table.
 ROOMY = {"bania": ".seats > .place"}
 LIT = ".round-table [data-lit='true']"
+# Of Asterix on a phone: where bids are placed, the one rule that tells the Gauls apart, the others' boxes.
+PLACES = ".ax-slot-card, .ax-setup-about, .seats > .place"
 # Where the parts of the table lie, and what stands in one's hand.
 PARTS = ".board, .ask, .own, .own [data-card], .seats > .place"
 WAYS = ".coach, .coach-on, .coach-end, .coach-rules"
@@ -186,6 +188,24 @@ def test_in_bania_they_leave_all_that_others_have_in_sight(browser: Browser, sea
     with at_table(browser, told, touch=True, language="en", new=True) as board:
         board.size(*size)
         assert list(faults(board, told, touch=True, lesson=False)) == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (600, 360)], ids=["phone", "on-its-side", "low"])
+@pytest.mark.parametrize("seats", [4, 5])
+def test_a_hint_of_asterix_leaves_places_and_the_rule_on_flasks_in_sight(
+    browser: Browser, seats: int, size: tuple[int, int]
+) -> None:
+    told = recorded("asterix", seats)
+    covered = {}
+    with at_table(browser, told, touch=True, language="en", new=True) as board:
+        board.size(*size)
+        for at, message in enumerate(told.messages):
+            board.hears(message)
+            if board.page.locator(".coach").count() > 0:
+                board.settles()
+                covered[at] = board.page.evaluate(COVERED, f"{NEVER}, {RECENT}, {PLACES}")
+    assert len(covered) > 1
+    assert {at: parts for at, parts in covered.items() if parts} == {}
 
 
 @pytest.mark.parametrize("size", [(360, 740), *SIZES], ids=["small-phone", "phone", "phone-on-its-side", "laptop"])

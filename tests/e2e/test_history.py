@@ -136,6 +136,11 @@ def test_one_steps_through_the_story_and_comes_back_to_what_goes_on(size: Viewpo
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Look back").click()
     expect(page.locator(".replay")).to_be_visible()
+    # Who looks back already is not led there by the menu.
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("button", name="Copy link")).to_be_visible()
+    expect(page.get_by_role("button", name="Look back", exact=True)).to_have_count(0)
+    page.keyboard.press("Escape")
     page.go_back()
     expect(page.locator(".replay")).to_have_count(0)
 

@@ -216,7 +216,7 @@ test('on an upright phone it takes a row that the table offers there, too, and w
   const parts = (
     <div className="board">
       <i id="left" data-weighed="true" />
-      <i id="offered" data-slim="low" />
+      <i id="offered" data-slim="always" />
     </div>
   );
   const panel = drawn('phone', parts);

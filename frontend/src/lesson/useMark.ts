@@ -24,8 +24,8 @@ const GLANCED = '.drawer .segments, .board :is([data-card], [data-glance], .roun
 const SEEN = '.board [data-at]:not([data-spare="true"], [data-spare="true"] *), .board [data-spare="true"] [data-glance], .seats > .place';
 /** In which what may be done stands here and there: what lies between is free. */
 const GAPS = '[data-gaps="true"]';
-/** A column of a phone on its side that has room for it, or is needed least; on an upright one a row. */
-const SLIM = '[data-mode="flat"] [data-slim], [data-mode="phone"] [data-slim="low"]';
+/** A column of a phone that has room for it, or is needed least: on its side, or whichever way it is held (upright it may be a row). */
+const SLIM = '[data-mode="flat"] [data-slim="true"], [data-slim="always"]';
 /**
  * How it may stand where it is folded: as a card, as a column beside what is high, as a bar that is low, over the seats at
  * the side of the table, or in a column of the table, no wider than these are. The first that covers least.

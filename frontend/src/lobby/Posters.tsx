@@ -60,18 +60,18 @@ function Poster({ info, opening }: Pick<Props, 'opening'> & { readonly info: Gam
           {t('lobby.play_now')}
         </button>
         <p className="ways">
-          <LearnLink game={key} />
-          {hasRules(key) ? (
-            <Link href={`/games/${key}`} aria-label={`${t('help.rules')}: ${name}`}>
-              {t('help.rules')}
-            </Link>
-          ) : null}
           <Link href={`/new?game=${key}&friends=1`} aria-label={`${t('lobby.friends')}: ${name}`}>
             {t('lobby.friends')}
           </Link>
           <Link href={`/new?game=${key}`} aria-label={`${t('lobby.set_up')}: ${name}`}>
             {t('lobby.set_up')}
           </Link>
+          <LearnLink game={key} />
+          {hasRules(key) ? (
+            <Link href={`/games/${key}`} aria-label={`${t('help.rules')}: ${name}`}>
+              {t('help.rules')}
+            </Link>
+          ) : null}
         </p>
       </div>
     </>

@@ -9,11 +9,11 @@ import { SeatsForm, SeatsLine } from './SeatsForm';
 const change = vi.fn();
 type Form = Parameters<typeof SeatsForm>[0];
 
-async function shown(levels: Form['levels']): Promise<HTMLElement> {
+async function shown(levels: Form['levels'], seats: Form['seats'] = ['me', 'casual']): Promise<HTMLElement> {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ player: { id: 'p0', name: 'Awa' } }))));
   render(
     <MeProvider>
-      <SeatsForm levels={levels} seats={['me', 'casual']} onChange={change} />
+      <SeatsForm levels={levels} seats={seats} onChange={change} />
     </MeProvider>,
   );
   return screen.findByRole('group', { name: 'Seat 2' });
@@ -27,19 +27,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a seat is for a friend or for one of the bots that the game has, and what each is like is said', async () => {
+test('a seat is for a friend or for one of the bots that the game has', async () => {
   const seat = await shown(['novice', 'casual', 'strong']);
   expect(screen.getByText('Seat 2: Bot, casual')).toBeDefined();
   expect(labels(seat)).toEqual(['A friend', 'Bot, novice', 'Bot, casual', 'Bot, strong']);
-  expect(screen.getByText(/^Strong: plans ahead/)).toBeDefined();
   fireEvent.click(within(seat).getByRole('radio', { name: 'Bot, strong' }));
   expect(change).toHaveBeenCalledWith(['me', 'strong']);
 });
 
-test('a bot that the game does not have is not offered, and nothing is said of it', async () => {
+test('a bot that the game does not have is not offered', async () => {
   const seat = await shown(['novice', 'casual']);
   expect(labels(seat)).toEqual(['A friend', 'Bot, novice', 'Bot, casual']);
-  expect(screen.queryByText(/^Strong/)).toBeNull();
+});
+
+test('what a bot is like is said below the first choice of it, and of no bot that sits nowhere', async () => {
+  await shown(['novice', 'casual', 'strong'], ['me', 'strong', 'casual', 'strong', 'open']);
+  const lines = screen.getAllByRole('listitem').map((row) => row.querySelector('.help')?.textContent.split(':')[0]);
+  expect(lines).toEqual([undefined, 'Strong', 'Casual', undefined, undefined]);
+  expect(screen.getAllByText(/^(Novice|Casual|Strong):/)).toHaveLength(2);
 });
 
 test.each([

@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (seats: readonly Place[]) => void;
 }
 
-/** The seats of a new table: oneself first, then for each other chair a friend or a bot. */
+/** The seats of a new table: oneself first, then for each other chair a friend or a bot, and what such a bot is like below the first of them. */
 export function SeatsForm({ levels, seats, onChange }: Props) {
   const { t } = useTranslation();
   const { me } = useMe();
@@ -38,16 +38,12 @@ export function SeatsForm({ levels, seats, onChange }: Props) {
                 {/* Its choice says it to who hears the page. */}
                 <strong aria-hidden="true">{labelled(t('new.seat', { seat: at + 1 }), t(`place.${place}`))}</strong>
                 <SeatChoice seat={at} levels={levels} value={place} onChange={(next) => onChange(seats.map((old, index) => (index === at ? next : old)))} />
+                {place !== 'open' && seats.indexOf(place) === at ? <span className="help">{t(`new.bot.${place}`)}</span> : null}
               </div>
             )}
           </li>
         ))}
       </ol>
-      {levels.map((level) => (
-        <span key={level} className="help">
-          {t(`new.bot.${level}`)}
-        </span>
-      ))}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { hasRules, type Wanted } from '../rules/rules';
 import { ComeBack, ForYou, stoodIn } from '../seats/ComeBack';
 import { useFront } from '../ui/front';
 import { useMode } from '../ui/useMode';
-import { isAsked, Request } from '../undo/Request';
+import { isAsked, type ReadRequest, Request } from '../undo/Request';
 import type { Commit } from '../undo/useCommit';
 import { ContinueForMe } from './ContinueForMe';
 import { Deadline } from './Deadline';
@@ -49,6 +49,8 @@ interface Props {
   readonly look: (seq: number) => void;
   readonly showScores: () => void;
   readonly showRule: (rule: Wanted) => void;
+  readonly read: ReadRequest | null;
+  readonly setRead: (read: ReadRequest) => void;
 }
 
 /** What has just happened, and below it the question. */
@@ -77,7 +79,7 @@ interface PromptProps extends Props {
 }
 
 /** The one line that always says what is asked, of whom, and how long there is. */
-function Prompt({ game, table, knownDeal, lesson, live, forcing, situation, goBack, commit, look, showScores, showRule, waits, clock }: PromptProps) {
+function Prompt({ game, table, knownDeal, lesson, live, forcing, situation, goBack, commit, look, showScores, showRule, read, setRead, waits, clock }: PromptProps) {
   const { t } = useTranslation();
   const { now, pending, refused, story } = live;
   const { request } = now.undo;
@@ -96,7 +98,7 @@ function Prompt({ game, table, knownDeal, lesson, live, forcing, situation, goBa
   );
   return (
     <div className={mine ? 'prompt mine' : 'prompt'}>
-      {request !== null && asking ? <Request key={request.entry} {...{ game, now, request, knownDeal, look }} entries={story.entries} question={mine ? question : null} answer={live.answerUndo} /> : question}
+      {request !== null && asking ? <Request key={request.entry} {...{ game, now, request, knownDeal, look, read, setRead }} entries={story.entries} question={mine ? question : null} answer={live.answerUndo} /> : question}
       {commit.held === null ? null : <Confirm commit={commit} />}
       {clock}
       {mine && situation.picked.length > 0 ? (

@@ -69,7 +69,7 @@ function Top({ room, ask }: Part & { readonly ask: ReactNode }) {
 
 /** What is asked, or how it was at the entry that is looked at. */
 function Question({ room }: Part) {
-  const { table, game, live, shown, looking, replay, situation, scenes, revealed, consider, forcing, follows, commit, missed, sheets, pick } = room;
+  const { table, game, live, shown, looking, replay, situation, scenes, revealed, consider, forcing, follows, commit, missed, sheets, pick, read, setRead } = room;
   const { now, you, story } = shown;
   if (now.status === 'open' || now.view === null) return null;
   if (replay !== null) {
@@ -77,7 +77,7 @@ function Question({ room }: Part) {
   }
   return (
     <Ask
-      {...{ game, live, forcing, follows, situation, scenes, missed, commit }}
+      {...{ game, live, forcing, follows, situation, scenes, missed, commit, read, setRead }}
       showRule={sheets.showRule}
       showScores={sheets.showScores}
       look={looking.look}

@@ -6,6 +6,7 @@ import type { AnyGame } from '../games/game';
 import { takenBack } from '../replay/steps';
 import { useReplay } from '../replay/useReplay';
 import { useMode } from '../ui/useMode';
+import type { ReadRequest } from '../undo/Request';
 import { useCommit } from '../undo/useCommit';
 import { restsOf } from './rests';
 import { useBeside } from './useBeside';
@@ -52,12 +53,13 @@ export function useRoom(table: Table, game: AnyGame) {
   };
 }
 
-/** Which card is looked at closely, and which choice of a bot. */
+/** Which card is looked at closely, which choice of a bot, and which wish to take something back. */
 function useOpened() {
   const [peeked, peek] = useState<string | null>(null);
   const [considered, setConsidered] = useState<ConsideredSheetProps['entry']>(null);
   const consider = useCallback(({ seq, seat }: Entry) => setConsidered(seat === null ? null : { seq, seat }), []);
-  return { peeked, peek, considered, setConsidered, consider };
+  const [read, setRead] = useState<ReadRequest | null>(null);
+  return { peeked, peek, considered, setConsidered, consider, read, setRead };
 }
 
 /** Looks back to an entry: what is looked at lies behind the log where that is a sheet. */

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry, Now, UndoRequest } from '../api/wire';
@@ -10,6 +10,12 @@ import { Lines } from './AskSheet';
 import { linesOf } from './choices';
 import { Fate } from './Fate';
 import './undo.css';
+
+/** A request that the reader has opened, and whether all of it lies open. */
+export interface ReadRequest {
+  readonly entry: number;
+  readonly open: boolean;
+}
 
 interface Props {
   readonly game: AnyGame;
@@ -23,6 +29,9 @@ interface Props {
   readonly answer: (entry: number, yes: boolean) => void;
   /** Shows the table as it was at that entry. */
   readonly look: (seq: number) => void;
+  /** Kept by the page: a phone that is turned draws the question elsewhere, and what was read stays as it was. */
+  readonly read: ReadRequest | null;
+  readonly setRead: (read: ReadRequest) => void;
 }
 
 /** Whether this reader's answer is what a request waits for. */
@@ -32,11 +41,12 @@ export function isAsked({ undo, you }: Now): boolean {
 
 /** What is asked, in one line; who is asked has all of it, and the answer, behind one press. */
 export function Request(props: Props) {
-  const { now, request, question } = props;
+  const { now, request, question, read, setRead } = props;
   const { t, i18n } = useTranslation();
   const { seatName } = useReading();
-  const [open, setOpen] = useState(false);
-  const [seen, setSeen] = useState(false);
+  const { entry } = request;
+  const open = read?.entry === entry && read.open;
+  const seen = read?.entry === entry && !read.open;
   const list = new Intl.ListFormat(i18n.language);
   const name = seatName(request.seat);
   if (!isAsked(now)) {
@@ -56,17 +66,10 @@ export function Request(props: Props) {
           <Words of={t(request.redo ? 'undo.wants_back' : 'undo.wants', { name, count: movesIn(props) })} />
         </p>
       )}
-      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setRead({ entry, open: true })}>
         {t(seen && question !== null ? 'undo.request_title' : 'undo.see')}
       </button>
-      <RequestSheet
-        {...props}
-        open={open}
-        onClose={() => {
-          setOpen(false);
-          setSeen(true);
-        }}
-      />
+      <RequestSheet {...props} open={open} onClose={() => setRead({ entry, open: false })} />
     </>
   );
 }
@@ -75,7 +78,7 @@ function movesIn({ request, entries }: Pick<Props, 'request' | 'entries'>): numb
   return entries.filter(({ seq, kind }) => kind === 'played' && request.entries.includes(seq)).length;
 }
 
-function RequestSheet({ game, now, request, entries, knownDeal, answer, look, open, onClose }: Props & { readonly open: boolean; readonly onClose: () => void }) {
+function RequestSheet({ game, now, request, entries, knownDeal, answer, look, open, onClose }: Omit<Props, 'read' | 'setRead'> & { readonly open: boolean; readonly onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const { seatName } = useReading();
   const told = linesOf(game, entries.filter(({ seq }) => request.entries.includes(seq)), now.you);

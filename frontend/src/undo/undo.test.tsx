@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import '../i18n/all.fixture';
@@ -13,7 +13,7 @@ import { askBefore } from '../ui/askBefore';
 import { AskBefore } from './AskBefore';
 import { AskSheet } from './AskSheet';
 import { alone, ownChoices, since } from './choices';
-import { isAsked, Request } from './Request';
+import { isAsked, type ReadRequest, Request } from './Request';
 import { RuleChoice } from './RuleChoice';
 import { RuleSaid } from './RuleSaid';
 import { TakenBack } from './TakenBack';
@@ -208,10 +208,23 @@ describe('asking the others', () => {
 
 const wish: UndoRequest = { entry: 10, seat: 1, redo: false, entries: [4, 7, 9], until: '2030-01-01T00:00:00Z', waiting: [0], learned: [] };
 
+/** As a page keeps what was read of it, drawn at another place once a phone is turned. */
+function OnAPhone(props: Omit<ComponentProps<typeof Request>, 'read' | 'setRead'>) {
+  const [read, setRead] = useState<ReadRequest | null>(null);
+  const [upright, turn] = useState(true);
+  const drawn = <Request {...props} {...{ read, setRead }} />;
+  return (
+    <>
+      <header onTouchStart={() => turn(!upright)}>{upright ? null : drawn}</header>
+      {upright ? drawn : null}
+    </>
+  );
+}
+
 describe('a request', () => {
   const show = (request: UndoRequest, more: Partial<ComponentProps<typeof Request>> = {}) => {
     const look = vi.fn();
-    reading(<Request game={game} knownDeal={false} now={nowWith({ request })} request={request} entries={story} question={<p>Your own question</p>} answer={answerUndo} look={look} {...more} />);
+    reading(<OnAPhone game={game} knownDeal={false} now={nowWith({ request })} request={request} entries={story} question={<p>Your own question</p>} answer={answerUndo} look={look} {...more} />);
     return look;
   };
   const text = () => screen.getByRole('status').textContent;
@@ -258,6 +271,17 @@ describe('a request', () => {
     press('Close');
     expect(screen.getByText('Your own question')).toBeTruthy();
     expect(offered('A wish to take back')).toBe(true);
+  });
+
+  test('stays open while a phone is turned, and what was seen of it stays seen', () => {
+    show(wish);
+    const turned = () => fireEvent.touchStart(screen.getByRole('banner'));
+    press('See and answer');
+    turned();
+    expect(offered('Agree')).toBe(true);
+    press('Close');
+    turned();
+    expect(screen.getByText('Your own question')).toBeTruthy();
   });
 
   test('tells whoever is not asked for whom it waits', () => {

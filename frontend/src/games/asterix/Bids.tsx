@@ -13,10 +13,8 @@ import { signed } from './Prize';
 export function Bids(props: Props) {
   const { t } = useTranslation('asterix');
   const { view } = props;
-  // Closed bids say nothing but that somebody has bid, and those that are over have been told beside the prize.
-  const spare = view.phase === 'bidding' && !revealing(props);
   return (
-    <ul className="ax-bids" data-glance="bids" data-spare={spare} aria-label={t('bids')}>
+    <ul className="ax-bids" data-glance="bids" aria-label={t('bids')}>
       {view.gauls.map((_, seat) => {
         const gaul = gaulOf(view, seat);
         return gaul === null ? null : <Slot key={seat} {...props} seat={seat} gaul={gaul} />;

@@ -45,6 +45,7 @@ export function Board(now: Props) {
       </div>
       <Prize {...props} />
       <LastResult {...props} />
+      <div className="ax-hint-room" data-slim="always" />
       {peeks ? <Peek {...props} /> : <Bids {...props} />}
     </div>
   );

@@ -19,7 +19,7 @@ export function ChooseGaul(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
   const best = useBest();
-  const { view, legal, busy } = props;
+  const { view, legal, busy, you } = props;
   return (
     <section className="ax-setup">
       <p className="ax-setup-about">
@@ -38,6 +38,7 @@ export function ChooseGaul(props: Props) {
                 data-card={`${gaul}.${SHOWN}`}
                 aria-keyshortcuts="i"
                 data-taken={owner !== -1}
+                data-mine={owner !== -1 && owner === you}
                 disabled={move === undefined || busy}
                 onClick={() => move && props.choose(move)}
                 data-pending={props.pending?.type === 'choose_gaul' && props.pending.gaul === gaul}
@@ -45,14 +46,15 @@ export function ChooseGaul(props: Props) {
                 <GaulMark gaul={gaul} />
                 <strong>
                   {/* Whose it is then stands where one chooses by its numbers, which are marked in its row: no row grows. */}
-                  {t(`gaul.${gaul}`)}{' '}
-                  {owner === -1 ? <small className="ax-gaul-best">{best(gaul)}</small> : <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
+                  {owner !== -1 && owner === you ? t('gaul_yours', { gaul: t(`gaul.${gaul}`) }) : t(`gaul.${gaul}`)}{' '}
+                  {owner === -1 || owner === you ? <small className="ax-gaul-best">{best(gaul)}</small> : <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
                 </strong>
                 <FlaskTable gaul={gaul} />
               </button>
             </li>
           );
         })}
+        <li className="ax-hint-room" data-slim="always" aria-hidden="true" />
       </ul>
     </section>
   );

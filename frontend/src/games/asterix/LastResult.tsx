@@ -29,7 +29,7 @@ export function LastResult(props: Props) {
   const rule = view.prize !== null && isPirate(view.prize) ? <p className="ax-pirate-rule">{t('pirate_rule')}</p> : null;
   if (last === null || !begun(view)) return rule === null ? null : <div className="ax-last">{rule}</div>;
   return (
-    <section className="ax-last" data-recent="true" aria-label={t('last_trick')}>
+    <section className="ax-last" aria-label={t('last_trick')}>
       <h3>{t('last_trick')}</h3>
       <div className="ax-last-prize" role="img" aria-label={t(`card.${last.prize}`)}>
         <RomanCard card={last.prize} />

@@ -7,7 +7,7 @@ import { useMode, useRoomy } from '../../ui/useMode';
 import { HAND, IDEFIX, isPirate, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
-import { escapeeOf, PirateMark, targetOf } from './art/RomanCard';
+import { escapeeOf, PirateMark, wordOf } from './art/RomanCard';
 import { Front } from './Front';
 import { gaulOf, type SeatProps, stacks } from './model';
 import type { FrontHint } from './types';
@@ -106,7 +106,7 @@ type Shows = 'all' | 'words' | 'skull';
 function widthOf(kind: string, count: number, shows: Shows, t: TFunction): number {
   const [air, digit, times] = [0.3, 0.65, 1];
   if (isPirate(kind)) {
-    const words = shows === 'skull' ? 0 : digit * targetOf(kind, t).length + 0.3;
+    const words = shows === 'skull' ? 0 : digit * wordOf(kind, t).length + 0.3;
     const signs = shows === 'all' ? 0.5 + (escapeeOf(kind) === undefined ? 0 : 1.2) : 0;
     return air + 1 + words + signs;
   }

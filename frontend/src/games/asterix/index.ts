@@ -5,6 +5,7 @@ import './wide.css';
 import './bids.css';
 import './flasks.css';
 import './choices.css';
+import './gauls.css';
 import './place.css';
 import './fans.css';
 import './gap.css';
@@ -32,7 +33,6 @@ import { Won } from './Won';
 export default defineGame<View, Move, Note, Hints>({
   key: 'asterix',
   palette: 'game-asterix',
-  unnamedAtThumb: true,
   Board,
   Place,
   Hand,

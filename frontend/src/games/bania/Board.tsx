@@ -28,7 +28,7 @@ export function Board(now: Props) {
       <div className="ba-corner" data-corner="dice">
         <LyingDice {...props} />
       </div>
-      <div className="ba-hint-room" data-slim="low" />
+      <div className="ba-hint-room" data-slim="always" />
     </HexMap>
   );
 }

@@ -22,15 +22,15 @@ export function GaulCard({ gaul, card }: { readonly gaul: Gaul; readonly card: s
       </text>
       <path className="ax-label" d="M0 116q10-4 20-1t22-1 22 1 18-2 18 1v17q0 9-9 9H9q-9 0-9-9z" />
       <g className="ax-tone">
-        <g transform="translate(4 119) scale(.9)">
+        <g transform="translate(3 120) scale(.82)">
           {Array.from({ length: flasks }, (_, index) => (
             <Flask key={index} x={index * FLASK_STEP} />
           ))}
         </g>
-        <text className="ax-digit" x="69" y="135">
-          {flasks}
-        </text>
       </g>
+      <text className="ax-digit ax-ink" x="70" y="138">
+        {flasks}
+      </text>
       <circle className="ax-seal" cx="85" cy="123" r="13" />
       <g className="ax-light" transform="translate(76 114) scale(.28)">
         <GaulSign gaul={gaul} />

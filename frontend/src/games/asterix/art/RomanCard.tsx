@@ -109,7 +109,7 @@ export function PirateMark({ card }: { readonly card: string }) {
             <RomanSign value={sign} />
           </svg>
         )}
-        <b>{targetOf(card, t)}</b>
+        <b>{wordOf(card, t)}</b>
         <svg viewBox="0 0 10 14">
           <path d="M0 5.500h4V2l6 5-6 5V8.500H0z" />
         </svg>
@@ -119,8 +119,13 @@ export function PirateMark({ card }: { readonly card: string }) {
 }
 
 /** Whom a Pirate lets go, in a few letters. */
-export function targetOf(card: string, t: TFunction): string {
+function targetOf(card: string, t: TFunction): string {
   return t([`target_short.${card}`, `target.${card}`]);
+}
+
+/** The same as a word that is read without a legend: a choice alone has but a long one. */
+export function wordOf(card: string, t: TFunction): string {
+  return card === 'pirate_any' ? targetOf(card, t) : t(`target.${card}`);
 }
 
 /** The back of the Roman deck: a woven cloth with a wreath. */
