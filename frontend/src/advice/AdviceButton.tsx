@@ -8,7 +8,7 @@ import type { AnyGame } from '../games/game';
 import { Say } from '../i18n/Reading';
 import { Sheet } from '../ui/Sheet';
 import { Bulb } from './Bulb';
-import { less, toldBy } from './less';
+import { CLOSE, less, toldBy } from './less';
 import { same } from './same';
 import { Thinking } from './Thinking';
 import { useAside } from './useAside';
@@ -107,13 +107,10 @@ interface WorthProps {
   readonly better: number;
 }
 
-/** The least that so few games can tell: who is no more behind than that is a little behind. */
-const LEAST = { points: 1, chance: 5 };
-
-/** In a word how good a move is beside the first one, by the same numbers that stand below it. */
+/** In a word how good a move is beside the first one, by the same numbers that stand below it: the least that they can tell is a little. */
 function wordOf({ unit, worlds }: Advice, behind: number, better: number): 'equal' | 'little' | 'worse' {
   const told = toldBy(unit, behind, worlds);
-  if (told > LEAST[unit]) return 4 * better < worlds ? 'worse' : 'little';
+  if (told > CLOSE[unit]) return 4 * better < worlds ? 'worse' : 'little';
   return told === 0 || 2 * better > worlds ? 'equal' : 'little';
 }
 

@@ -6,7 +6,7 @@ import type { AnyGame } from '../games/game';
 /** So many imagined games tell more than few do. */
 const MANY = 400;
 /** How close few of them can tell a result: points, or hundredths of a chance. */
-const CLOSE = { points: 1, chance: 5 } as const;
+export const CLOSE = { points: 1, chance: 5 } as const;
 
 /** A result as closely as so many imagined games can tell it. */
 export function toldBy(unit: Advice['unit'], result: number, games: number): number {

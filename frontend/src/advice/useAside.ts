@@ -8,19 +8,23 @@ const ROOM = '[data-mode="flat"] .round-table';
 const GRADES = ['.round-table [data-lit="true"]', '.own, .own > *, .own-hand > *, .own-hand > * > *, [data-weighed="true"]', '.board :is([data-card], [data-glance]):not([data-spare="true"], [data-spare="true"] *)', '.board [data-at], .seats > .place'];
 const AIR = 6;
 
-/** Puts the sheet that holds it where it covers least of what advice is about, on a phone on its side. */
+/** Puts the sheet that holds it where it covers least of what advice is about, on a phone on its side: anew as it opens or grows. */
 export function useAside(inside: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const sheet = inside.current?.closest<HTMLElement>('dialog');
-    const table = document.querySelector(ROOM)?.getBoundingClientRect();
     if (sheet == null) return;
-    sheet.style.translate = '';
-    if (table === undefined) return;
-    const lie = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
-    const room = { x: table.x + AIR, y: table.y + AIR, width: table.width - 2 * AIR, height: table.height - 2 * AIR };
-    const { offsetWidth: width, offsetHeight: height } = sheet;
-    const { x, y } = placeFor({ width, height }, room, GRADES.map(lie));
-    sheet.style.translate = `${x}px ${y}px`;
-    // After each drawing: what was thought of comes later than the sheet.
-  });
+    const sizes = new ResizeObserver(() => put(sheet));
+    sizes.observe(sheet);
+    return () => sizes.disconnect();
+  }, [inside]);
+}
+
+function put(sheet: HTMLElement): void {
+  const table = document.querySelector(ROOM)?.getBoundingClientRect();
+  sheet.style.translate = '';
+  if (table === undefined) return;
+  const lie = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+  const room = { x: table.x + AIR, y: table.y + AIR, width: table.width - 2 * AIR, height: table.height - 2 * AIR };
+  const { x, y } = placeFor({ width: sheet.offsetWidth, height: sheet.offsetHeight }, room, GRADES.map(lie));
+  sheet.style.translate = `${x}px ${y}px`;
 }

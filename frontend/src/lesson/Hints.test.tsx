@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Now, Table } from '../api/wire';
@@ -184,4 +184,15 @@ test('what was said at one table is not said at another one, whose question has 
   const leads = { legal: [{ type: 'play' }], hints: { cards: [] }, view: { led: null } } as unknown as Partial<Now>;
   render(await drawn(12, { table: { ...real, id: 't2' }, more: leads }));
   await until(() => expect(status()).toBe(said.lead));
+});
+
+test('the table keeps room for hints that may come, and once they are unwanted nothing moves before the page is left', async () => {
+  const { useHinted } = await import('./parts');
+  const { result, rerender } = renderHook(() => useHinted(real, 0));
+  expect(result.current).toBe(true);
+  (await import('./memory')).hintsOf(real.game).closeAll();
+  rerender();
+  expect(result.current).toBe(true);
+  expect(renderHook(() => useHinted(real, 0)).result.current).toBe(false);
+  for (const [table, you] of [[real, null], [lesson, 0]] as const) expect(renderHook(() => useHinted(table, you)).result.current).toBe(false);
 });

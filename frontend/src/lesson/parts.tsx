@@ -29,7 +29,7 @@ function wantsHints(table: Table, you: number | null): boolean {
   return you !== null && table.origin === null && hasLesson(table.game) && !hintsOf(table.game).isClosed();
 }
 
-/** Whether the table keeps room for hints: from the first that may come to the end of that game, so that nothing moves once they are unwanted. */
+/** Whether the table keeps room for hints: from the first that may come for as long as the page is open, so that nothing moves once they are unwanted. */
 export function useHinted(table: Table, you: number | null): boolean {
   const wants = wantsHints(table, you);
   const [hinted, setHinted] = useState(wants);

@@ -33,9 +33,9 @@ export const SeatPlace = memo(function SeatPlace({ game, due, owner, said, prese
   const { t } = useTranslation();
   const reading = useReading();
   const { seatName } = reading;
-  // Whose place is at the thumb needs no name, and there is no room for one.
+  // Whose place is at the thumb needs no name, and on a phone there is no room for one.
   const mode = useMode();
-  const unnamed = mode === 'phone' && !past;
+  const unnamed = mode !== 'wide' && !past;
   const { seat, seats, waiting, view, you, scene, points = game.points(view, seat) } = props;
   const info = seats[seat];
   const playing = scene !== null && scene.again !== true;

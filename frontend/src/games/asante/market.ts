@@ -126,7 +126,7 @@ export interface Market {
   readonly press: (thing: string, once?: boolean) => void;
   /** Whether what is picked may be put there. */
   readonly takes: (address: Address) => boolean;
-  /** Whether the move that is held back until the reader says so takes hold of it. */
+  /** Whether the move that is held back until the reader says so, or is on its way, takes hold of it. */
   readonly isMeant: (thing: string) => boolean;
   /** Puts a card of the hand there: makes the move. */
   readonly put: (card: string, address: Address) => void;

@@ -385,10 +385,15 @@ test('a word before the wares says that one pays them, and one before the points
   expect(document.querySelector('.ba-bubble-main')?.textContent).toBe('costsbrings+1');
 });
 
-test('beside the press that ends building stands why it is asked: tents are drawn then, as long as there are any', () => {
+test('beside the press that ends building stands why it is asked: tents are drawn then, where some are missing and there are any', () => {
   const legal: readonly Move[] = [{ type: 'end_building' }];
-  const { rerender } = render(<Table legal={legal} view={laid({ phase: 'build', bag: ['tent_sso_k'] })} />);
-  expect(screen.getByRole('button', { name: 'End building and draw new tents' })).toBeTruthy();
-  rerender(<Table legal={legal} view={laid({ phase: 'build', bag: [] })} />);
+  const two = ['tent_sso_k', 'tent_sso_k'];
+  const { rerender } = render(<Table legal={legal} view={laid({ phase: 'build', bag: ['tent_sso_k'], supplies: [two, two] })} />);
+  expect(screen.getByRole('button', { name: 'End building then draw new tents' })).toBeTruthy();
+  // Whoever has bought all of them has drawn four at once (BA-7.7).
+  const four = ['tent_sso_k', 'tent_sso_k', 'tent_sso_k', 'tent_sso_k'];
+  rerender(<Table legal={legal} view={laid({ phase: 'build', bag: ['tent_sso_k'], supplies: [four, four] })} />);
+  expect(screen.getByRole('button', { name: 'End building' })).toBeTruthy();
+  rerender(<Table legal={legal} view={laid({ phase: 'build', bag: [], supplies: [two, two] })} />);
   expect(screen.getByRole('button', { name: 'End building' })).toBeTruthy();
 });

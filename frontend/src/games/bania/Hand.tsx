@@ -123,6 +123,9 @@ function Doings(props: Props & { readonly rolls: () => void }) {
   );
 }
 
+/** So many tents a supply has (BA-10.1). */
+const FOUR = 4;
+
 interface DoingProps extends Props {
   readonly at: 'roll' | 'end';
   readonly rolls: () => void;
@@ -136,7 +139,8 @@ function Doing({ at, move, view, legal, busy, pending, hints, scene, choose, rol
   // What dice bring that are still in the air nobody knows.
   const brings = move?.type === 'stop_rolling' && scene?.note.type !== 'dice_rolled' ? (hints?.collect ?? null) : null;
   // Why it is asked even where nothing else can be done: up to the drawing of tents the last purchase may be taken back (BA-7.8).
-  const draws = move?.type === 'end_building' && view.bag.length > 0;
+  const misses = (view.supplies[view.you ?? -1]?.length ?? 0) < FOUR;
+  const draws = move?.type === 'end_building' && misses && view.bag.length > 0;
   const press = () => {
     if (move === null) return;
     if (at === 'roll') rolls();
