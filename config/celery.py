@@ -6,7 +6,7 @@ import os
 from typing import Any, Self
 
 from celery import Celery
-from celery.signals import setup_logging, worker_ready
+from celery.signals import setup_logging, worker_init, worker_ready
 from kombu import Connection
 
 from config import transport
@@ -46,6 +46,14 @@ app.autodiscover_tasks(["workers"])
 @setup_logging.connect
 def keep_our_logging(**_: Any) -> None:
     """Django's LOGGING holds for workers too: a receiver here keeps Celery from setting up its own."""
+
+
+@worker_init.connect
+def work_out(**_: Any) -> None:
+    """What tasks decode, too, before there are threads: they are imported when Django is ready already."""
+    from games.tables import decoding  # noqa: PLC0415  models must be loaded first
+
+    decoding.work_out()
 
 
 @worker_ready.connect

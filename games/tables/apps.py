@@ -6,6 +6,7 @@ class TablesConfig(AppConfig):
     label = "tables"
 
     def ready(self) -> None:
-        from games.tables import wiring  # noqa: PLC0415  models must be loaded first
+        from games.tables import decoding, wiring  # noqa: PLC0415  models must be loaded first
 
         wiring.connect()
+        decoding.work_out()

@@ -61,6 +61,7 @@ JUDGES: Final = MappingProxyType(
         "games/tables/fold.py": f"{_PLAY} tables/opening tables/undo tables/taking_back tables/undo_by_consent "
         "tables/derived tables/out_of_place",
         "games/tables/attendance.py": "tables/attendance",
+        "games/tables/decoding.py": "tables/decoding",
         "games/tables/grammar_*.py": "tables/out_of_place tables/out_of_place_seats tables/stand_in tables/grammar",
         "games/tables/writes/absence.py": "tables/stand_in tables/attendance tables/out_of_place_seats tables/idle",
         "games/tables/grammar.py": "tables/out_of_place tables/out_of_place_undo tables/forgery tables/idle "

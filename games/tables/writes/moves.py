@@ -147,7 +147,9 @@ def _asks(session: Session, seat: int, asked: int) -> bool:
 @cache
 def _holding(rules: Rules[Any, Any, Any, Any]) -> Any:
     # msgspec works a union of moves out anew whenever something is made into it (17 us), but a struct's fields once.
-    return msgspec.defstruct("Written", [("move", rules.move_type)])
+    holding = msgspec.defstruct("Written", [("move", rules.move_type)])
+    msgspec.json.Decoder(holding)  # before any other thread has it (docs/decisions/0047)
+    return holding
 
 
 def _written(rules: Rules[Any, Any, Any, Any], move: dict[str, Any]) -> Any:
