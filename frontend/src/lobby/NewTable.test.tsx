@@ -39,3 +39,17 @@ test('below the time to think it says what happens when that is over', async () 
     ['days', 'a bot plays'],
   ]);
 });
+
+test('why a table could not be opened stands beside the button, which is in sight wherever one has scrolled', async () => {
+  const answered = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, asked?: RequestInit) => (asked?.method === 'POST' ? Promise.reject(new TypeError('away')) : answered(url)));
+  render(
+    <MeProvider>
+      <NewTable />
+    </MeProvider>,
+  );
+  const begin = await screen.findByRole('button', { name: 'Begin the game' });
+  fireEvent.click(begin);
+  const why = await screen.findByRole('alert');
+  expect(why.closest('.terms-end')?.contains(begin)).toBe(true);
+});

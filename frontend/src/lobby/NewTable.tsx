@@ -115,12 +115,11 @@ function Terms({ info, friends }: { readonly info: GameInfo; readonly friends: b
         <Options info={info} seats={wish.seats.length} values={wish.options} onChange={(options) => change({ options })} />
         {isWaiting(wish) ? <PractiseField value={wish.practice} onChange={(practice) => change({ practice })} /> : null}
         <AdviceField value={advises(wish)} onChange={(advice) => change({ advice })} />
-        <ErrorNote code={opening.error} />
         <div className="terms-end">
           <button type="submit" className="button main big" disabled={opening.busy}>
             {t(isWaiting(wish) ? 'new.open' : 'new.begin')}
           </button>
-          <SeatsLine seats={wish.seats} />
+          {opening.error === null ? <SeatsLine seats={wish.seats} /> : <ErrorNote code={opening.error} />}
         </div>
       </form>
       <NameFirst {...opening} begin={t('new.begin')} />

@@ -22,3 +22,13 @@ test.each([
   expect(screen.getByRole('button').textContent).toBe(says);
   expect(screen.getByRole('button', { name: says })).toBeTruthy();
 });
+
+test('it comes with the Sabotage, not before its draw has been told', () => {
+  language.set('en');
+  const told = { note: { type: 'turn_started', turn: 1, seat: 0 }, step: 'told', scene: {} } as unknown as Props['scene'];
+  const { rerender } = render(<Passing {...holding} view={view} />);
+  rerender(<Passing {...holding} scene={told} />);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<Passing {...holding} scene={null} />);
+  expect(screen.getByRole('button', { name: 'Sabotage: ask me' })).toBeTruthy();
+});

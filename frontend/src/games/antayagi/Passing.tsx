@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUntilTold } from '../../director/useUntilTold';
 import { Sheet } from '../../ui/Sheet';
 import type { Props } from './model';
 import { wishes, type Wish } from './passing';
@@ -12,10 +13,12 @@ import { usePassing } from './usePassing';
  */
 export function Passing(props: Props) {
   const { t } = useTranslation('antayagi');
-  const { view, you } = props;
+  const { view, you, scene } = props;
   const { wish, choose } = usePassing(props);
   const [open, setOpen] = useState(false);
-  const mayBeAsked = view.phase !== 'over' && you !== null && (view.hands[you] ?? []).some(({ back }) => back === 'sabotage');
+  const asked = view.phase !== 'over' && you !== null && (view.hands[you] ?? []).some(({ back }) => back === 'sabotage');
+  // Not before the draw has been told that brings one.
+  const mayBeAsked = useUntilTold(asked, scene !== null && scene.again !== true) && asked;
   if (!mayBeAsked && wish !== 'game') return null;
   const wished = (chosen: Wish) => {
     choose(chosen);

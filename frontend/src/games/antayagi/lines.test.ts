@@ -242,7 +242,7 @@ test('who sees only a back reads of the back, and slots count from 1', () => {
 test('of a card that comes it is said what it does there, on the stage and in the story', () => {
   const comes = (card: string, place: 'bag' | 'discard'): Note => ({ type: 'card_received', seat: 0, giver: 1, card, place });
   const staged = (card: string, place: 'bag' | 'discard', you = 2) => textOf(caption(comes(card, place)), reader('en', you));
-  expect(staged('hat_toxic_waste', 'bag', 0)).toBe('Toxic Waste: you need 1 good more');
+  expect(staged('hat_toxic_waste', 'bag', 0)).toBe('Toxic Waste: your target rises by 1');
   expect(staged('fish', 'discard')).toBe('Awa gets a Fish: discarded without Toxic Waste');
   expect(staged('fish', 'bag')).toBe('Awa gets a Fish: beside Toxic Waste it counts 2');
   expect(staged('bone', 'bag')).toBe('Awa gets a Bone');
