@@ -79,7 +79,7 @@ describe('advice', () => {
     show();
     press();
     await until(() => expect(told()).toEqual([
-      'second what the bot would do The next move brings 1 point less on average.',
+      'second what the bot would do The second best brings 1 point less on average.',
       'first a little worse On average 1 point less. Better than the first move in 6 of 20 imagined games.',
       'third about as good On average about as much.',
     ]));
@@ -97,9 +97,9 @@ describe('advice', () => {
 
   test('speaks for its first move by what the next one lacks', async () => {
     await second('points', 2, 12);
-    expect(told()[0]).toBe('first what the bot would do The next move brings 2 points less on average.');
+    expect(told()[0]).toBe('first what the bot would do The second best brings 2 points less on average.');
     await second('points', 0.4, 0);
-    expect(told()[0]).toBe('first what the bot would do The next move brings about as much.');
+    expect(told()[0]).toBe('first what the bot would do The second best brings about as much.');
   });
 
   test('says in a word how good a move is, by the numbers that it shows', async () => {

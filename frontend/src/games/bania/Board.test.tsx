@@ -378,6 +378,16 @@ test('spaces have their names at the edge of the map, and where one is pointed a
   expect(names()).toContain('C4');
 });
 
+test('before one buys one sees whose elephants would bring more', () => {
+  const bare = laid();
+  const spaces = bare.spaces.map((each) => (each.ware === 'silk' ? { ...each, ware: 'oil' as const } : each));
+  render(<Table view={{ ...bare, spaces }} hints={{ ...told, prices: { tent_sso_k: { c4: price } } }} />);
+  fireEvent.click(tent(oilTent));
+  moveMouse(present(target('C4')?.parentElement));
+  expect(bubble()).toContain('more each turn');
+  expect(document.querySelectorAll('.ba-bubble-brings .ba-elephant')).toHaveLength(2);
+});
+
 test('a word before the wares says that one pays them, and one before the points that one gets them', () => {
   render(<Table hints={{ ...told, prices: { tent_sso_k: { c4: { ...price, trades: 0 } } } }} />);
   fireEvent.click(tent(oilTent));

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import { Say } from '../../i18n/Reading';
 import { Elephant } from './art/Elephant';
-import type { Ware } from './art/wares';
+import { yieldOf, type Ware } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { beside, type Frame } from './hexes';
 import { closes } from './lines';
-import { each, moveOn, priceHere, spaceTaken, type Props } from './model';
-import { closingSize, touched, type Home } from './settlements';
+import { each, moveOn, priceHere, spaceTaken, tentTaken, type Props } from './model';
+import { bringsMore, closingSize, touched, type Home } from './settlements';
 import { keyOf } from './sizes';
 import type { Price, Space } from './types';
 import { useBesides } from './useBesides';
@@ -33,6 +33,7 @@ export function Bubble({ space, home, around, placedBy, ...props }: BubbleProps)
   return (
     <div ref={bubble} className="ba-bubble" aria-hidden="true">
       {price === null ? null : <Cost price={price} props={props} />}
+      {price?.refused === null ? <More space={space.space} props={props} /> : null}
       {brings === undefined || props.you === null ? null : (
         <p className="ba-bubble-brings">
           <Elephant seat={props.you} />
@@ -97,6 +98,22 @@ function Cost({ price, props }: { readonly price: Price; readonly props: Props }
       {price.refused === null ? null : <p className="ba-bubble-no">{t(`refused.${price.refused}`)}</p>}
     </>
   );
+}
+
+/** Whose elephants would bring more each turn: what a tent changes beside its points. */
+function More({ space, props }: { readonly space: string; readonly props: Props }) {
+  const { t } = useTranslation('bania');
+  const tent = tentTaken(props);
+  if (tent === null) return null;
+  return bringsMore(space, yieldOf(tent), props.view).map(({ seats, wares }) => (
+    <p key={seats.join()} className="ba-bubble-brings">
+      {seats.map((seat) => (
+        <Elephant key={seat} seat={seat} />
+      ))}
+      <Signs wares={wares} />
+      <span>{t('bubble.more')}</span>
+    </p>
+  ));
 }
 
 function Settled({ home, props }: { readonly home: Home; readonly props: Props }) {

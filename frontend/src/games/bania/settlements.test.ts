@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { laid, mapWith } from './board.fixture';
 import { joined } from './model';
-import { closingSize, homes, touched } from './settlements';
+import { bringsMore, closingSize, homes, touched } from './settlements';
 import { besideSizes } from './sizes';
 
 test('a settlement brings each of its wares once to all whose elephants are on it', () => {
@@ -60,4 +60,23 @@ test('a front and a back half make an elephant; what has no counterpart makes no
   expect([...joined([front, 'spice', back, front])]).toEqual([0, 2]);
   expect([...joined([front, back, back, front])]).toEqual([0, 3, 1, 2]);
   expect([...joined([front, front, 'oil', 'oil'])]).toEqual([]);
+});
+
+test('a tent beside elephants has each of them bring what its settlement had not before, unless it closes', () => {
+  const view = laid();
+  expect(bringsMore('c4', 'oil', view)).toEqual([{ seats: [0, 1], wares: ['oil'] }]);
+  expect(bringsMore('c4', 'silk', view)).toEqual([]);
+  expect(bringsMore('g8', 'oil', view)).toEqual([]);
+  expect(bringsMore('c4', 'oil', laid({ setup: { players: 2, closing: 4 } }))).toEqual([]);
+});
+
+test('settlements that it joins bring each other their wares', () => {
+  const tents = { d4: 'tent_ook_s', d6: 'tent_sok_i' };
+  const settlements = Object.keys(tents).map((space) => ({ spaces: [space], closed: false }));
+  const elephants = ['d4', 'd6'];
+  const view = laid({ elephants, settlements, spaces: mapWith(tents, elephants) });
+  expect(bringsMore('d5', 'spice', view)).toEqual([
+    { seats: [0], wares: ['incense'] },
+    { seats: [1], wares: ['spice'] },
+  ]);
 });

@@ -55,3 +55,22 @@ export function touched(space: string, view: View): readonly Home[] {
   const near = new Set(view.spaces.flatMap((each) => (around.has(`${each.q},${each.r}`) ? [each.space] : [])));
   return homes(view).filter((home) => home.spaces.some((each) => near.has(each)));
 }
+
+interface More {
+  /** Whose elephants are in one of the settlements there. */
+  readonly seats: readonly number[];
+  readonly wares: readonly Ware[];
+}
+
+/**
+ * What a tent of that ware on this space would have elephants bring besides, at the start of each turn of their owners (BA-4.1): to each
+ * settlement that it touches it brings its ware and those of the others, which become one with it (BA-9.5). One that closes sends all home.
+ */
+export function bringsMore(space: string, ware: Ware, view: View): readonly More[] {
+  const met = touched(space, view);
+  if (met.reduce((size, { spaces }) => size + spaces.length, 1) >= closingSize(view)) return [];
+  const together = new Set([ware, ...met.flatMap(({ brings }) => brings)]);
+  return met
+    .map(({ riders, brings }) => ({ seats: riders.map(({ seat }) => seat), wares: WARES.filter((each) => together.has(each) && !brings.includes(each)) }))
+    .filter(({ seats, wares }) => seats.length > 0 && wares.length > 0);
+}
