@@ -138,7 +138,7 @@ mixing: .venv/tools
 	GRIOT_MIXING=$${GRIOT_MIXING:-40} $(BIN)/python -m pytest -n auto --junitxml=var/mixing.xml tests/workers/bots/test_mixing.py $(PYTEST)
 
 boards: install client .venv/tools
-	GRIOT_BOARDS=all $(BIN)/python -m pytest tests/e2e/test_fits.py tests/e2e/test_ends_fit.py tests/e2e/test_boards_access.py tests/e2e/test_large_text.py tests/e2e/test_keyboard.py tests/e2e/test_games_by_hand.py tests/e2e/test_lesson_*.py $(PYTEST)
+	GRIOT_BOARDS=all $(BIN)/python -m pytest tests/e2e/test_fits.py tests/e2e/test_ends_fit.py tests/e2e/test_boards_access.py tests/e2e/test_large_text.py tests/e2e/test_keyboard.py tests/e2e/test_games_by_hand.py tests/e2e/test_coach.py tests/e2e/test_bania.py tests/e2e/test_lesson_*.py $(PYTEST)
 
 # In both modes, ten minutes each; CHAOS='--minutes 60 --seed 7' for other runs.
 chaos: .venv/tools

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import mimetypes
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +16,8 @@ from tests import means
 from tests.e2e.recorded import TABLE, Recorded
 from tests.e2e.visitor import KNOWS_THE_GAMES, drawn
 
+ALL = os.environ.get("GRIOT_BOARDS") == "all"
+"""Whether every size, number of seats and language is looked at, as in `make boards`; `make test` takes samples."""
 ADDRESS = "http://griot.test"
 DIST = means.ROOT / "frontend" / "dist"
 FITS = Path(__file__).with_name("fits.js").read_text()

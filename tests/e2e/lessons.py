@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
 from itertools import accumulate
 from typing import Final, TypeAlias
@@ -11,12 +10,13 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from games import lessons
+from tests.e2e.boards import ALL
 from tests.e2e.test_keyboard import arrow_to, tab_to
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor, drawn
 from tests.rules.lessons import Json, played, said, steps_shown
 
 PATIENCE: Final = 30_000
-_LAPTOP: Final = [pytest.param(DESKTOP, "en", id="laptop")] if os.environ.get("GRIOT_BOARDS") == "all" else []
+_LAPTOP: Final = [pytest.param(DESKTOP, "en", id="laptop")] if ALL else []
 on_each_screen = pytest.mark.parametrize(("size", "language"), [pytest.param(PHONE, "de", id="phone"), *_LAPTOP])
 """The whole way on a phone; with GRIOT_BOARDS=all, as in `make boards`, on a laptop too."""
 Make: TypeAlias = Callable[[Page, Json], None]

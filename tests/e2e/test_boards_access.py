@@ -9,9 +9,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.boards import at_table
+from tests.e2e.boards import ALL, at_table
 from tests.e2e.recorded import recorded, tables
-from tests.e2e.test_fits import ALL, SAMPLE_TABLES
+from tests.e2e.test_fits import SAMPLE_TABLES
 from tests.e2e.visitor import DESKTOP, PHONE, found_by_axe
 
 

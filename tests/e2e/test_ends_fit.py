@@ -7,10 +7,10 @@ import json
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.boards import at_table
+from tests.e2e.boards import ALL, at_table
 from tests.e2e.hands import end_of, goes_on
 from tests.e2e.recorded import recorded, tables
-from tests.e2e.test_fits import ALL, MOUSE, SAMPLE_TABLES, TOUCH, named
+from tests.e2e.test_fits import MOUSE, SAMPLE_TABLES, TOUCH, named
 
 # The sheet, if it scrolls, and names that are cut.
 _CUT = """() => {

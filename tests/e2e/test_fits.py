@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from collections.abc import Iterator
 from functools import partial
@@ -14,11 +13,10 @@ from functools import partial
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.boards import BoardPage, at_table
+from tests.e2e.boards import ALL, BoardPage, at_table
 from tests.e2e.hands import goes_on
 from tests.e2e.recorded import recorded, tables
 
-ALL = os.environ.get("GRIOT_BOARDS") == "all"
 TOUCH = [(360, 560), (360, 640), (390, 664), (390, 844), (600, 360), (750, 342), (844, 390), (768, 1024)]
 MOUSE = [(1280, 720), (1366, 657), (1440, 780), (1440, 900), (1920, 1080)]
 # The most seats of each game, on the tightest screens of each kind.

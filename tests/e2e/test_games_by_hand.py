@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from games import catalog
+from tests.e2e.boards import ALL
 from tests.e2e.conftest import Come
 from tests.e2e.hands import end_of, goes_on, hurry
 from tests.e2e.test_phone import below_the_fold, fits_sideways
 from tests.e2e.visitor import DESKTOP, PHONE, Visitor, drawn, raw_keys
 from tests.running.processes import until
 
-ALL = os.environ.get("GRIOT_BOARDS") == "all"
 SIDE: ViewportSize = {"width": 844, "height": 390}
 LAPTOP: ViewportSize = {"width": 1366, "height": 657}
 WHOLE = [

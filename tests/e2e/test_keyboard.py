@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from functools import partial
 from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.boards import ALL
 from tests.e2e.conftest import Come
 from tests.e2e.hands import LIT, THEN, end_of, hurry, may_choose
 from tests.e2e.test_games_by_hand import LIT as PLAIN
@@ -17,7 +17,6 @@ from tests.e2e.test_games_by_hand import may_choose as may_answer
 from tests.e2e.visitor import Visitor, drawn
 from tests.running.processes import until
 
-WHOLE = os.environ.get("GRIOT_BOARDS") == "all"
 # The button that rolls dice, first or again.
 ROLL = ".ba-do[data-at='do/roll']"
 # The shortest way of arrow keys from where the focus is to something lit: tried from each thing that they come to.
@@ -118,7 +117,7 @@ def test_a_round_of_each_game_is_played_by_keyboard_alone(come: Come, game: str,
     ama.at(ama.opens(game, "me", "casual", "casual"))  # the same once more, with bots that answer at once
     tab_to(ama, page.get_by_role("button", name="Begin"))
     page.keyboard.press("Enter")
-    done = over if WHOLE else in_round_two
+    done = over if ALL else in_round_two
     while until(lambda: may_choose(page, game) or done(page), 90, "a choice or the end"):
         if done(page):
             break
@@ -159,7 +158,7 @@ def test_some_turns_at_the_generic_table_are_played_by_keyboard_alone(come: Come
     tab_to(ama, page.get_by_role("button", name="Begin"))
     page.keyboard.press("Enter")
     answered = 0
-    while (WHOLE or answered < 10) and until(lambda: may_answer(page) or over(page), 30, "a choice or the end"):
+    while (ALL or answered < 10) and until(lambda: may_answer(page) or over(page), 30, "a choice or the end"):
         if over(page):
             break
         answered += answers_by_keys(ama) > 0

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.boards import at_table
+from tests.e2e.boards import ALL, at_table
 from tests.e2e.conftest import chromium
 from tests.e2e.recorded import recorded, tables
 
-ALL = os.environ.get("GRIOT_BOARDS") == "all"
 SAMPLE = [("anansi", 5), ("bania", 4)]
 SIZES = {True: [(390, 844), (844, 390)], False: [(1366, 657), (1440, 900)]}
 

@@ -39,10 +39,12 @@ def top(thing: Locator) -> float:
 
 
 def test_who_comes_back_on_a_phone_sees_first_where_it_is_their_turn_then_their_tables(come: Come) -> None:
-    kofi, ama = come(), come(size=PHONE)
+    kofi, sena, ama = come(), come(), come(size=PHONE)
     kofi.arrives("Kofi")
     free = kofi.opens("bania", "me", "open")
-    played = kofi.opens("asterix", "me", "casual", start=True)
+    # Hers alone: the list is short, and of each host the newest comes first.
+    sena.arrives("Sena")
+    played = sena.opens("asterix", "me", "casual", start=True)
     ama.arrives("Ama")
     asked, own = ama.opens("anansi", "me", "casual", "casual", start=True), ama.opens("asterix", "me", "open")
     ama.go("/")
