@@ -10,6 +10,7 @@ from celery.signals import setup_logging, worker_init, worker_ready
 from kombu import Connection
 
 from config import transport
+from games.tables import decoding
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings")
 transport.register()
@@ -51,8 +52,6 @@ def keep_our_logging(**_: Any) -> None:
 @worker_init.connect
 def work_out(**_: Any) -> None:
     """What tasks decode, too, before there are threads: they are imported when Django is ready already."""
-    from games.tables import decoding  # noqa: PLC0415  models must be loaded first
-
     decoding.work_out()
 
 

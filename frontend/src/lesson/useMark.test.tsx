@@ -195,31 +195,27 @@ test('on a phone on its side it lies beside what a choice is weighed by, over th
   expect(drawn('phone', parts).style.left).not.toBe('0px');
 });
 
+/** A table that has room of its own for it. */
+const offering = (slim: string) => (
+  <div className="board">
+    <i id="left" data-weighed="true" />
+    <i id="offered" data-slim={slim} />
+    <i id="right" data-weighed="true" />
+  </div>
+);
+
 test('on a phone on its side it takes a column that the table offers, as wide as that, where it would lie on something else', () => {
   lie = { ...lie, table: [0, 0, 600, 300], ask: [0, -40, 600, 30], offered: [200, 0, 90, 300], left: [0, 0, 195, 300], right: [295, 0, 305, 300], 'panel/slim': [0, 0, 82, 250] };
-  const parts = (
-    <div className="board">
-      <i id="left" data-weighed="true" />
-      <i id="offered" data-slim="true" />
-      <i id="right" data-weighed="true" />
-    </div>
-  );
-  const panel = drawn('flat', parts);
+  const panel = drawn('flat', offering('true'));
   expect(panel.getAttribute('data-shape')).toBe('slim');
   expect(Number.parseInt(panel.style.left)).toBeGreaterThanOrEqual(200);
   cleanup();
-  expect(drawn('phone', parts).getAttribute('data-shape')).not.toBe('slim');
+  expect(drawn('phone', offering('true')).getAttribute('data-shape')).not.toBe('slim');
 });
 
 test('on an upright phone it takes a row that the table offers there, too, and what leads on stands beside the text', () => {
-  lie = { ...lie, table: [0, 0, 400, 600], ask: [0, -40, 400, 30], left: [0, 0, 400, 480], offered: [0, 500, 400, 100], panel: [0, 0, 300, 600], 'panel/slim': [0, 0, 392, 240] };
-  const parts = (
-    <div className="board">
-      <i id="left" data-weighed="true" />
-      <i id="offered" data-slim="always" />
-    </div>
-  );
-  const panel = drawn('phone', parts);
+  lie = { ...lie, table: [0, 0, 400, 600], ask: [0, -40, 400, 30], left: [0, 0, 200, 480], right: [200, 0, 200, 480], offered: [0, 500, 400, 100], panel: [0, 0, 300, 600], 'panel/slim': [0, 0, 392, 240] };
+  const panel = drawn('phone', offering('always'));
   expect(panel.getAttribute('data-shape')).toBe('slim');
   expect(panel.hasAttribute('data-row')).toBe(true);
 });

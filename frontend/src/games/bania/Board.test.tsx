@@ -103,19 +103,6 @@ test('while one may choose, all of the map but water is weighed for it; nothing 
   expect(weighed().filter(([is]) => is === 'true')).toEqual([]);
 });
 
-test('a settlement says its size, and who profits from it', () => {
-  render(<Table />);
-  expect(screen.getByText('3/7')).toBeTruthy();
-  expect(screen.queryByText('1/7')).toBeNull();
-  const there = screen.getByRole('img', { name: /^D4: .*Settlement: 3 of 7 tents/ });
-  moveMouse(present(there.parentElement));
-  expect(document.querySelectorAll('.ba-bubble .ba-elephant')).toHaveLength(2);
-  expect(Array.from(document.querySelectorAll('.ba-bubble .ba-sign'), (sign) => sign.getAttribute('data-ware'))).toEqual([
-    ...['spice', 'silk', 'incense'],
-    ...['spice', 'silk', 'incense'],
-  ]);
-});
-
 test('dice are taken up one by one, and one button rolls them', () => {
   const one: Move = { type: 'reroll', dice: [1] };
   const two: Move = { type: 'reroll', dice: [1, 4] };
@@ -173,18 +160,6 @@ test('where the elephant may go one stands waiting; on the map a finger presses 
   expect(choose).not.toHaveBeenCalled();
   press();
   expect(choose).toHaveBeenCalledExactlyOnceWith(goals[0]);
-});
-
-test('what was said of a space goes when a finger is put down elsewhere, and when something else is asked', () => {
-  const { rerender } = render(<Table />);
-  const there = () => present(screen.getByRole('img', { name: /^D4: .*Settlement: 3 of 7 tents/ }).parentElement);
-  fireEvent.pointerEnter(there(), { pointerType: 'touch' });
-  expect(bubble()).not.toBeNull();
-  fireEvent.pointerDown(document.body, { pointerType: 'touch' });
-  expect(bubble()).toBeNull();
-  fireEvent.pointerEnter(there(), { pointerType: 'touch' });
-  rerender(<Table asked={9} />);
-  expect(bubble()).toBeNull();
 });
 
 test('what cannot be done has no button', () => {
@@ -376,23 +351,6 @@ test('spaces have their names at the edge of the map, and where one is pointed a
   expect(names()).not.toContain('C4');
   moveMouse(present(screen.getByRole('img', { name: 'C4: free' }).parentElement));
   expect(names()).toContain('C4');
-});
-
-test('before one buys one sees whose elephants would bring more', () => {
-  const bare = laid();
-  const spaces = bare.spaces.map((each) => (each.ware === 'silk' ? { ...each, ware: 'oil' as const } : each));
-  render(<Table view={{ ...bare, spaces }} hints={{ ...told, prices: { tent_sso_k: { c4: price } } }} />);
-  fireEvent.click(tent(oilTent));
-  moveMouse(present(target('C4')?.parentElement));
-  expect(bubble()).toContain('more each turn');
-  expect(document.querySelectorAll('.ba-bubble-brings .ba-elephant')).toHaveLength(2);
-});
-
-test('a word before the wares says that one pays them, and one before the points that one gets them', () => {
-  render(<Table hints={{ ...told, prices: { tent_sso_k: { c4: { ...price, trades: 0 } } } }} />);
-  fireEvent.click(tent(oilTent));
-  moveMouse(present(target('C4')?.parentElement));
-  expect(document.querySelector('.ba-bubble-main')?.textContent).toBe('costsbrings+1');
 });
 
 test('beside the press that ends building stands why it is asked: tents are drawn then, where some are missing and there are any', () => {
