@@ -63,7 +63,7 @@ function Worth(props: Props) {
   const why = you === null || worth === undefined ? null : whyWorth(view, you, worth);
   return (
     <p className="ax-worth" data-glance={worth === undefined ? undefined : 'worth'} data-bad={worth !== undefined && worth < 0} data-none={worth === undefined}>
-      {worth !== undefined && t('worth_you', { points: signed(worth) })}
+      {worth !== undefined && t(view.prize !== null && isPirate(view.prize) && worth === 0 ? 'worth_yet' : 'worth_you', { points: signed(worth) })}
       {why !== null && ' '}
       {why !== null && <small className="ax-worth-why">{t(why.key, { value: why.value, bonus: why.bonus })}</small>}
     </p>
