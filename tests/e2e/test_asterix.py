@@ -116,3 +116,42 @@ def test_what_was_captured_can_be_read_beside_many_pirates(browser: Browser, siz
                 "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize))"
             )
             assert min(letters, default=LEAST_LETTERS) >= LEAST_LETTERS
+
+
+def test_what_became_of_a_bid_covers_no_digit_of_it(browser: Browser) -> None:
+    opened, asked, *_ = recorded("asterix", 4).messages
+    message: dict[str, Any] = json.loads(asked)
+    trick = {"prize": "roman_05", "bids": ["10", "10", "3", "4"], "winner": 0}
+    message["view"].update(last_trick=trick, chosen=[], set_aside=["roman_05"])
+    for touch, size in ((True, (390, 844)), (True, (844, 390)), (False, (1366, 657))):
+        with at_table(browser, recorded("asterix", 4), touch=touch, language="en") as board:
+            board.size(*size)
+            board.hears(opened)
+            board.hears(json.dumps(message))
+            board.settles()
+            bids = board.page.locator(".ax-was").all()
+            assert len(bids) == len(trick["bids"])
+            for bid in bids:
+                number = bid.locator(".ax-number").bounding_box()
+                assert number is not None
+                # The box of a line of letters is higher than they are.
+                number["height"] *= 0.8
+                assert _apart(bid.locator(".ax-fate-place").bounding_box(), number)
+
+
+def test_on_a_phone_a_line_of_flasks_bears_their_sign_and_taken_gauls_differ_by_more_than_a_shade(
+    browser: Browser,
+) -> None:
+    opened: dict[str, Any] = json.loads(recorded("asterix", 4).messages[0])
+    opened["view"]["gauls"] = [None, "obelix", None, None]
+    with at_table(browser, recorded("asterix", 4), touch=True, language="en") as board:
+        for size in ((390, 844), (360, 560), (844, 390)):
+            board.size(*size)
+            board.hears(json.dumps(opened))
+            board.settles()
+            for sign in board.page.locator(".ax-gaul .ax-flask-sign").all():
+                expect(sign).to_be_visible()
+            hatched = board.page.locator(".ax-gaul").evaluate_all(
+                "all => all.map((each) => getComputedStyle(each).backgroundImage.startsWith('repeating-linear'))"
+            )
+            assert hatched == [False, True, False, False, False]

@@ -30,6 +30,8 @@ export interface Scene {
   readonly caption?: LogLine;
   /** What it changed: marked until somebody else moves. */
   readonly marks?: readonly Address[];
+  /** What is seen of the same note after that: a verdict is told once what it speaks of lies open. */
+  readonly next?: Scene;
 }
 
 /** The scene that is being shown, with what it tells of: a board may draw more of it than flights. */

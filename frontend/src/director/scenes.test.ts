@@ -35,3 +35,10 @@ test('a note that shows nothing has no scene, unless all is told again', () => {
     [2, 900],
   ]);
 });
+
+test('what a note shows next is a scene of its own, and told again it is held as long', () => {
+  const turns: Tell = () => ({ hold: 200, next: { hold: 300 } });
+  const shown = (least?: number) => cues([played(1, 0, 'a')], 0, turns, new Map(), least).map(({ seq, scene }) => [seq, scene.hold, scene.next?.hold]);
+  expect(shown()).toEqual([[1, 200, 300], [1, 300, undefined]]);
+  expect(shown(900)).toEqual([[1, 900, 300], [1, 900, undefined]]);
+});

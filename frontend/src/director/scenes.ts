@@ -10,11 +10,16 @@ export type Tell = (note: unknown, you: number | null) => Scene | null;
 export function cues(entries: readonly Entry[], you: number | null, tell: Tell, before: ReadonlyMap<Address, Box>, least?: number): readonly Cue[] {
   return entries.flatMap(({ seq, notes }) =>
     notes.flatMap((note): Cue[] => {
-      const scene = tell(note, you);
-      if (least === undefined) return scene === null ? [] : [{ seq, note, scene, before, again: false }];
-      return [{ seq, note, scene: { ...scene, hold: Math.max(scene?.hold ?? 0, least) }, before, again: true }];
+      const shown = inTurn(tell(note, you));
+      if (least === undefined) return shown.map((scene) => ({ seq, note, scene, before, again: false }));
+      return (shown.length === 0 ? [{}] : shown).map((scene: Scene) => ({ seq, note, scene: { ...scene, hold: Math.max(scene.hold ?? 0, least) }, before, again: true }));
     }),
   );
+}
+
+/** All that one note shows, one after the other. */
+function inTurn(scene: Scene | null): readonly Scene[] {
+  return scene === null ? [] : [scene, ...inTurn(scene.next ?? null)];
 }
 
 /** What the last one who moved has changed, with what came of it. */

@@ -47,7 +47,7 @@ export function Facts(props: Props) {
       <div className="an-links">
         <Unseen {...props} />
         {view.scored.length > 0 && <Rounds {...props} />}
-        <Signs />
+        <Signs bonus={view.bonus} />
       </div>
     </section>
   );

@@ -26,6 +26,23 @@ test.each([
   expect(screen.getByText(stacks, { selector: 'small' }).parentElement?.textContent).toBe(`${stacks}${count}`);
 });
 
+test.each([
+  [0, 2, '<'],
+  [2, 2, '='],
+  [3, 2, '>'],
+])('how many listeners stand to how many stacks is a sign between one\'s own, and nobody else\'s (%i, %i)', (listeners, stacks, sign) => {
+  const seats = table.view.seats.map((seat) => ({ ...seat, listeners, stacks }));
+  const signs = [0, 1].map((seat) => {
+    const { container } = render(
+      <ReadingProvider game="anansi" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+        <Place {...table} you={0} view={{ ...table.view, seats }} seat={seat} compact={false} />
+      </ReadingProvider>,
+    );
+    return container.querySelector('.an-against')?.textContent;
+  });
+  expect(signs).toEqual([sign, undefined]);
+});
+
 test('a hand is shown at its seat where everything is open, and only counted where it is not', () => {
   language.set('en');
   const shown = (hand: readonly string[] | null) => {

@@ -36,7 +36,7 @@ export function Place(now: SeatProps) {
   );
 }
 
-function Balance({ hints, seat, own }: SeatProps & { readonly own: SeatView }) {
+function Balance({ hints, seat, you, own }: SeatProps & { readonly own: SeatView }) {
   const { t } = useTranslation('anansi');
   const balance = hints?.balances.find((one) => one.seat === seat);
   const count = { listeners: t('listeners', { count: own.listeners }), stacks: t('stack_count', { count: own.stacks }) };
@@ -47,6 +47,7 @@ function Balance({ hints, seat, own }: SeatProps & { readonly own: SeatView }) {
         <Listener inspired={own.listeners > 0 && own.uninspired === 0} />
         <b>{own.listeners}</b>
       </span>
+      {seat === you && <b className="an-against" aria-hidden="true">{against(own)}</b>}
       <span className="an-side" data-shows="number" data-at={`seat:${seat}/stacks`} aria-hidden="true">
         <small>{t('side.stacks', { count: own.stacks })}</small>
         <span className="an-balance-back">
@@ -68,6 +69,12 @@ function Balance({ hints, seat, own }: SeatProps & { readonly own: SeatView }) {
       )}
     </p>
   );
+}
+
+/** Both should be equal at the end of the round: how they stand to each other. */
+function against({ listeners, stacks }: SeatView): string {
+  if (listeners === stacks) return '=';
+  return listeners < stacks ? '<' : '>';
 }
 
 /** What is known of a hand. */

@@ -7,6 +7,7 @@ import type { RoundEnd as End } from '../generic/useRoundEnd';
 import { BonusCard } from './art/BonusCard';
 import { Listener } from './art/Listener';
 import { StoryBack } from './art/StoryCard';
+import { bonusIn } from './model';
 import type { Note, RoundScore, View } from './types';
 
 interface Props {
@@ -14,15 +15,12 @@ interface Props {
   readonly end: End<Note>;
 }
 
-/** What an exact round brings on top (AN-8.2). */
-const BONUS = [2, 4, 7];
-
 /** The end of a round: for each seat listeners against stacks, and what that brings. */
 export function RoundEnd({ view, end }: Props) {
   const { t } = useTranslation('anansi');
   const last = end.notes.at(-1);
   const round = last?.type === 'round_scored' ? last.round : view.scored.length;
-  return <Panel title={t('round_scored', { round })} rule={t('round_rule', { bonus: BONUS[round - 1] })} upTo={end.seq} lines={useLines(view, round)} last={view.phase === 'game_over'} close={end.telling === null ? end.close : null} />;
+  return <Panel title={t('round_scored', { round })} rule={t('round_rule', { bonus: bonusIn(view.setup, round) })} upTo={end.seq} lines={useLines(view, round)} last={view.phase === 'game_over'} close={end.telling === null ? end.close : null} />;
 }
 
 /** A line for each seat, who leads the game first; they are counted up from the last to the first. */

@@ -6,21 +6,25 @@ import { BonusCard } from './art/BonusCard';
 import { Listener } from './art/Listener';
 import { StoryBack, StoryCard } from './art/StoryCard';
 import { Mark } from './art/Symbol';
+import type { View } from './types';
 
-/** What the signs on this board mean. */
-export function Signs() {
+/** So many listeners and stacks stand for being exact. */
+const EXACT = 2;
+
+/** What the signs on this board mean; of bonuses, that of this round. */
+export function Signs({ bonus }: Pick<View, 'bonus'>) {
   const { t } = useTranslation('anansi');
   const wide = useMode() === 'wide';
   const pictures = {
     balance: (
       <span className="an-balance">
-        <span className="an-side"><Listener inspired /><b>2</b></span>
-        <span className="an-side"><span className="an-balance-back"><StoryBack /></span><b>2</b></span>
+        <span className="an-side"><Listener inspired /><b>{EXACT}</b></span>
+        <span className="an-side"><span className="an-balance-back"><StoryBack /></span><b>{EXACT}</b></span>
       </span>
     ),
-    case: <span className="an-balance" data-case="exact"><span className="an-case">+4</span></span>,
+    case: <span className="an-balance" data-case="exact"><span className="an-case">{`+${EXACT + bonus}`}</span></span>,
     over: <span className="an-balance" data-case="over"><span className="an-side"><Listener inspired={false} /><b>2</b></span><span className="an-side"><span className="an-balance-back"><StoryBack /></span><b>1</b></span></span>,
-    bonus: <BonusCard value={4} />,
+    bonus: <BonusCard value={bonus} />,
     void: <span className="an-void"><Mark colour="leopard" /></span>,
     // Where there is little room only the number of the trick says how many cards are left.
     ...(wide ? { handcount: <span className="an-handcount"><span className="an-fan"><i /></span>7</span> } : {}),

@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
+import { language } from '../../i18n/setup';
 import { entry } from '../../live/messages.fixture';
 import type { Props } from './model';
 import { table, view } from './table.fixture';
@@ -15,8 +16,8 @@ const trick = [lays(2, 'snake_3'), lays(0, 'snake_2'), lays(1, 'snake_12')];
 const notes = [{ type: 'round_opened' }, ...trick, { type: 'trick_won', seat: 1 }, lays(1, 'snake_9')];
 const story = [{ ...entry(1), notes }] as unknown as Props['story'];
 
-function drawn(now: Props['view'], scene: Props['scene']): readonly HTMLElement[] {
-  const hints = { ...table.hints, heading: 1 } as unknown as Props['hints'];
+function drawn(now: Props['view'], scene: Props['scene'], heading = 1): readonly HTMLElement[] {
+  const hints = { ...table.hints, heading } as unknown as Props['hints'];
   const { container } = render(
     <ReadingProvider game="anansi" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
       <Trick {...table} view={now} hints={hints} story={story} scene={scene} />
@@ -37,6 +38,19 @@ test('while a trick is told nothing is said of who heads it or is next in the on
   expect(marked(trick[1], 'turn')).toEqual([]);
   expect(marked(undefined, 'best')).toEqual([0]);
   expect(marked(undefined, 'turn')).toEqual([1]);
+});
+
+test('who led is told of once another card is ahead, and not of who is', () => {
+  language.set('en');
+  const states = (heading: number) => {
+    const lain = { ...view, trick: [{ seat: 2, card: 'snake_3', recruits: false }, { seat: 0, card: 'snake_9', recruits: false }], leader: 2, turn: 1 };
+    const slots = drawn(lain, null, heading);
+    const said = slots.map((slot) => slot.querySelector('.an-slot-state')?.textContent);
+    cleanup();
+    return said;
+  };
+  expect(states(0)).toEqual(['led', 'ahead', '']);
+  expect(states(2)).toEqual(['ahead', '', '']);
 });
 
 test('of a trick that is won the winning card is what has happened, and what lost to it may be covered', () => {

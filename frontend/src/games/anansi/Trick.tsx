@@ -65,6 +65,7 @@ function Slot(props: SlotProps) {
   const sitter = seat === view.you ? t('you') : reading.seatName(seat);
   // Once a trick has been won, what did not win it is past.
   const lost = finished && !best;
+  const led = laid !== null && view.trick[0]?.card === laid.card;
   const leads = turn && laid === null && view.leader === seat && view.trick.length === 0;
   return (
     <li className="an-slot" data-spare={lost} data-best={best} data-turn={turn} data-recruits={laid?.recruits ?? false}>
@@ -88,6 +89,7 @@ function Slot(props: SlotProps) {
         {best && (finished ? t('wins_trick', { number: won }) : t('heads_trick'))}
         {laid?.recruits === true && t('recruited', { count: headsOn(laid.card) })}
         {leads && t('leads')}
+        {led && !best && t('led')}
       </span>
     </li>
   );

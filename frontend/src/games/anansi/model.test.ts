@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import type { Entry } from '../../api/wire';
 import { entry } from '../../live/messages.fixture';
 import { headsOn } from './art/cards';
-import { onTable, type Props, sorted, turnOrder } from './model';
+import { bonusIn, onTable, type Props, sorted, turnOrder } from './model';
 import type { Note, Trick, View } from './types';
 
 interface Components {
+  readonly trickster_bonus_cards: readonly { readonly value: number; readonly round: number }[];
   readonly story_cards: readonly { readonly id: string; readonly heads: number }[];
 }
 
@@ -76,4 +77,11 @@ test('every card shows the heads that the component list gives it', () => {
   const { story_cards: cards } = JSON.parse(readFileSync(file, 'utf8')) as Components;
   expect(cards).toHaveLength(42);
   for (const { id, heads } of cards) expect(`${id} ${headsOn(id)}`).toBe(`${id} ${heads}`);
+});
+
+test('what being exact brings in each round is what the component list gives it, or what a table was given instead', () => {
+  const file = new URL('../games/rules/anansi/components.json', `file://${process.cwd()}/`);
+  const { trickster_bonus_cards: cards } = JSON.parse(readFileSync(file, 'utf8')) as Components;
+  expect(cards.map(({ round }) => bonusIn({}, round))).toEqual(cards.map(({ value }) => value));
+  expect(bonusIn({ bonuses: [5, 6] }, 2)).toBe(6);
 });

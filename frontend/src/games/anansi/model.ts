@@ -7,6 +7,14 @@ import type { Hints, Laid, Move, Note, View } from './types';
 export type Props = BoardProps<View, Move, Note, Hints>;
 export type SeatProps = PlaceProps<View, Move, Note, Hints>;
 
+/** What an exact round brings on top, round by round, where a table has not been given other numbers (AN-8.2). */
+const BONUSES = [2, 4, 7];
+
+/** What being exact brings in that round. */
+export function bonusIn({ bonuses = BONUSES }: Pick<View['setup'], 'bonuses'>, round: number): number {
+  return bonuses[round - 1] ?? 0;
+}
+
 export function sorted(cards: readonly string[]): string[] {
   const place = (card: string): number => COLOURS.indexOf(colourOf(card)) * 100 + valueOf(card);
   return [...cards].sort((one, other) => place(one) - place(other));

@@ -80,12 +80,13 @@ function Was(props: SlotProps) {
   const card = last?.bids[seat] ?? null;
   if (last === null || card === null) return null;
   const turning = scene?.note.type === 'bids_revealed';
+  const compared = !turning || scene.scene.next === undefined;
   const crosses = cancelled(view, last);
   const crossed = !turning && crosses.includes(seat);
   const fate = turning ? null : fateOf(view, seat, card);
   const over = lingers(props);
   return (
-    <div className="ax-over ax-was" aria-hidden={over} data-over={over} data-turning={turning} data-won={last.winner === seat && !(turning && crosses.some((each) => last.bids[each] !== IDEFIX))} data-card={`${gaul}.${card}`}>
+    <div className="ax-over ax-was" aria-hidden={over} data-over={over} data-turning={turning} data-won={last.winner === seat && compared && !(turning && crosses.some((each) => last.bids[each] !== IDEFIX))} data-card={`${gaul}.${card}`}>
       <GaulCard gaul={gaul} card={card} />
       {crossed && <Cross />}
       <span className="unseen">{t(`hand_card.${card}`)}</span>

@@ -18,7 +18,8 @@ export function useBest(): (gaul: Gaul) => string {
 export function FlaskTable({ gaul }: { readonly gaul: Gaul }) {
   const { t } = useTranslation('asterix');
   return (
-    <span className="ax-flask-table" role="img" aria-label={t('flask_table')}>
+    <span className="ax-flask-table" role="img" aria-label={t('flask_table')} title={t('flask_table')}>
+      <svg className="ax-flask-sign" viewBox="0 0 14 20"><Flask /></svg>
       {HAND.filter((card) => card !== IDEFIX).map((card) => (
         <span key={card} className="ax-flask-cell" data-most={flasksOn(gaul, card) === MOST_FLASKS}>
           <b>{card}</b>

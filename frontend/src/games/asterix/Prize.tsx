@@ -61,9 +61,11 @@ function Worth(props: Props) {
   const { hints, view, you } = props;
   const worth = you === null || bidFor(props) === null ? undefined : worthOf(view, hints, you);
   const why = you === null || worth === undefined ? null : whyWorth(view, you, worth);
+  // A Pirate that costs nothing now waits for whom it fits.
+  const yet = worth === 0 && view.prize !== null && isPirate(view.prize);
   return (
-    <p className="ax-worth" data-glance={worth === undefined ? undefined : 'worth'} data-bad={worth !== undefined && worth < 0} data-none={worth === undefined}>
-      {worth !== undefined && t('worth_you', { points: signed(worth) })}
+    <p className="ax-worth" data-yet={yet} data-glance={worth === undefined ? undefined : 'worth'} data-bad={worth !== undefined && worth < 0} data-none={worth === undefined}>
+      {worth !== undefined && <span className="ax-worth-points">{t(yet ? 'worth_yet' : 'worth_you', { points: signed(worth) })}</span>}
       {why !== null && ' '}
       {why !== null && <small className="ax-worth-why">{t(why.key, { value: why.value, bonus: why.bonus })}</small>}
     </p>

@@ -1,7 +1,7 @@
 /** What the parts of this board share: their props, and questions that only read the view. */
 import type { BoardProps, PlaceProps } from '../game';
 import { type Gaul, GAULS } from './art/GaulSign';
-import { flasksOn, IDEFIX, isPirate, setBonus, valueOf } from './art/faces';
+import { flasksOn, IDEFIX, isPirate, PIRATES, setBonus, valueOf } from './art/faces';
 import type { Hints, LastTrick, Move, Note, View } from './types';
 
 export type Props = BoardProps<View, Move, Note, Hints>;
@@ -38,6 +38,15 @@ export function stacks(front: readonly string[]): { readonly romans: Stack[]; re
 export function begun({ fronts, set_aside: aside }: View): boolean {
   return [...fronts.flat(), ...aside].length > 0;
 }
+
+/** Between which values whom each Pirate lets go lies; whose holder chooses has no such Roman. */
+const FLEES: Readonly<Record<string, readonly [number, number]>> = {
+  pirate_centurion: [10, 10],
+  pirate_general: [12, 14],
+  pirate_decurion: [9, 9],
+  pirate_highest: [1, 15],
+  pirate_lowest: [1, 15],
+};
 
 /** What is told while the bids of the last trick are looked at. */
 const OF_A_REVEAL: readonly Note['type'][] = ['bids_revealed', 'bids_cancelled', 'trick_won', 'prize_set_aside'];
@@ -136,6 +145,32 @@ export function byFlasks(view: View, last: LastTrick): boolean {
   return last.bids.filter((other, seat) => other !== null && other === bid && !out.includes(seat)).length > 1;
 }
 
+/** Which Roman that Pirate lets go, once those that come before it have had theirs (AX-11.3); null: none fits, or its holder chooses. */
+export function letsGo(pirate: string, front: readonly string[]): string | null {
+  let romans = front.filter((card) => !isPirate(card)).sort((one, other) => valueOf(one) - valueOf(other));
+  for (const each of PIRATES.filter((kind) => kind === pirate || front.includes(kind))) {
+    const goes = fitting(each, romans);
+    if (each === pirate) return goes ?? null;
+    const at = goes === undefined ? -1 : romans.indexOf(goes);
+    romans = romans.filter((_, place) => place !== at);
+  }
+  return null;
+}
+
+/** Of Romans in the order of their values. */
+function fitting(pirate: string, romans: readonly string[]): string | undefined {
+  const [least, most] = FLEES[pirate] ?? [0, 0];
+  const fit = romans.filter((card) => valueOf(card) >= least && valueOf(card) <= most);
+  return pirate === 'pirate_highest' ? fit.at(-1) : fit[0];
+}
+
+/** What winning a Pirate costs: who would go now, or, where nobody fits, whom it waits for until the round ends. */
+function whyOfPirate(pirate: string, front: readonly string[], worth: number): Why {
+  if (worth >= 0) return { key: `worth_why.later.${pirate}` };
+  const goes = letsGo(pirate, front);
+  return goes === null ? { key: 'worth_why.choose' } : { key: 'worth_why.goes', value: valueOf(goes) };
+}
+
 export interface Why {
   readonly key: string;
   readonly value?: number;
@@ -145,7 +180,7 @@ export interface Why {
 /** Why winning the prize would bring its seat another number than the one on the card: the set it makes, or what Pirates take. */
 export function whyWorth({ prize, fronts }: View, seat: number, worth: number): Why | null {
   if (prize === null) return null;
-  if (isPirate(prize)) return { key: worth < 0 ? 'worth_why.escapes' : 'worth_why.nobody' };
+  if (isPirate(prize)) return whyOfPirate(prize, fronts[seat] ?? [], worth);
   const held = (fronts[seat] ?? []).filter((card) => card === prize).length;
   const [value, bonus] = [valueOf(prize), setBonus(held + 1) - setBonus(held)];
   if (worth !== value + bonus) return { key: 'worth_why.pirates' };

@@ -14,6 +14,7 @@ import { Rival } from './art/Rival';
 import { Board } from './Board';
 import { CardFace, CardNow } from './CardFace';
 import { Hand } from './Hand';
+import { compared } from './lines';
 import type { Props } from './model';
 import { notes } from './notes.fixture';
 import { Place } from './Place';
@@ -108,16 +109,21 @@ test('while a reveal is shown all its bids and its prize lie there, and the next
   expect(screen.queryByText('You captured Standard-bearer (7).')).toBeNull();
 });
 
-test('who wins is marked as the bids turn over, but where some cancel each other first', () => {
-  const winners = (winner: number, ...bids: readonly string[]) => {
-    const page = drawn({ ...table, view: { ...view, last_trick: { prize: 'roman_07', bids: [...bids], winner } }, scene: told(sample('bids_revealed')) });
+test('who wins is marked and said once the bids lie open, not while they turn over, and not where some cancel each other first', () => {
+  const turns = told(sample('bids_revealed'));
+  expect(turns?.scene.caption).toEqual({ key: 'cards_up' });
+  const compares = { ...turns, scene: turns?.scene.next } as Props['scene'];
+  expect(compares?.scene.caption).toEqual(compared(sample('bids_revealed')));
+  const winners = (playing: Props['scene'], winner: number, ...bids: readonly string[]) => {
+    const page = drawn({ ...table, view: { ...view, last_trick: { prize: 'roman_07', bids: [...bids], winner } }, scene: playing });
     const count = page.container.querySelectorAll('.ax-was[data-won=true]').length;
     page.unmount();
     return count;
   };
-  expect(winners(0, '4', '2', '1')).toBe(1);
+  expect(winners(turns, 0, '4', '2', '1')).toBe(0);
+  expect(winners(compares, 0, '4', '2', '1')).toBe(1);
   // Getafix and Obelix have three flasks on their 7.
-  expect(winners(2, '7', '7', '1')).toBe(0);
+  expect(winners(compares, 2, '7', '7', '1')).toBe(0);
 });
 
 test('why a prize would bring more than its card says stands with it', () => {

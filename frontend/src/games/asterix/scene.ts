@@ -23,8 +23,9 @@ export function bidder(thing: string): number | null {
   return thing.startsWith(BID) ? Number(thing.slice(BID.length)) : null;
 }
 
-/** Milliseconds, at the calm speed: to compare bids, to see one result, to read one line of the sums. */
-const BIDS = 2400;
+/** Milliseconds, at the calm speed: until all bids lie open and are read, to see who wins, to see one result, to read one line of the sums. */
+const TURN = 1000;
+const VERDICT = 1400;
 const RESULT = 1400;
 const LINE = 1100;
 
@@ -40,8 +41,8 @@ const SCENES: { readonly [Type in Note['type']]: ((note: NoteOf<Type>, you: numb
   bid_made: ({ seat, card }, you) => ({
     flights: [{ thing: `${BID}${seat}`, from: seat === you && card !== null ? `hand/${card}` : `seat:${seat}/hand`, to: `${BID}${seat}`, lands: true }],
   }),
-  // Turned over on the board (Bids.tsx): all together.
-  bids_revealed: (note) => ({ hold: BIDS, caption: compared(note) }),
+  // Turned over on the board (Bids.tsx): all together, and only then it is seen and said which is the strongest.
+  bids_revealed: (note) => ({ hold: TURN, caption: { key: 'cards_up' }, next: { hold: VERDICT, caption: compared(note) } }),
   bids_cancelled: (note) => ({ hold: RESULT, caption: sentence(note) }),
   trick_won: (note) => ({
     flights: [wins(note.seat, note.prize, 'prize')],
