@@ -29,7 +29,7 @@ export function Place(props: SeatProps) {
   );
   if (seat === you) return <div className="ay-mine">{standing}</div>;
   return (
-    <div className="ay-place" data-glance={isTrading(told, seat) ? 'trader' : undefined}>
+    <div className="ay-place" data-weighed={isTrading(told, seat)}>
       <Partner {...props}>
         <HandRow {...props} view={told} slots={slots} />
         <div className="ay-standing">{standing}</div>

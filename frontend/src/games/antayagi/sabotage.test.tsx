@@ -39,7 +39,7 @@ test('the places of the two whose cards lie open are to be seen, and of no other
   const marked = (seat: number) => {
     cleanup();
     show('Place', seat, { view: open });
-    return document.querySelector('.ay-place[data-glance="trader"]') !== null;
+    return document.querySelector('.ay-place[data-weighed="true"]') !== null;
   };
   expect([1, 2].map(marked)).toEqual([true, false]);
 });
