@@ -56,6 +56,14 @@ NEWEST = """() => {
   const newest = list.lastElementChild?.getBoundingClientRect().bottom ?? 0;
   return newest <= end.bottom + 1 && end.bottom <= panel.top && end.height > 60;
 }"""
+# What of the panel's text lies under what leads on.
+SPILLS = """() => {
+  const [way, shown] = ['.coach-way', '.coach-card[data-shown=true]'].map((each) => document.querySelector(each));
+  const box = way.getBoundingClientRect();
+  const under = ({ left, right, top, bottom }) =>
+    bottom > box.top && top < box.bottom && right > box.left && left < box.right;
+  return [...shown.getClientRects()].filter(under).map(({ top }) => Math.round(top));
+}"""
 COVERED = """(forbidden) => {
   const panel = document.querySelector('.coach').getBoundingClientRect();
   const lies = ({ left, right, top, bottom, width }) => width > 0 &&
@@ -183,13 +191,40 @@ def test_on_its_side_a_hint_leaves_what_is_ones_own_in_sight_and_where_there_is_
         assert [each for each in seen if each[1]] == []
 
 
-@pytest.mark.parametrize("size", [(390, 844), (600, 360), (844, 390)], ids=["phone", "small-flat", "flat"])
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [((390, 844), "en"), ((600, 360), "en"), ((844, 390), "en"), ((390, 844), "de"), ((844, 390), "de")],
+)
 @pytest.mark.parametrize("seats", [2, 3, 4] if ALL else [3])
-def test_in_bania_they_leave_all_that_others_have_in_sight(browser: Browser, seats: int, size: tuple[int, int]) -> None:
+def test_in_bania_they_leave_all_that_others_have_in_sight(
+    browser: Browser, language: str, seats: int, size: tuple[int, int]
+) -> None:
     told = recorded("bania", seats)
-    with at_table(browser, told, touch=True, language="en", new=True) as board:
+    with at_table(browser, told, touch=True, language=language, new=True) as board:
         board.size(*size)
         assert list(faults(board, told, touch=True, lesson=False)) == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["phone", "on-its-side"])
+@pytest.mark.parametrize("seats", [3, 5, 7] if ALL else [7])
+@pytest.mark.parametrize("language", LANGUAGES if ALL else ["de"])
+def test_in_antayagi_they_leave_in_sight_who_trades(
+    browser: Browser, language: str, seats: int, size: tuple[int, int]
+) -> None:
+    told = recorded("antayagi", seats)
+    covered = {}
+    with at_table(browser, told, touch=True, language=language, new=True) as board:
+        board.size(*size)
+        for at, message in enumerate(told.messages):
+            board.hears(message)
+            if board.page.locator(".coach").count() > 0:
+                board.settles()
+                # Where there is no room beside their places, the stage tells what they have, and is left free.
+                traders = "" if seats == 3 or size != (390, 844) else ", .seats [data-weighed='true']"
+                covered[at] = board.page.evaluate(COVERED, f"{NEVER}, .ay-spot-name{traders}")
+                assert board.page.evaluate(SPILLS) == []
+    assert len(covered) > 1
+    assert {at: parts for at, parts in covered.items() if parts} == {}
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (600, 360)], ids=["phone", "on-its-side", "low"])

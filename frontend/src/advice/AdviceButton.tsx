@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import * as thoughts from '../api/thoughts';
 import type { Advice, Entry, Now } from '../api/wire';
 import type { AnyGame } from '../games/game';
-import { Say } from '../i18n/Reading';
+import { textOf } from '../i18n/line';
+import { Say, useReading } from '../i18n/Reading';
 import { Sheet } from '../ui/Sheet';
 import { Bulb } from './Bulb';
 import { CLOSE, less, toldBy } from './less';
@@ -70,9 +71,16 @@ interface AdvisedProps {
 
 function Advised({ table, game, asked, view, legal, entries, show }: AdvisedProps) {
   const { t } = useTranslation();
+  const reading = useReading();
   const asking = useMemo(() => ({ ask: () => thoughts.askAdvice(table, asked), look: () => thoughts.advice(table, asked) }), [table, asked]);
   const thought = useThought(asking);
   const advice = thought.told?.status === 'done' ? thought.told : null;
+  const nameOf = (move: unknown) => game.moveNow?.(move, view) ?? game.moveName(move, entries);
+  // Cards that are alike make moves that are alike: they are one advice, the first and best of them.
+  const moves = firstOfEach(
+    (advice?.moves ?? []).flatMap(({ move, ...worth }) => legal.filter((each) => same(each, move)).map((own) => ({ own, ...worth }))),
+    ({ own }) => game.alike?.(own, view) ?? textOf(nameOf(own), reading),
+  );
   const box = useRef<HTMLDivElement>(null);
   useAside(box);
   return (
@@ -80,29 +88,33 @@ function Advised({ table, game, asked, view, legal, entries, show }: AdvisedProp
       <div role="status">{advice === null ? <Thinking of={thought} /> : <p className="advice-how">{t('advice.how')}</p>}</div>
       {advice === null ? null : (
         <ol>
-          {advice.moves.map(({ move, behind, better }, at) => {
-            const own = legal.find((each) => same(each, move));
-            return own === undefined ? null : (
-              <li key={at}>
-                <button type="button" className="button advised" onClick={() => show(own)}>
-                  <b>
-                    <Say line={game.moveNow?.(own, view) ?? game.moveName(own, entries)} plain />
-                  </b>
-                  <Worth game={game} advice={advice} first={at === 0} behind={behind} better={better} />
-                </button>
-              </li>
-            );
-          })}
+          {moves.map(({ own, behind, better }, at) => (
+            <li key={at}>
+              <button type="button" className="button advised" onClick={() => show(own)}>
+                <b>
+                  <Say line={nameOf(own)} plain />
+                </b>
+                <Worth game={game} advice={advice} next={moves[1]?.behind ?? 0} first={at === 0} behind={behind} better={better} />
+              </button>
+            </li>
+          ))}
         </ol>
       )}
     </div>
   );
 }
 
+function firstOfEach<Each>(all: readonly Each[], keyOf: (each: Each) => string): readonly Each[] {
+  const keys = all.map(keyOf);
+  return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
 interface WorthProps {
   readonly game: AnyGame;
   readonly advice: Advice;
   readonly first: boolean;
+  /** What the second of them lacks. */
+  readonly next: number;
   readonly behind: number;
   readonly better: number;
 }
@@ -115,14 +127,14 @@ function wordOf({ unit, worlds }: Advice, behind: number, better: number): 'equa
 }
 
 /** What is said of a move: a word, and in small print the numbers of which it comes. */
-function Worth({ game, advice, first, behind, better }: WorthProps) {
+function Worth({ game, advice, first, next, behind, better }: WorthProps) {
   const { t, i18n } = useTranslation();
-  const { unit, worlds, moves } = advice;
+  const { unit, worlds } = advice;
   if (worlds === 0) return <small>{t('advice.only')}</small>;
   const lessBy = (by: number) => (toldBy(unit, by, worlds) === 0 ? null : less(game, unit, by, worlds, i18n));
   const numbersOf = () => {
     // What speaks for the first move is what the next one lacks: one measure for all of them.
-    const lacks = lessBy(first ? (moves[1]?.behind ?? 0) : behind);
+    const lacks = lessBy(first ? next : behind);
     if (first) return lacks === null ? t('advice.next_even') : t('advice.next_less', { less: lacks });
     if (lacks === null) return t('advice.even');
     return t(2 * better > worlds ? 'advice.more_often' : 'advice.on_average', { better, worlds, less: lacks });

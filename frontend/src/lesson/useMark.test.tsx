@@ -50,6 +50,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test('only a panel as wide as its column has what leads on beside its text', () => {
+  lie = { ...lie, seats: [0, 0, 400, 200], asks: [110, 0, 490, 300], 'panel/side': [0, 0, 84, 150] };
+  const panel = drawn('flat', (
+    <>
+      <div className="seats" id="seats" />
+      <div id="asks" data-asks="cards" />
+    </>
+  ));
+  expect([panel.dataset.shape, panel.hasAttribute('data-row')]).toEqual(['side', false]);
+});
+
 test('the panel covers nothing that may be pressed, as far as there is room', () => {
   lie = { ...lie, lit: [300, 0, 300, 200] };
   const { left, top } = drawn('wide', <button type="button" id="lit" data-lit="true" />).style;

@@ -113,7 +113,7 @@ interface Shape {
 function wear(box: HTMLElement, { shape, column }: Shape): void {
   box.setAttribute('data-shape', shape);
   const width = column?.width ?? 0;
-  box.toggleAttribute('data-row', width > ROW);
+  box.toggleAttribute('data-row', shape === 'slim' && width > ROW);
   box.style.setProperty('--slim', `${width}px`);
 }
 

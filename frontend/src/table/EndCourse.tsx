@@ -8,7 +8,7 @@ import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
 import '../ornament/lines.css';
 import { useWorn } from '../ornament/seatDyes';
-import { apart, HEIGHT, linesOf, rowsOf, ruled, WIDTH } from './courseLines';
+import { apart, HEIGHT, linesOf, numbersOf, rowsOf, ruled, WIDTH } from './courseLines';
 import type { Course } from './swings';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 const PARTS = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /** The points of every seat through the game: a line for each, with its sign at the end. */
-export function EndCourse({ game, course: { points, moments }, now, you }: Props) {
+export function EndCourse({ game, course: { points, moments, turns }, now, you }: Props) {
   const { t } = useTranslation();
   const { seatName } = useReading();
   const name = useId();
@@ -52,6 +52,11 @@ export function EndCourse({ game, course: { points, moments }, now, you }: Props
               <path key={seat} className="seat-line" data-seat={seat} style={worn(seat)} data-own={seat === you} d={line} />
             ))}
           </svg>
+          {(turns === undefined ? [] : numbersOf(turns)).map(({ turn, at }) => (
+            <span key={turn} className="end-plot-turn" style={{ '--x': at / (points.length - 1) } as CSSProperties}>
+              {turn}
+            </span>
+          ))}
           {moments.map(({ seat, seq, stretch }) => (
             <i key={`${seq} ${stretch}`} data-seat={seat} style={{ ...worn(seat), '--x': stretch / (points.length - 1), '--y': high(points[stretch]?.[seat] ?? 0) } as CSSProperties} />
           ))}

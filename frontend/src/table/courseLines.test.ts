@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { apart, linesOf, rowsOf, ruled } from './courseLines';
+import { apart, linesOf, numbersOf, rowsOf, ruled } from './courseLines';
 
 test('a line goes from the left to the right, higher with more points', () => {
   const points = [[0, 0], [5, 0], [10, 5]];
@@ -12,6 +12,12 @@ test('a field is ruled at a few round numbers', () => {
   expect(ruled([13, 65])).toEqual({ from: 13, to: 65, at: [20, 40, 60] });
   expect(ruled([-3, 2]).at).toEqual([-2, 0, 2]);
   expect(ruled([4]).at).toEqual([4, 5]);
+});
+
+test('a few round numbers of turns stand below it, where these are', () => {
+  expect(numbersOf({ before: 0, count: 18 })).toEqual([5, 10, 15].map((turn) => ({ turn, at: turn })));
+  expect(numbersOf({ before: 7, count: 13 })).toEqual([10, 15, 20].map((turn) => ({ turn, at: turn - 7 })));
+  expect(numbersOf({ before: 0, count: 3 }).map(({ turn }) => turn)).toEqual([1, 2, 3]);
 });
 
 test('signs at the ends of lines do not cover each other, and stay in the order of the points and in the field', () => {

@@ -1,5 +1,7 @@
 /** Where the lines of points lie. Pure; heights are parts of the field, 0 at its foot. */
 
+import type { Turns } from './swings';
+
 /** The box in which lines are drawn; it is stretched to its place. */
 export const WIDTH = 1000;
 export const HEIGHT = 400;
@@ -32,6 +34,11 @@ export function ruled(values: readonly number[]): Scale {
   const step = Math.max(1, [1, 2, 5, 10].map((each) => each * ten).find((each) => each >= rough) ?? 1);
   const first = Math.ceil(from / step);
   return { from, to, at: Array.from({ length: Math.floor(to / step) - first + 1 }, (_, at) => (first + at) * step) };
+}
+
+/** A few round numbers of turns, each by how many points before it there are. */
+export function numbersOf({ before, count }: Turns): readonly { readonly turn: number; readonly at: number }[] {
+  return ruled([before, before + count]).at.filter((turn) => turn > Math.max(before, 0) && turn <= before + count).map((turn) => ({ turn, at: turn - before }));
 }
 
 interface Row {

@@ -32,6 +32,15 @@ test('a line of points goes through all turns, from what was there at the start 
   expect(courseIn(game, turns, lines(21, 19), null).points).toEqual([[10, 10], [14, 10], [14, 19], [14, 19], [21, 19]]);
 });
 
+test('turns are counted from the first of the game, also where nobody had anything then, and without what is counted at the end', () => {
+  expect(courseIn(game, turns, lines(21, 19), null).turns).toEqual({ before: 0, count: 4 });
+  const late = story([turn], [turn], [turn, gain(0, 4)], [turn, gain(1, 9)], [turn, gain(0, 6)]);
+  expect(courseIn(game, late, lines(10, 9), null).turns).toEqual({ before: 2, count: 3 });
+  const ends = counting({ gains: (note) => gains(note).map((each) => ({ ...each, bonus: note.points === 1 })) });
+  expect(courseIn(ends, turns, lines(21, 19), null).turns).toEqual({ before: 0, count: 4 });
+  expect(courseIn(ends, turns, lines(21, 19), null).points).toHaveLength(6);
+});
+
 test('fewer than three turns that brought something are no line', () => {
   expect(courseIn(game, story([turn, gain(0, 4)], [turn, gain(1, 9)]), lines(4, 9), null).points).toEqual([]);
 });

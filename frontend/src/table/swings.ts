@@ -13,17 +13,29 @@ export interface Course {
   /** The points of all seats, after each turn or round; the beginning first. */
   readonly points: readonly (readonly number[])[];
   readonly moments: readonly Moment[];
+  /** Which of the points are after turns or rounds, and which ones; undefined where there are none. */
+  readonly turns: Turns | undefined;
+}
+
+export interface Turns {
+  /** So many had been played at the first of the points. */
+  readonly before: number;
+  /** So many of the points come after them; what is counted at the end is behind them. */
+  readonly count: number;
 }
 
 /** No points: the game tells none, or too few. `story`: what counts of it. */
 export function courseIn(game: AnyGame, story: readonly Entry[], lines: readonly ScoreLine[], you: number | null): Course {
-  const steps = stepsIn(game, story, you);
+  const { steps, before } = stepsIn(game, story, you);
   const begun = lines.toSorted((a, b) => a.seat - b.seat).map(({ seat, points }) => points - sum(steps.filter((step) => step.seat === seat)));
   const told = new Set(steps.map(({ stretch }) => stretch)).size >= FEWEST && lines.length <= MOST;
   const winners = winnersOf(lines);
   const winner = winners.length === 1 ? (winners[0] ?? null) : null;
+  const points = told ? courseOf(steps, begun) : [];
+  const bonuses = new Set(steps.filter(({ bonus }) => bonus !== undefined).map(({ stretch }) => stretch)).size;
   return {
-    points: told ? courseOf(steps, begun) : [],
+    points,
+    turns: told ? { before, count: points.length - 1 - bonuses } : undefined,
     moments: game.moments?.(story, lines).map((moment) => placed(moment, steps)) ?? (steps.length === 0 ? [] : turning(steps, begun, winner)),
   };
 }
@@ -33,8 +45,14 @@ function placed(moment: Moment, steps: readonly Step[]): Moment {
   return { ...moment, stretch: steps.findLast(({ seq }) => seq <= moment.seq)?.stretch ?? moment.stretch };
 }
 
+interface Steps {
+  readonly steps: readonly Step[];
+  /** So many turns or rounds were over before the first of them. */
+  readonly before: number;
+}
+
 /** A stretch ends with the game's largest chapter, or where it tells none, as another seat moves. */
-function stepsIn(game: AnyGame, story: readonly Entry[], you: number | null): readonly Step[] {
+function stepsIn(game: AnyGame, story: readonly Entry[], you: number | null): Steps {
   const chapter = game.chapters?.[0];
   const steps: Step[] = [];
   let stretch = 1;
@@ -54,13 +72,14 @@ function stepsIn(game: AnyGame, story: readonly Entry[], you: number | null): re
       }
     }
   }
-  return numbered(steps);
+  // The first chapter opens the second stretch.
+  return numbered(steps, chapter === undefined ? 1 : 2);
 }
 
 /** The stretches before anybody had anything tell nothing. */
-function numbered(steps: readonly Step[]): readonly Step[] {
+function numbered(steps: readonly Step[], turn: number): Steps {
   const first = steps[0]?.stretch ?? 1;
-  return steps.map((step) => ({ ...step, stretch: step.stretch - first + 1 }));
+  return { steps: steps.map((step) => ({ ...step, stretch: step.stretch - first + 1 })), before: first - turn };
 }
 
 function sum(steps: readonly Step[]): number {

@@ -217,13 +217,18 @@ function Caption({ won, ...props }: Props & { readonly won: WonBy | null }) {
   const { view, scene, asked } = props;
   const told = won === null ? scene?.scene.caption : wonLine(view, won);
   // Of the view, which is already as it will be then, nothing is said before.
-  const does = scene === null ? doesOf(props) : null;
+  const does = scene === null ? (doesOf(props) ?? undoneBy(props)) : null;
   const line = told ?? (scene === null ? (does ?? (asked === null ? standingLine(view) : null)) : scene.note.type === 'card_chosen' ? { key: 'caption.choosing' } : null);
   return (
     <p className="ay-caption" data-told={told !== undefined && won === null} data-gives={asked !== null && scene === null && view.phase === 'choose_card' ? does !== null : undefined}>
       {line === null ? null : <Say line={line} />}
     </p>
   );
+}
+
+/** Of whoever may play a Sabotage: it does not end the matter (AY-6.5). */
+function undoneBy({ legal }: Props): LogLine | null {
+  return legal.some(({ type }) => type === 'play_sabotage') ? { key: 'caption.undone' } : null;
 }
 
 function standingLine({ phase, asking, taker }: Props['view']): LogLine | null {

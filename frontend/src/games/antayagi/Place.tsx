@@ -10,7 +10,7 @@ import { Claims, useClaims, useClaimText } from './Claims';
 import { openAtEnd } from './ending';
 import { Bag, Pips } from './Goods';
 import { moveName } from './lines';
-import { isNear, lookedAt, moveOn, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
+import { isNear, isTrading, lookedAt, moveOn, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
 import { hand } from './scene';
 import { after } from './told';
 import type { Slot } from './types';
@@ -29,7 +29,7 @@ export function Place(props: SeatProps) {
   );
   if (seat === you) return <div className="ay-mine">{standing}</div>;
   return (
-    <div className="ay-place">
+    <div className="ay-place" data-weighed={isTrading(told, seat)}>
       <Partner {...props}>
         <HandRow {...props} view={told} slots={slots} />
         <div className="ay-standing">{standing}</div>

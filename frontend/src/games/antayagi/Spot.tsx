@@ -9,7 +9,7 @@ import { BackArt, FaceArt } from './art/CardArt';
 import { Figure, Token } from './art/Figure';
 import { MAGICIAN } from './captions';
 import type { Exchange } from './exchange';
-import { backName, kindName, previewLine } from './lines';
+import { backName, isCancelled, kindName, previewLine } from './lines';
 import type { Props } from './model';
 import { stage } from './scene';
 import type { View } from './types';
@@ -45,7 +45,7 @@ export function SpotName({ seat, you }: { readonly seat: number | null; readonly
   const name = named(seatName);
   const called = wide ? name : named(briefName);
   return (
-    <p className="ay-spot-name" data-long={isLong(called)} title={name} style={{ '--letters': called.length } as CSSProperties}>
+    <p className="ay-spot-name" data-glance={seat === null ? undefined : 'pair'} data-long={isLong(called)} title={name} style={{ '--letters': called.length } as CSSProperties}>
       <Words of={called} />
     </p>
   );
@@ -91,9 +91,11 @@ function Laid({ told, you, seat, scene, exchange, card }: SpotProps & { readonly
 }
 
 /** What the seat would have if the exchange stands, while it may still be stopped. */
-function Then({ hints, seat, scene, exchange }: SpotProps) {
+function Then({ view, hints, legal, seat, scene, exchange }: SpotProps) {
   const { t } = useTranslation('antayagi');
-  const then = scene === null ? hints?.exchange.find((each) => each.seat === seat) : undefined;
+  // What a cancelled exchange would have brought matters only to who may save it.
+  const counts = scene === null && (!isCancelled(view) || legal.some(({ type }) => type === 'play_sabotage'));
+  const then = counts ? hints?.exchange.find((each) => each.seat === seat) : undefined;
   if (then === undefined) return <p className="ay-then" />;
   const keeps = exchange.cards.some((other) => other.seat !== seat && other.card === MAGICIAN);
   return (

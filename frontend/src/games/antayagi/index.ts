@@ -29,7 +29,7 @@ import { Hand } from './Hand';
 import { Heard } from './Heard';
 import { items } from './items';
 import { kindName, lacks, moveName, moveNow, question, scoreItem, sentence, partOf, stage, stageFrom, targetOf } from './lines';
-import { closedCard, moveSeen } from './model';
+import { alike, closedCard, moveSeen } from './model';
 import { moments } from './moments';
 import { outdated } from './outdated';
 import { heard, phrases } from './phrases';
@@ -65,6 +65,7 @@ export default defineGame<View, Move, Note, Hints>({
   moveName,
   moveNow,
   moveSeen,
+  alike,
   scoreItem,
   items,
   Won,

@@ -19,6 +19,11 @@ export function isNear({ phase, goods, targets }: View, seat: number): boolean {
   return phase !== 'over' && (targets[seat] ?? 0) - (goods[seat] ?? 0) === 1;
 }
 
+/** Whether the two cards that lie open concern that seat: whoever may stop them looks at what it has. */
+export function isTrading({ phase, active, partner }: View, seat: number): boolean {
+  return phase === 'reaction' && (seat === active || seat === partner);
+}
+
 /** Of the two who trade, the one who is not this seat. */
 function across({ active, partner }: View, seat: number | null): number | null {
   return seat === active ? partner : active;
@@ -35,6 +40,15 @@ export function moveSeen(move: Move, view: View, seat: number): LogLine | null {
   const from = move.type === 'choose_card' ? seat : takenFrom(view);
   const card = view.hands[from ?? -1]?.[move.slot]?.card ?? null;
   return card === null ? null : { key: `move.${move.type}_known`, args: { slot: move.slot + 1, card: kindName(faceOf(card)) } };
+}
+
+/** Two Sabotages do the same, and so do two cards of which the reader sees the same face. */
+export function alike(move: Move, view: View): string | null {
+  if (move.type === 'play_sabotage') return move.type;
+  if (move.type !== 'choose_card' && move.type !== 'take_card') return null;
+  const from = move.type === 'choose_card' ? view.you : takenFrom(view);
+  const slot = view.hands[from ?? -1]?.[move.slot];
+  return slot === undefined || slot.card === null ? null : `${move.type} ${faceOf(slot.card)} ${slot.facing}`;
 }
 
 /** What is seen of a card in a hand: its face, or the kind of its back. */

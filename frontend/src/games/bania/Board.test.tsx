@@ -238,7 +238,7 @@ test('a tent that can be bought without all of its cards says how', () => {
   ];
   const help = () => tent(oilTent).querySelector('.ba-help')?.textContent ?? null;
   const { rerender } = render(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 } } } }} />);
-  expect(help()).toBe('give 3 for 1');
+  expect(help()).toBe('any 3 for 1');
   // Where there is no room for words.
   expect(tent(oilTent).querySelector('.ba-help-sign')?.textContent).toBe('31');
   rerender(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 }, c4: { ...price, trades: 0 } } } }} />);
@@ -268,7 +268,7 @@ test('the price of an own tent shows which cards are lacking, and says it', () =
   render(<Table view={laid({ hands })} />);
   const own = tent(oilTent);
   expect(Array.from(own.querySelectorAll<SVGElement>('.ba-cost .ba-sign'), (sign) => sign.dataset.lacking)).toEqual(['false', 'true', 'false']);
-  expect(own.title).toBe('Silk tent (2 Spice + Oil). you lack 1 Spice. give 3 for 1');
+  expect(own.title).toBe('Silk tent (2 Spice + Oil). you lack 1 Spice. can be paid: any three other cards for one that you lack');
 });
 
 test('the dice that lie on the table say who rolled them', () => {

@@ -50,6 +50,10 @@ test('before one buys one sees whose elephants would bring more', () => {
   moveMouse(present(target('C4')?.parentElement));
   expect(bubble()).toContain('more each turn');
   expect(document.querySelectorAll('.ba-bubble-brings .ba-elephant')).toHaveLength(2);
+  // Whoever listens hears of each of them as the space is reached.
+  const heard = target('C4')?.getAttribute('aria-label');
+  expect(heard).toContain('each turn your elephant would bring besides: Silk');
+  expect(heard).toMatch(/each turn the elephant of .*Efua.* would bring besides: Silk/);
 });
 
 test('a word before the wares says that one pays them, and one before the points that one gets them', () => {

@@ -5,12 +5,13 @@ import { useTexts } from '../generic/table';
 import { DieFace } from './art/Die';
 import { HelpSign } from './art/HelpSign';
 import { Tent } from './art/Tent';
-import { WARES, yieldOf } from './art/wares';
+import { costOf, WARES, yieldOf } from './art/wares';
+import { WareSign } from './art/WareSign';
 import { Counted } from './Counted';
 import { OwnDice } from './Dice';
 import { ElephantTents, goals } from './ElephantTents';
 import { groupName, helpFor, kindName, lacksName, moveFact, moveName } from './lines';
-import { diceChoice, ownRoll, pressTent, tentTaken, type Props } from './model';
+import { diceChoice, lacking, ownRoll, pressTent, tentTaken, type Props } from './model';
 import { Price } from './Place';
 import { Trade } from './Trade';
 import { pileOf } from './trade';
@@ -74,6 +75,7 @@ function OwnTent({ tent, isFirst, seen, ...props }: OwnTentProps) {
   const payable = !busy && legal.some((move) => move.type === 'buy_tent' && move.tent === tent);
   const help = payable && held !== undefined ? helpFor(tent, held, props.hints) : null;
   const helps = help === null ? null : { key: `help.${help}` };
+  const lacks = help === 'trade' && held !== undefined ? costOf(tent).filter((_, at) => lacking(costOf(tent), held)[at]) : [];
   const button = useFocusBack(tent, view.supplies[you ?? -1]?.length ?? 0, taken === tent);
   const pulled = usePulled(payable ? () => pick([tent]) : null, { ...props, picked: [tent] });
   return (
@@ -100,7 +102,13 @@ function OwnTent({ tent, isFirst, seen, ...props }: OwnTentProps) {
       {help === null ? null : <HelpSign of={help} />}
       {helps === null ? null : (
         <span className="ba-help" aria-hidden="true">
-          {texts(helps)}
+          {help === 'trade' ? (
+            <>
+              {texts({ key: 'help.any' })} {lacks.length === 1 ? <WareSign ware={lacks[0] ?? 'spice'} /> : 1}
+            </>
+          ) : (
+            texts(helps)
+          )}
         </span>
       )}
     </button>

@@ -138,7 +138,7 @@ function Pulled(props: SeatProps) {
 function Supply({ view, seat }: SeatProps) {
   const { t } = useTranslation('bania');
   return (
-    <span className="ba-supply" data-at={`seat:${seat}/tents`}>
+    <span className="ba-supply" title={t('sign.supply')} data-at={`seat:${seat}/tents`}>
       <span className="unseen">{t('board.supply')}</span>
       {(view.supplies[seat] ?? []).map((tent, at) => (
         <span key={at} className="ba-small-tent" data-at={`seat:${seat}/tents/${at}`}>
@@ -170,6 +170,7 @@ function Sheet({ view, seat, id }: SeatProps & { readonly id: string }) {
           </li>
         ))}
       </ul>
+      <p className="ba-legend">{t('sign.supply')}</p>
       <p className="ba-legend">
         <Crown /> {t('board.most_ends', { count: majorityOf(view) })}
       </p>

@@ -35,7 +35,7 @@ test('a legend says what each sign means', () => {
   const button = screen.getByRole('button', { name: 'What the signs mean' });
   const sheet = document.getElementById(button.getAttribute('popovertarget') ?? '');
   expect(sheet?.textContent).toContain('can be paid beside other tents');
-  expect(sheet?.querySelectorAll('li')).toHaveLength(17);
+  expect(sheet?.querySelectorAll('li')).toHaveLength(18);
 });
 
 test('when the game ends is said where the free spaces are counted, and in the legend', () => {

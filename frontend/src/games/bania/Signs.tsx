@@ -12,6 +12,7 @@ import { Elephant } from './art/Elephant';
 import { FirstSign } from './art/FirstSign';
 import { FreeSign } from './art/FreeSign';
 import { HelpSign } from './art/HelpSign';
+import { Tent } from './art/Tent';
 import { WareSign } from './art/WareSign';
 import { Paid, PaidCount, Since } from './Hex';
 import { corners } from './hexes';
@@ -68,6 +69,7 @@ export function Signs({ view, you }: Props) {
     away: <span className="ba-home" data-away="true"><span><Elephant seat={you ?? 0} /></span></span>,
     crown: <Crown />,
     ...(nearEnd(view) ? { first: <FirstSign /> } : {}),
+    supply: <span className="ba-small-tent"><Tent ware="silk" /></span>,
     lacking: <WareSign ware="oil" lacking />,
     beside: <HelpSign of="beside" />,
     trade: <HelpSign of="trade" />,

@@ -44,3 +44,15 @@ test('the line of what others have done is heard in words, and their new tents a
   moveMouse(present(screen.getByRole('img', { name: /^E5: / }).parentElement));
   expect(bubble()).toContain('Placed by Efua since your last move');
 });
+
+test('what one’s own elephant has brought stays in that line, in signs and in words', () => {
+  const bonus: Note = { type: 'bonus_taken', seat: 0, space: 'd5', cards: { spice: 2, oil: 1, silk: 0, incense: 0 }, lost: { spice: 0, oil: 0, silk: 0, incense: 0 } };
+  render(
+    <ReadingProvider game="bania" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+      {since(table({ story: [{ ...entry(1, [bonus as never]), seat: 1 }] }))}
+    </ReadingProvider>,
+  );
+  const [income] = screen.getAllByRole('listitem').filter(({ className }) => className === 'ba-since-income');
+  expect(income?.title).toBe('Your elephant brought you 2 Spice and 1 Oil');
+  expect(income?.querySelectorAll('.ba-sign')).toHaveLength(2);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { entry } from '../../live/messages.fixture';
-import { builtSince, deedsSince } from './deeds';
+import { builtSince, deedsSince, incomeSince } from './deeds';
 import { none } from './notes.fixture';
 import type { Note } from './types';
 
@@ -47,4 +47,14 @@ test('the tents of others bear whose they are until the reader moves', () => {
   const now = story([0, placed(0, 'b1', 3)], [1, placed(1, 'e5', 3)]);
   expect([...builtSince(now, 0)]).toEqual([['e5', 1]]);
   expect(builtSince([...now, { ...entry(3, [placed(0, 'c1', 3)] as never), seat: 0 }], 0).size).toBe(0);
+});
+
+test('what one’s own elephant has brought is told until one’s next move, and not what those of others have', () => {
+  const bonus = (seat: number, spice: number): Note => ({ type: 'bonus_taken', seat, space: 'e5', cards: { ...none, spice }, lost: none });
+  const now = story([0, placed(0, 'b1', 3), bonus(1, 1)], [1, placed(1, 'e5', 3), bonus(0, 2)]);
+  expect(incomeSince(now, 0)).toEqual({ ...none, spice: 2 });
+  expect(incomeSince([...now, { ...entry(3, [placed(0, 'c1', 3)] as never), seat: 0 }], 0)).toBeNull();
+  // Where the piles have none left nothing has come.
+  expect(incomeSince(story([1, bonus(0, 0)]), 0)).toBeNull();
+  expect(incomeSince(now, null)).toBeNull();
 });

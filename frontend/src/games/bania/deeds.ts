@@ -27,6 +27,13 @@ export function notesSince(story: readonly Entry[], you: number | null): readonl
   return story.slice(own + 1).flatMap((entry) => entry.notes as unknown as readonly Note[]);
 }
 
+/** What the reader's elephant has brought since then, at the start of the turn that is played now; null for nothing. */
+export function incomeSince(story: readonly Entry[], you: number | null): Wares | null {
+  const brought = you === null ? [] : notesSince(story, you).flatMap((note) => (note.type === 'bonus_taken' && note.seat === you ? [note.cards] : []));
+  const all = brought.reduce<Wares | null>(sum, null);
+  return all === null || Object.values(all).every((held) => held === 0) ? null : all;
+}
+
 /** Of each other seat that has done anything, in the order of their turns. */
 export function deedsSince(story: readonly Entry[], you: number | null): readonly Deeds[] {
   const deeds = new Map<number, Deeds>();

@@ -3,8 +3,8 @@ import type { LogLine } from '../../i18n/line';
 import { yieldOf, type Ware } from './art/wares';
 import { closes, groundName, kindName, moveFact, moveName, plainPrice } from './lines';
 import { each, moveOn, priceHere, spaceTaken, tentTaken, type Props } from './model';
-import { closingSize, type Home } from './settlements';
-import type { Price, Space } from './types';
+import { bringsMore, closingSize, type Home } from './settlements';
+import type { Move, Price, Space } from './types';
 
 export interface SpaceFacts {
   readonly space: Space;
@@ -69,8 +69,14 @@ export function factsOf(space: Space, { home, placedBy, aside }: Around, props: 
     above: home?.above ?? false,
     aside,
     says: lying(space, home, closingSize(view)),
-    does: move === undefined ? null : [moveName(move), moveFact(move, hints), closes(move, props)],
+    does: move === undefined ? null : [moveName(move), moveFact(move, hints), ...moreAt(move, props), closes(move, props)],
   };
+}
+
+/** Of whom it changes what an elephant brings, for who hears of the place what the bubble beside it shows. */
+function moreAt(move: Move, { view }: Props): readonly LogLine[] {
+  if (move.type !== 'buy_tent') return [];
+  return bringsMore(move.space, yieldOf(move.tent), view).flatMap(({ seats, wares }) => seats.map((seat) => ({ key: 'fact.more', args: { who: { seat }, wares: wares.map(kindName) } })));
 }
 
 function broughtFrom(space: string, { hints }: Props): number | null {

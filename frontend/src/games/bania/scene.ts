@@ -36,7 +36,7 @@ const SCENES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => Scene |
   bonus_taken: ({ seat, space, cards: taken }) => ({
     flights: cards(taken, () => `space:${space}`, goods(seat)),
     marks: [`space:${space}`, home(seat, 'goods')],
-    hold: GLANCE,
+    hold: LOOK,
   }),
   tent_bought: ({ seat, space, paid, helped }) => ({
     flights: [

@@ -31,8 +31,19 @@ export function nearEnd({ free }: View): boolean {
   return free <= NEAR_END;
 }
 
+/** A view never changes, and what it has is asked for every space. */
+const known = new WeakMap<View, readonly Home[]>();
+
 /** The settlements of the map. */
 export function homes(view: View): readonly Home[] {
+  const before = known.get(view);
+  if (before !== undefined) return before;
+  const all = counted(view);
+  known.set(view, all);
+  return all;
+}
+
+function counted(view: View): readonly Home[] {
   const wares = new Map(view.spaces.map(({ space, ware }) => [space, ware]));
   const signs = signsOf(view);
   return view.settlements.map(({ spaces, closed }, at) => {

@@ -1,0 +1,45 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { language } from '../../i18n/setup';
+import { show, turned } from './parts.fixture';
+import type { Hints, Move } from './types';
+
+beforeEach(() => language.set('en'));
+afterEach(cleanup);
+
+const open = { ...turned, phase: 'reaction' as const, partner: 1, revealed: [{ seat: 0, card: 'bone' }, { seat: 1, card: 'fish' }] };
+const hints: Hints = { type: 'hints', seats: [], exchange: [{ seat: 0, receives: 'fish', goods: 2, target: 5, takes: false, wins: false }] };
+const play: Move = { type: 'play_sabotage', slot: 0 };
+const legal: readonly Move[] = [play, { type: 'pass' }];
+const would = () => document.querySelector('.ay-then b')?.getAttribute('data-count') ?? null;
+const said = () => document.querySelector('.ay-caption')?.textContent;
+
+test('whoever may play a Sabotage reads that another one would undo it (AY-6.5)', () => {
+  show('Board', 0, { view: open, legal });
+  expect(said()).toBe('Another Sabotage would undo yours');
+  cleanup();
+  show('Board', 0, { view: open, legal: [], asked: null });
+  expect(said()).not.toContain('undo');
+});
+
+test('what an exchange would bring is gone once it is cancelled, but for who may save it', () => {
+  const cancelled = { ...open, saboteurs: [2] };
+  show('Board', 0, { view: open, hints, legal: [] });
+  expect(would()).toBe('2/5');
+  cleanup();
+  show('Board', 0, { view: cancelled, hints, legal: [] });
+  expect(would()).toBeNull();
+  cleanup();
+  show('Board', 0, { view: cancelled, hints, legal });
+  expect(would()).toBe('2/5');
+});
+
+test('the places of the two whose cards lie open are to be seen, and of no other', () => {
+  const marked = (seat: number) => {
+    cleanup();
+    show('Place', seat, { view: open });
+    return document.querySelector('.ay-place[data-weighed="true"]') !== null;
+  };
+  expect([1, 2].map(marked)).toEqual([true, false]);
+});
