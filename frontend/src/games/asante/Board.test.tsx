@@ -155,7 +155,7 @@ test('while nothing is carried out the stage shows whose turn was the newest, an
     { type: 'turn_started', seat: 0, turn: 9, last: false },
   ];
   render(<Table story={told.map((note, at) => ({ ...entry(at + 1, [note as never]) }))} />);
-  const deeds = within(screen.getByRole('list', { name: /Kofi.*’s turn 8:/ }));
+  const deeds = within(screen.getByRole('list', { name: /^Turn 8, .*Kofi.*:$/ }));
   expect(deeds.getAllByRole('listitem').map((each) => each.querySelector('[data-card]')?.getAttribute('data-card'))).toEqual([undefined, 'pair_tea']);
   expect(deeds.getByRole('button', { name: '2 Tea: sold +5' })).toBeTruthy();
 });
@@ -168,7 +168,7 @@ test('below the card that did it stands what the other player lost, by their sig
     { type: 'turn_started', seat: 0, turn: 9, last: false },
   ];
   render(<Table story={[entry(1, told as never)]} />);
-  const gorilla = within(screen.getByRole('list', { name: /’s turn 8:/ })).getByRole('button', { name: 'Gorilla: played, you lose 2 Silk' });
+  const gorilla = within(screen.getByRole('list', { name: /^Turn 8, .*Kofi.*:$/ })).getByRole('button', { name: 'Gorilla: played, you lose 2 Silk' });
   expect(gorilla.querySelector('.as-side > .emblem')?.getAttribute('data-seat')).toBe('0');
   expect(gorilla.querySelector('.as-side > [data-less="true"]')?.textContent).toBe('−');
   expect(gorilla.querySelectorAll('.as-side .as-token')).toHaveLength(2);
