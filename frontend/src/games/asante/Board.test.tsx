@@ -71,6 +71,14 @@ test('in a window the announced card stands on the stage with its text', () => {
   expect(answers().getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Let it happen', 'Play Animalist their card has no effect']);
 });
 
+test('what was turned over until a Tracker found its Animal stands beside that, and nothing of a search before it', () => {
+  const turned = (card: string, found: boolean): Note => ({ type: 'card_turned', seat: 1, source: 'tracker', card, found, pile: 9 });
+  const told = [turned('loom', false), turned('marabou', true), turned('pottery', false), turned('nomad', false), turned('jackal', true)];
+  const found: View = { ...view, active: 1, resolving: ['tracker'], found: 'jackal', frames: [{ step: 'choose_option', source: 'tracker', must: 1 }] };
+  render(<Table view={found} legal={[]} story={[entry(1, told as never)]} />);
+  expect(document.querySelector('.as-also')?.textContent).toBe('Turned over before it: Pottery and Nomad.');
+});
+
 test('effects that wait for the innermost are named in order', () => {
   const frames = ['tracker', 'cape_buffalo', 'map'].map((source) => ({ step: 'finish', source }));
   render(<Table view={{ ...view, resolving: ['tracker', 'cape_buffalo', 'map'], frames }} legal={[]} />);

@@ -140,13 +140,12 @@ function Subject({ card, text, hint, also, why }: SubjectProps) {
             <Say line={text} />{' '}
           </p>
         )}
-        {also.map((line, index) =>
-          line === null ? null : (
-            <p key={index} className="as-also">
-              <Words of={texts(line)} />{' '}
-            </p>
-          ),
-        )}
+        {also.filter((line) => line !== null).map((line, index) => (
+          <p key={index} className="as-also">
+            {index === 0 ? null : ' '}
+            <Words of={texts(line)} />
+          </p>
+        ))}
       </Scrolls>
     </>
   );
