@@ -111,7 +111,7 @@ function Places({ market, of, ...props }: Props & { readonly market: Market; rea
   const yours = (slot: number) => of.seat === you && !busy && legal.some((move) => move.type === 'choose_artifact' && move.owner === you && move.slot === slot);
   const cost = new Map(usable.map(({ slot, markers }) => [slot, markers]));
   return (
-    <ol className="as-places" data-own={of.seat === you} data-at={at.artifacts(of.seat)} data-advised={of.seat === you && legal.some(({ type }) => type === 'place_artifact')} aria-label={`${texts(zoneName('artifacts'))}, ${seatName(of.seat)}`}>
+    <ol className="as-places" data-own={of.seat === you} data-advised={of.seat === you && legal.some(({ type }) => type === 'place_artifact')} aria-label={`${texts(zoneName('artifacts'))}, ${seatName(of.seat)}`}>
       {of.artifacts.map((kind, index) => {
         const used = kind !== null && of.used[index] === true;
         const slot = index + 1;

@@ -5,8 +5,7 @@
  *   seat:N/stand             the market stand; seat:N/stand/WARE the wares of a type on it, seat:N/stand/WARE/I each of them,
  *                            from 1, the newest first
  *   seat:N/hand              what a seat holds; seat:N/hand/CARD a card of the own hand
- *   seat:N/artifact          the places for Artifacts of a seat
- *   seat:N/artifact/SLOT     one of them, 1 to 3; seat:N/artifact/SLOT/cost where it shows what it costs
+ *   seat:N/artifact/SLOT     a place for an Artifact, 1 to 3; seat:N/artifact/SLOT/cost where it shows what it costs
  *   seat:N/holy/KIND         the Holy Places of a kind before a seat
  *   row                      the row; row/SLOT a Holy Place of it, 1 to 3; row/pile those to come
  *   supply                   all wares; supply/WARE those of a type
@@ -25,7 +24,6 @@ export const at = {
   newest: (seat: number, ware: string, nth: number): Address => `seat:${seat}/stand/${ware}/${nth}`,
   hand: (seat: number): Address => `seat:${seat}/hand`,
   held: (seat: number, card: string): Address => `seat:${seat}/hand/${card}`,
-  artifacts: (seat: number): Address => `seat:${seat}/artifact`,
   artifact: (seat: number, slot: number): Address => `seat:${seat}/artifact/${slot}`,
   cost: (seat: number, slot: number): Address => `seat:${seat}/artifact/${slot}/cost`,
   holy: (seat: number, kind: string): Address => `seat:${seat}/holy/${kind}`,
