@@ -173,11 +173,12 @@ def test_what_is_explained_covers_nothing_that_one_needs(
 
 
 @pytest.mark.parametrize("size", [(600, 360), (844, 390)], ids=["small", "usual"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_on_its_side_a_hint_leaves_what_is_ones_own_in_sight_and_where_there_is_room_the_places_one_plays_at(
-    browser: Browser, size: tuple[int, int]
+    browser: Browser, language: str, size: tuple[int, int]
 ) -> None:
     told = hints_told("asante")
-    with at_table(browser, told, touch=True, language="en", new=True) as board:
+    with at_table(browser, told, touch=True, language=language, new=True) as board:
         board.size(*size)
         seen = []
         for at, message in enumerate(told.messages):

@@ -4,8 +4,8 @@ import { placeFor } from '../lesson/place';
 
 /** Where it must lie on a phone on its side, where a sheet in the middle would hide nearly all: within the table. */
 const ROOM = '[data-mode="flat"] .round-table';
-/** By how bad it is to cover it: what may be chosen, what one has oneself, what is on the board at a glance, and all else there. */
-const GRADES = ['.round-table [data-lit="true"]', '.own, .own > *, .own-hand > *, .own-hand > * > *, [data-weighed="true"]', '.board :is([data-card], [data-glance]):not([data-spare="true"], [data-spare="true"] *)', '.board [data-at], .seats > .place'];
+/** By how bad it is to cover it: what may be chosen, or is chosen next, what one has oneself, what is on the board at a glance, and all else there. */
+const GRADES = ['.round-table :is([data-lit="true"], [data-advised="true"])', '.own, .own > *, .own-hand > *, .own-hand > * > *, [data-weighed="true"]', '.board :is([data-card], [data-glance]):not([data-spare="true"], [data-spare="true"] *)', '.board [data-at], .seats > .place'];
 const AIR = 6;
 
 /** Puts the sheet that holds it where it covers least of what advice is about, on a phone on its side: anew as it opens or grows. */

@@ -224,6 +224,14 @@ test('on a phone on its side it takes a column that the table offers, as wide as
   expect(drawn('phone', offering('true')).getAttribute('data-shape')).not.toBe('slim');
 });
 
+test('nor is it wider than such a column: where a word would not fit it lies elsewhere', () => {
+  lie = { ...lie, table: [0, 0, 600, 300], ask: [0, -40, 600, 30], offered: [200, 0, 90, 300], left: [0, 0, 195, 300], right: [295, 0, 305, 300], 'panel/slim': [0, 0, 82, 250] };
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
+    return this.getAttribute('data-shape') === 'slim' ? 1 : 0;
+  });
+  expect(drawn('flat', offering('true')).getAttribute('data-shape')).not.toBe('slim');
+});
+
 test('on an upright phone it takes a row that the table offers there, too, and what leads on stands beside the text', () => {
   lie = { ...lie, table: [0, 0, 400, 600], ask: [0, -40, 400, 30], left: [0, 0, 200, 480], right: [200, 0, 200, 480], offered: [0, 500, 400, 100], panel: [0, 0, 300, 600], 'panel/slim': [0, 0, 392, 240] };
   const panel = drawn('phone', offering('always'));

@@ -90,11 +90,11 @@ function fits(box: HTMLElement, table: HTMLElement, marked: readonly Element[], 
   const shaped = ({ shape, column }: Shape) => {
     wear(box, { shape, column });
     const size = box.getBoundingClientRect();
-    return { shape, column, size, ...placeFor(size, column === null ? room : { ...room, x: column.x, width: size.width }, grades) };
+    return { shape, column, size, isCut: box.scrollWidth > box.clientWidth, ...placeFor(size, column === null ? room : { ...room, x: column.x, width: size.width }, grades) };
   };
   const all = (box.hasAttribute('data-folded') ? shapes : shapes.slice(0, 1)).map(shaped);
-  // What is higher than the table hangs over its edge, and covers nothing there.
-  const whole = all.filter(({ size }) => size.height <= room.height);
+  // What is higher than the table hangs over its edge, and covers nothing there; in what is too narrow a long word would have to break.
+  const whole = all.filter(({ size, isCut }) => size.height <= room.height && !isCut);
   const best = (whole.length > 0 ? whole : all).reduce(better);
   const { size, x, y, covers } = best;
   wear(box, best);

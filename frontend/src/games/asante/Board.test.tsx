@@ -71,6 +71,14 @@ test('in a window the announced card stands on the stage with its text', () => {
   expect(answers().getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Let it happen', 'Play Animalist their card has no effect']);
 });
 
+test('what was turned over until a Tracker found its Animal stands beside that, and nothing of a search before it', () => {
+  const turned = (card: string, found: boolean): Note => ({ type: 'card_turned', seat: 1, source: 'tracker', card, found, pile: 9 });
+  const told = [turned('loom', false), turned('marabou', true), turned('pottery', false), turned('nomad', false), turned('jackal', true)];
+  const found: View = { ...view, active: 1, resolving: ['tracker'], found: 'jackal', frames: [{ step: 'choose_option', source: 'tracker', must: 1 }] };
+  render(<Table view={found} legal={[]} story={[entry(1, told as never)]} />);
+  expect(document.querySelector('.as-also')?.textContent).toBe('Turned over before it: Pottery and Nomad.');
+});
+
 test('effects that wait for the innermost are named in order', () => {
   const frames = ['tracker', 'cape_buffalo', 'map'].map((source) => ({ step: 'finish', source }));
   render(<Table view={{ ...view, resolving: ['tracker', 'cape_buffalo', 'map'], frames }} legal={[]} />);
@@ -155,7 +163,7 @@ test('while nothing is carried out the stage shows whose turn was the newest, an
     { type: 'turn_started', seat: 0, turn: 9, last: false },
   ];
   render(<Table story={told.map((note, at) => ({ ...entry(at + 1, [note as never]) }))} />);
-  const deeds = within(screen.getByRole('list', { name: /Kofi.*’s turn 8:/ }));
+  const deeds = within(screen.getByRole('list', { name: /^Turn 8, .*Kofi.*:$/ }));
   expect(deeds.getAllByRole('listitem').map((each) => each.querySelector('[data-card]')?.getAttribute('data-card'))).toEqual([undefined, 'pair_tea']);
   expect(deeds.getByRole('button', { name: '2 Tea: sold +5' })).toBeTruthy();
 });
@@ -168,7 +176,7 @@ test('below the card that did it stands what the other player lost, by their sig
     { type: 'turn_started', seat: 0, turn: 9, last: false },
   ];
   render(<Table story={[entry(1, told as never)]} />);
-  const gorilla = within(screen.getByRole('list', { name: /’s turn 8:/ })).getByRole('button', { name: 'Gorilla: played, you lose 2 Silk' });
+  const gorilla = within(screen.getByRole('list', { name: /^Turn 8, .*Kofi.*:$/ })).getByRole('button', { name: 'Gorilla: played, you lose 2 Silk' });
   expect(gorilla.querySelector('.as-side > .emblem')?.getAttribute('data-seat')).toBe('0');
   expect(gorilla.querySelector('.as-side > [data-less="true"]')?.textContent).toBe('−');
   expect(gorilla.querySelectorAll('.as-side .as-token')).toHaveLength(2);

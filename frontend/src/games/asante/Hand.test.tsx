@@ -34,7 +34,7 @@ test('a press and a drag make the same move', () => {
   const { rerender } = render(<Table />);
   const wanted: Move = { type: 'place_artifact', card: 'map', slot: 2 };
   fireEvent.click(button('Map'));
-  fireEvent.click(button('Slot 2, empty'));
+  fireEvent.click(button('Empty slot in the middle'));
   rerender(<Table key="again" />);
   drags(button('Map'), 'seat:0/artifact/2');
   expect(choose.mock.calls).toEqual([[wanted], [wanted]]);
@@ -184,8 +184,26 @@ test('before one plays no card recedes, for all are weighed; in one’s turn tho
   render(<Table view={{ ...view, phase: 'draw' }} legal={[{ type: 'draw_card' }, { type: 'begin_play' }]} />);
   expect(asked()).toBe('false');
   cleanup();
+  render(<Table view={{ ...view, phase: 'drawn', drawn: 'camel' }} legal={[{ type: 'keep_card' }, { type: 'reject_card' }]} />);
+  expect(asked()).toBe('false');
+  cleanup();
   render(<Table />);
   expect(asked()).toBe('true');
+});
+
+test('a Cape Buffalo that could only take one’s own says so, and one’s own Artifacts are called that where it asks', () => {
+  const bare = view.seats.map((each) => (each.seat === 1 ? { ...each, artifacts: [null, null, null] } : { ...each, hand: ['cape_buffalo'] }));
+  const gist = () => button(/^Cape Buffalo/).querySelector('.as-gist')?.textContent;
+  const legal: readonly Move[] = [{ type: 'play_animal', card: 'cape_buffalo' }, { type: 'end_turn' }];
+  const { rerender } = render(<Table view={{ ...view, seats: bare }} legal={legal} />);
+  expect(gist()).toBe('only yours lies there');
+  rerender(<Table view={{ ...view, seats: bare.map((each) => (each.seat === 1 ? { ...each, artifacts: [null, 'calabash', null] } : each)) }} legal={legal} />);
+  expect(gist()).toBe('discard Artifact');
+  const asks: View = { ...view, resolving: ['cape_buffalo'], frames: [{ step: 'choose_artifact', source: 'cape_buffalo' }] };
+  rerender(<Table view={asks} legal={[{ type: 'choose_artifact', owner: 0, slot: 3 }, { type: 'choose_artifact', owner: 1, slot: 2 }]} />);
+  const marked = [...document.querySelectorAll('[data-yours="true"] [data-at]')].map((each) => each.getAttribute('data-at'));
+  expect(marked).toContain('seat:0/artifact/3');
+  expect(marked.some((each) => each?.startsWith('seat:1'))).toBe(false);
 });
 
 test('an Animalist says the same at all times: what it does, and that it only answers', () => {

@@ -13,7 +13,7 @@ import { gathered } from '../generic/plain';
 import { against, buying, selling } from './against';
 import { Card } from './art/Card';
 import { cardText, kindName, notes } from './lines';
-import { held, hintOf, useMarket, type Market, type Props } from './market';
+import { held, hintOf, hitsOnlyOwn, useMarket, type Market, type Props } from './market';
 import { useStruck } from './moments';
 import { sorted } from './order';
 import { Rail } from './Rail';
@@ -32,8 +32,8 @@ export function Hand(props: Props) {
   const market = useMarket(props);
   const struckAt = useStruck(props, props.you);
   const { view, you } = props;
-  // While something is asked what does not answer it recedes: other cards, or the whole hand. Not before one plays: they are weighed then.
-  const asked = !props.busy && props.legal.length > 0 && !props.legal.some(({ type }) => type === 'begin_play');
+  // While something is asked what does not answer it recedes: other cards, or the whole hand. Not before one plays: they are weighed then, and what was drawn beside them.
+  const asked = !props.busy && props.legal.length > 0 && !props.legal.some(({ type }) => type === 'begin_play' || type === 'keep_card');
   const hand = gathered(view.seats[you ?? -1]?.hand ?? []);
   const order = sorted(hand.map(({ kind }) => kind), (kind) => texts(kindName(kind)), i18n.language);
   const { cards, put } = useOwnOrder(props.table, 'all', order);
@@ -109,8 +109,9 @@ function HandCard({ market, card, count, order, put, ...props }: CardProps) {
   const playing = legal.some(({ type }) => type === 'end_turn');
   const off = playing ? { buy: may('buy_wares') ? null : buying(hint), sell: may('sell_wares') ? null : selling(hint) } : undefined;
   // Of one that only answers its few words say that at all times.
-  const why = playing && !usable && hint?.play_refused !== 'only_in_response' ? against(hint?.play_refused) : null;
-  const label = [texts(kindName(card)), count > 1 ? `× ${count}` : '', texts(...notes(hint))].filter(Boolean);
+  const refused = playing && !usable && hint?.play_refused !== 'only_in_response' ? against(hint?.play_refused) : null;
+  const poor = playing && usable && hitsOnlyOwn(card, props.view) ? ({ key: 'against.only_own' } as const) : null;
+  const label = [texts(kindName(card)), count > 1 ? `× ${count}` : '', texts(...notes(hint), poor)].filter(Boolean);
   const said = [label.slice(0, count > 1 ? 2 : 1).join(' '), ...label.slice(count > 1 ? 2 : 1)].join('. ');
   return (
     <button
@@ -137,7 +138,7 @@ function HandCard({ market, card, count, order, put, ...props }: CardProps) {
       onKeyDown={(event) => step(card, event, order, put)}
       {...drag}
     >
-      <Card kind={card} buy={hint?.buy} sell={hint?.sell} lie={lying(card, props.view.seats[you ?? -1]?.stand ?? [])} off={off} why={why} text gist />
+      <Card kind={card} buy={hint?.buy} sell={hint?.sell} lie={lying(card, props.view.seats[you ?? -1]?.stand ?? [])} off={off} why={refused ?? poor} text gist />
       {count > 1 ? (
         <span className="as-count" aria-hidden="true">
           {count}

@@ -6,7 +6,7 @@ import { useTexts } from '../generic/table';
 import { Card } from './art/Card';
 import { Marker, Sign } from './art/Sign';
 import { Plate } from './Goods';
-import { kindName, refusal, zoneName } from './lines';
+import { kindName, refusal, slotName, zoneName } from './lines';
 import { IN_ROW, inPlace, inRow, type Market, type Props } from './market';
 import { Press } from './Press';
 import { at } from './scene';
@@ -28,6 +28,7 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
   // Carried out where it lies it does so once, however many copies anybody has.
   const asks = view.frames.at(-1);
   const carried = asks?.step === 'choose_slot' && IN_ROW.has(asks.source);
+  const placing = props.legal.some(({ type }) => type === 'place_artifact');
   const [own, other] = [view.seats[below(you)], view.seats[1 - below(you)]];
   return (
     <div className="as-spine" data-glance="places" data-slim="true">
@@ -38,7 +39,7 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
         </>
       )}
       <Plate word={t('short.places')} />
-      <ol data-at={at.wholeRow} aria-label={texts(zoneName('row'))}>
+      <ol data-at={at.wholeRow} data-advised={placing} aria-label={texts(zoneName('row'))}>
         {view.row.map((kind, index) => (
           <li key={index}>
             <Press
@@ -90,6 +91,12 @@ function Cost({ markers }: { readonly markers: number | undefined }) {
   );
 }
 
+/** It is one's own, and may be taken out of play. */
+function Yours() {
+  const { t } = useTranslation('asante');
+  return <span className="as-cost">{t('short.yours')}</span>;
+}
+
 /** The three places for Artifacts of one player. */
 function Places({ market, of, ...props }: Props & { readonly market: Market; readonly of: SeatView }) {
   const { t } = useTranslation('asante');
@@ -100,16 +107,18 @@ function Places({ market, of, ...props }: Props & { readonly market: Market; rea
   const tall = useTall();
   const small = phone && !tall && of.seat !== below(you);
   const usable = of.seat === you && !busy ? (hints?.artifacts ?? []).filter(({ slot }) => legal.some((move) => move.type === 'use_artifact' && move.slot === slot)) : [];
+  // Of all that may be taken out of play one's own is the last that one would name.
+  const yours = (slot: number) => of.seat === you && !busy && legal.some((move) => move.type === 'choose_artifact' && move.owner === you && move.slot === slot);
   const cost = new Map(usable.map(({ slot, markers }) => [slot, markers]));
   return (
-    <ol className="as-places" data-own={of.seat === you} aria-label={`${texts(zoneName('artifacts'))}, ${seatName(of.seat)}`}>
+    <ol className="as-places" data-own={of.seat === you} data-advised={of.seat === you && legal.some(({ type }) => type === 'place_artifact')} aria-label={`${texts(zoneName('artifacts'))}, ${seatName(of.seat)}`}>
       {of.artifacts.map((kind, index) => {
         const used = kind !== null && of.used[index] === true;
         const slot = index + 1;
         const why = of.seat === you ? refusal(hints?.artifacts.find((each) => each.slot === slot)?.use_refused) : null;
         const laid = pending?.type === 'place_artifact' && pending.slot === slot && of.seat === you;
         return (
-          <li key={index}>
+          <li key={index} data-yours={yours(slot)}>
             <Press
               market={market}
               busy={busy}
@@ -120,7 +129,7 @@ function Places({ market, of, ...props }: Props & { readonly market: Market; rea
               once
               card={kind}
               pointed={highlight !== null && highlight === kind}
-              label={texts(kind === null ? { key: 'board.place', args: { slot } } : kindName(kind), used ? zoneName('used') : why)}
+              label={texts(kind === null ? { key: 'board.place', args: { slot: slotName(slot) } } : kindName(kind), yours(slot) ? { key: 'short.yours' } : used ? zoneName('used') : why)}
             >
               {kind === null ? (
                 <span className="as-vacant" data-pending={laid}>
@@ -131,7 +140,7 @@ function Places({ market, of, ...props }: Props & { readonly market: Market; rea
                 <span className="as-laid" data-used={used}>
                   <Card kind={kind} text gist />
                   <span className="as-paid" data-at={at.cost(of.seat, slot)} aria-hidden="true" />
-                  {used ? <Used /> : <Cost markers={cost.get(slot)} />}
+                  {yours(slot) ? <Yours /> : used ? <Used /> : <Cost markers={cost.get(slot)} />}
                 </span>
               )}
             </Press>

@@ -9,7 +9,7 @@ import { Card } from './art/Card';
 import { Sign } from './art/Sign';
 import { Deeds } from './Deeds';
 import { lastTurn } from './turns';
-import { cardText, kindName, missing, reasons, who } from './lines';
+import { card, cardText, kindName, missing, reasons, who } from './lines';
 import { whyNoChoice, whyNot } from './why';
 import { getsHolyPlace, held, hintOf, IN_ROW, knownCards, knownOf, spread, stack, type Market, type Now, type Props } from './market';
 import { at } from './scene';
@@ -37,7 +37,7 @@ export function Stage({ market, ...now }: Props & { readonly market: Market }) {
   const why = whyOf(props, market);
   // What it lacks for a sale is beside the point while something is asked.
   const asked = market.looked === null || view.frames.length > 0;
-  const also = asked || shown === null ? (whyNoChoice(props) ?? getsThere(props)) : missing(hintOf(hints, shown));
+  const also = asked || shown === null ? [whyNoChoice(props) ?? getsThere(props), turnedOver(props)] : [missing(hintOf(hints, shown))];
   return (
     <section
       className="as-stage"
@@ -90,7 +90,7 @@ interface SubjectProps {
   readonly text: LogLine | null;
   readonly hint: CardHint | undefined;
   /** What else is to be known of it now. */
-  readonly also: LogLine | null;
+  readonly also: readonly (LogLine | null)[];
   /** Why it cannot be used now. */
   readonly why: readonly LogLine[];
 }
@@ -100,6 +100,15 @@ function getsThere({ view, legal }: Props): LogLine | null {
   const seats = legal.flatMap((move) => (move.type === 'choose_option' && move.slot != null ? [getsHolyPlace(move.slot, view)] : []));
   const seat = seats.find((each) => each !== null);
   return seat === undefined ? null : { key: 'board.gets_there', args: who(seat) };
+}
+
+/** What was turned over until that card was found: everybody sees it (AS-11.17). */
+function turnedOver({ view, story }: Props): LogLine | null {
+  if (view.found === null) return null;
+  const turned = story.flatMap((entry) => entry.notes as unknown as readonly Note[]).filter((note) => note.type === 'card_turned');
+  const before = turned.slice(0, -1);
+  const kinds = before.slice(before.findLastIndex(({ found }) => found) + 1).map((note) => card(note.card));
+  return kinds.length === 0 ? null : { key: 'board.turned', args: { cards: kinds } };
 }
 
 /** Why the card that is looked at cannot be used; of one that can, what stands against one of its two uses. */
@@ -131,11 +140,12 @@ function Subject({ card, text, hint, also, why }: SubjectProps) {
             <Say line={text} />{' '}
           </p>
         )}
-        {also === null ? null : (
-          <p className="as-also">
-            <Words of={texts(also)} />
+        {also.filter((line) => line !== null).map((line, index) => (
+          <p key={index} className="as-also">
+            {index === 0 ? null : ' '}
+            <Words of={texts(line)} />
           </p>
-        )}
+        ))}
       </Scrolls>
     </>
   );

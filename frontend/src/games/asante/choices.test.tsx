@@ -89,7 +89,7 @@ test('what a Carver has found is put on a slot, and it is said who gets the Holy
   expect(answers().getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Into the hand']);
   const stage = () => screen.getByRole('region', { name: 'The card in question' }).textContent;
   expect(stage()).toContain('Kofi gets the Holy Place at that slot.');
-  fireEvent.click(button('Slot 2, empty'));
+  fireEvent.click(button('Empty slot in the middle'));
   expect(choose).toHaveBeenCalledExactlyOnceWith(place);
   unmount();
   const seats = view.seats.map((each) => ({ ...each, artifacts: ['loom', 'calabash', 'pottery'] }));

@@ -209,7 +209,7 @@ describe.each(languages)('in %s', (language) => {
       return line && textOf(line, reader(language, 0));
     });
     for (const line of said) expect(line).toMatch(WHOLE);
-    if (language === 'en') expect(said).toEqual(['Kofi’s turn 4', 'Your turn 4', 'Kofi’s last turn', 'Your last turn']);
+    if (language === 'en') expect(said).toEqual(['Turn 4: Kofi', 'Turn 4: you', 'Kofi’s last turn', 'Your last turn']);
   });
 
   test('what may be ended is named: it is the turn, not a marker', () => {

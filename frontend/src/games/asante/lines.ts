@@ -40,6 +40,11 @@ function aWare(ware: string): LogLine {
   return { key: `a_ware.${ware}` };
 }
 
+/** Which of three places beside each other: nobody sees a number there. */
+export function slotName(slot: number): LogLine {
+  return { key: `slot.${slot}` };
+}
+
 export function inGold(count: number): LogLine {
   return { key: 'gold', args: { count } };
 }
@@ -97,7 +102,7 @@ function drawn({ seat, card: kind, source }: NoteOf<'card_drawn'>): LogLine {
 }
 
 function placed({ seat, card: kind, slot, replaced }: NoteOf<'artifact_placed'>): LogLine {
-  const args = { ...who(seat), card: theCard(kind), slot };
+  const args = { ...who(seat), card: theCard(kind), slot: slotName(slot) };
   return replaced === null
     ? { key: 'note.artifact_placed', args }
     : { key: 'note.artifact_replaced', args: { ...args, replaced: theCard(replaced) } };
@@ -139,7 +144,7 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   }),
   search_failed: ({ source }) => ({ key: 'note.search_failed', args: { source: theCard(source) } }),
   pile_renewed: ({ cards: count }) => ({ key: 'note.pile_renewed', args: { count } }),
-  row_refilled: ({ slot, kind }) => ({ key: 'note.row_refilled', args: { slot, card: card(kind) } }),
+  row_refilled: ({ slot, kind }) => ({ key: 'note.row_refilled', args: { slot: slotName(slot), card: card(kind) } }),
   holy_pile_renewed: ({ cards: count }) => ({ key: 'note.holy_pile_renewed', args: { count } }),
   wares_bought: ({ seat, wares, gold, total }) => ({
     key: 'note.wares_bought',
@@ -255,7 +260,7 @@ export function moveName(move: Move): LogLine {
     case 'sell_wares':
       return trade(move);
     case 'place_artifact':
-      return { key, args: { card: card(move.card), slot: move.slot } };
+      return { key, args: { card: card(move.card), slot: slotName(move.slot) } };
     case 'play_person':
     case 'play_animal':
     case 'discard_card':
@@ -272,15 +277,15 @@ export function moveName(move: Move): LogLine {
       return { key, args: { ware: kindName(move.ware) } };
     case 'use_artifact':
     case 'choose_slot':
-      return { key, args: { slot: move.slot } };
+      return { key, args: { slot: slotName(move.slot) } };
     case 'choose_position':
       return { key, args: { position: move.position } };
     case 'choose_number':
       return { key, args: { count: move.number, cards: (move.number * (move.number + 1)) / 2 } };
     case 'choose_option':
-      return { key: `choice.${move.option}`, args: { slot: move.slot ?? 0 } };
+      return { key: `choice.${move.option}`, args: move.slot == null ? {} : { slot: slotName(move.slot) } };
     case 'choose_artifact':
-      return { key, args: { ...who(move.owner), slot: move.slot } };
+      return { key, args: { ...who(move.owner), slot: slotName(move.slot) } };
     default:
       return { key };
   }

@@ -111,6 +111,11 @@ function struck(animal: string, view: View): readonly Address[] {
   return view.seats.flatMap(({ seat, artifacts }) => artifacts.flatMap((kind, slot) => (kind === null ? [] : [at.artifact(seat, slot + 1)])));
 }
 
+/** Whether that card may be played, and all that it could go for is the reader's own (AS-12.2). */
+export function hitsOnlyOwn(card: string, { seats, you }: View): boolean {
+  return card === 'cape_buffalo' && seats.every(({ seat, artifacts }) => seat === you || artifacts.every((kind) => kind === null));
+}
+
 /** The choice in progress, as all parts of the table see it. */
 export interface Market {
   /** The card that was taken hold of first, wherever it lies. */
