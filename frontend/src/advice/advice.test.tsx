@@ -113,12 +113,12 @@ describe('advice', () => {
   test('of moves that are alike tells the best alone, and measures it by the next that is another one', async () => {
     const alike = (move: unknown) => ((move as { type: string }).type === 'third' ? null : 'same');
     answering(advice({ moves: [{ move: move('first'), behind: 0, better: 10 }, { move: move('second'), behind: 0, better: 10 }, { move: move('third'), behind: 3, better: 2 }] }));
-    reading(<AdviceButton table="t" game={{ ...game, alike } as unknown as AnyGame} now={{ ...nowOf(viewMessage(9)), you: 0, asked: 7, legal }} entries={[]} hold={hold} />);
+    reading(<AdviceButton table="t" game={{ ...game, alike }} now={{ ...nowOf(viewMessage(9)), you: 0, asked: 7, legal }} entries={[]} hold={hold} />);
     press();
     await until(() => expect(told()).toEqual(['first what the bot would do The second best brings 3 points less on average.', 'third worse On average 3 points less. Better than the first move in 2 of 20 imagined games.']));
     cleanup();
     answering(advice());
-    reading(<AdviceButton table="t" game={{ ...game, moveName: () => ({ key: 'called alike' }) } as unknown as AnyGame} now={{ ...nowOf(viewMessage(9)), you: 0, asked: 7, legal }} entries={[]} hold={hold} />);
+    reading(<AdviceButton table="t" game={{ ...game, moveName: () => ({ key: 'called alike' }) }} now={{ ...nowOf(viewMessage(9)), you: 0, asked: 7, legal }} entries={[]} hold={hold} />);
     press();
     await until(() => expect(told()).toHaveLength(1));
   });
