@@ -258,3 +258,19 @@ def test_what_is_said_lies_beside_the_sign_that_a_seat_has_chosen(browser: Brows
                 pairs += 1
                 assert said["x"] + said["width"] <= sign["x"] + 1
         assert pairs > 0
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_what_a_power_has_done_is_said_whole_on_a_phone_on_its_side(browser: Browser, language: str) -> None:
+    told = recorded("antayagi", 3)
+    said = set()
+    with at_table(browser, told, touch=True, language=language) as board:
+        board.size(844, 390)
+        for message in told.messages:
+            board.hears(message)
+            board.settles()
+            line = board.page.locator(".ay-caption[data-past='true']")
+            if line.count():
+                said.add(line.inner_text())
+                assert line.evaluate("(line) => line.scrollHeight <= line.clientHeight + 1"), line.inner_text()
+    assert said

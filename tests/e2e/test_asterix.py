@@ -150,8 +150,7 @@ def test_on_a_phone_a_line_of_flasks_bears_their_sign_and_taken_gauls_differ_by_
             board.size(*size)
             board.hears(json.dumps(opened))
             board.settles()
-            for sign in board.page.locator(".ax-gaul .ax-flask-sign").all():
-                expect(sign).to_be_visible()
+            expect(board.page.locator(".ax-gaul .ax-flask-sign:visible")).to_have_count(5)
             hatched = board.page.locator(".ax-gaul").evaluate_all(
                 "all => all.map((each) => getComputedStyle(each).backgroundImage.startsWith('repeating-linear'))"
             )

@@ -146,12 +146,11 @@ def test_while_the_last_of_a_story_plays_a_press_makes_its_move(browser: Browser
         catches_up(board, told.messages, asked)
         board.page.keyboard.press("Shift")
         # It is over in a moment: who looks now and then may miss it.
-        board.page.evaluate("""() => void (window.lastPlays = new Promise((done) => {
-            const looks = () => document.querySelector('.ask[data-waits=true][data-more=false]') && done(true);
-            new MutationObserver(looks).observe(document.body, { subtree: true, childList: true, attributes: true });
-        }))""")
+        board.page.evaluate("""() => new MutationObserver(() => {
+            window.lastPlays ||= document.querySelector('.ask[data-waits=true][data-more=false]') !== null;
+        }).observe(document.body, { subtree: true, childList: true, attributes: true })""")
         board.hears(told.messages[asked])
-        assert board.page.evaluate("() => window.lastPlays")
+        board.page.wait_for_function("() => window.lastPlays")
         board.page.locator(".ax-handcard[data-lit=true]").first.tap(force=True)
         expect(board.page.locator("[data-pending=true]")).to_have_count(1)
 

@@ -94,7 +94,7 @@ function Advised({ table, game, asked, view, legal, entries, show }: AdvisedProp
                 <b>
                   <Say line={nameOf(own)} plain />
                 </b>
-                <Worth game={game} advice={advice} next={moves[1]?.behind ?? 0} first={at === 0} behind={behind} better={better} />
+                <Worth game={game} advice={advice} next={moves[1]?.behind ?? null} first={at === 0} behind={behind} better={better} />
               </button>
             </li>
           ))}
@@ -113,8 +113,8 @@ interface WorthProps {
   readonly game: AnyGame;
   readonly advice: Advice;
   readonly first: boolean;
-  /** What the second of them lacks. */
-  readonly next: number;
+  /** What the second of them lacks; null: there is none. */
+  readonly next: number | null;
   readonly behind: number;
   readonly better: number;
 }
@@ -134,7 +134,8 @@ function Worth({ game, advice, first, next, behind, better }: WorthProps) {
   const lessBy = (by: number) => (toldBy(unit, by, worlds) === 0 ? null : less(game, unit, by, worlds, i18n));
   const numbersOf = () => {
     // What speaks for the first move is what the next one lacks: one measure for all of them.
-    const lacks = lessBy(first ? next : behind);
+    if (first && next === null) return '';
+    const lacks = lessBy(first ? (next ?? 0) : behind);
     if (first) return lacks === null ? t('advice.next_even') : t('advice.next_less', { less: lacks });
     if (lacks === null) return t('advice.even');
     return t(2 * better > worlds ? 'advice.more_often' : 'advice.on_average', { better, worlds, less: lacks });

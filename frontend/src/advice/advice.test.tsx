@@ -120,7 +120,7 @@ describe('advice', () => {
     answering(advice());
     reading(<AdviceButton table="t" game={{ ...game, moveName: () => ({ key: 'called alike' }) }} now={{ ...nowOf(viewMessage(9)), you: 0, asked: 7, legal }} entries={[]} hold={hold} />);
     press();
-    await until(() => expect(told()).toHaveLength(1));
+    await until(() => expect(told()).toEqual(['called alike what the bot would do ']));
   });
 
   test('counts in chances, or in gold, where the game does', async () => {

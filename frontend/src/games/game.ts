@@ -140,7 +140,7 @@ export interface GameClient<View, Move, Note, Hints> {
   moveNow?(move: Move, view: View): LogLine | null;
   /** A move that a seat could make, by what the reader saw of it then; null or left out: as `moveName` says it. */
   moveSeen?(move: Move, view: View, seat: number): LogLine | null;
-  /** By what moves are alike in all that the reader knows, as those with one of two same cards; null: by what they are called. */
+  /** By what moves come to the same for the reader, as those with one of two cards with the same face; null: by what they are called. */
   alike?(move: Move, view: View): string | null;
   /** What a choice after these entries is about, in which part of the game: choices in a list that read alike are told apart by it. Null or left out: nothing. */
   about?(told: readonly Entry[]): LogLine | null;

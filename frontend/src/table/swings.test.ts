@@ -41,6 +41,12 @@ test('turns are counted from the first of the game, also where nobody had anythi
   expect(courseIn(ends, turns, lines(21, 19), null).points).toHaveLength(6);
 });
 
+test('turns are counted alike where a note ends each of them', () => {
+  const closing = counting({ gains, chapters: [{ name: { key: 'turn' }, is: ({ type }) => type === 'turn', turnFrom: () => null }] });
+  expect(courseIn(closing, story([gain(0, 4), turn], [gain(1, 9), turn], [turn], [gain(0, 6), turn]), lines(10, 9), null).turns).toEqual({ before: 0, count: 4 });
+  expect(courseIn(closing, story([turn], [gain(0, 4), turn], [gain(1, 9), turn], [gain(0, 6), turn]), lines(10, 9), null).turns).toEqual({ before: 1, count: 3 });
+});
+
 test('fewer than three turns that brought something are no line', () => {
   expect(courseIn(game, story([turn, gain(0, 4)], [turn, gain(1, 9)]), lines(4, 9), null).points).toEqual([]);
 });

@@ -72,8 +72,8 @@ function stepsIn(game: AnyGame, story: readonly Entry[], you: number | null): St
       }
     }
   }
-  // The first chapter opens the second stretch.
-  return numbered(steps, chapter === undefined ? 1 : 2);
+  // The first chapter opens the second stretch, but where its note closes it.
+  return numbered(steps, chapter === undefined || chapter.turnFrom !== undefined ? 1 : 2);
 }
 
 /** The stretches before anybody had anything tell nothing. */

@@ -12,7 +12,7 @@ import { NOBODY, useExchange, type Exchange } from './exchange';
 import { lastExchange } from './last';
 import { LastExchange, PastExchange, PastLine } from './LastExchange';
 import { doesOf } from './lines';
-import { fitsOf, lookedAt, oddsOn, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
+import { fitsOf, lookedAt, maySabotage, oddsOn, othersMaySabotage, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
 import { DiscardPile, DrawPile } from './Piles';
 import { Bite, Cart } from './art/Cart';
 import { FaceArt } from './art/CardArt';
@@ -226,9 +226,9 @@ function Caption({ won, ...props }: Props & { readonly won: WonBy | null }) {
   );
 }
 
-/** Of whoever may play a Sabotage: it does not end the matter (AY-6.5). */
-function undoneBy({ legal }: Props): LogLine | null {
-  return legal.some(({ type }) => type === 'play_sabotage') ? { key: 'caption.undone' } : null;
+/** Of whoever may play a Sabotage while others hold one, which all know (AY-6.3): it need not end the matter (AY-6.5). */
+function undoneBy({ view, legal }: Props): LogLine | null {
+  return maySabotage(legal) && othersMaySabotage(view) ? { key: 'caption.undone' } : null;
 }
 
 function standingLine({ phase, asking, taker }: Props['view']): LogLine | null {

@@ -10,7 +10,7 @@ import { Figure, Token } from './art/Figure';
 import { MAGICIAN } from './captions';
 import type { Exchange } from './exchange';
 import { backName, isCancelled, kindName, previewLine } from './lines';
-import type { Props } from './model';
+import { maySabotage, type Props } from './model';
 import { stage } from './scene';
 import type { View } from './types';
 
@@ -94,7 +94,7 @@ function Laid({ told, you, seat, scene, exchange, card }: SpotProps & { readonly
 function Then({ view, hints, legal, seat, scene, exchange }: SpotProps) {
   const { t } = useTranslation('antayagi');
   // What a cancelled exchange would have brought matters only to who may save it.
-  const counts = scene === null && (!isCancelled(view) || legal.some(({ type }) => type === 'play_sabotage'));
+  const counts = scene === null && (!isCancelled(view) || maySabotage(legal));
   const then = counts ? hints?.exchange.find((each) => each.seat === seat) : undefined;
   if (then === undefined) return <p className="ay-then" />;
   const keeps = exchange.cards.some((other) => other.seat !== seat && other.card === MAGICIAN);

@@ -4,7 +4,7 @@ import { alike } from './model';
 import type { Slot, View } from './types';
 import { view } from './view.fixture';
 
-const held = (card: string | null, more: Partial<Slot> = {}) => ({ back: 'plain', facing: 'in', card, deck: 0, ...more });
+const held = (card: string | null, more: Partial<Slot> = {}): Slot => ({ back: 'plain', facing: 'in', card, deck: 0, ...more });
 const give = (slot: number, hands: View['hands']) => alike({ type: 'choose_card', slot }, { ...view, hands });
 
 test('two cards of which one sees the same face are alike, and two Sabotages; closed ones never are', () => {

@@ -24,6 +24,15 @@ export function isTrading({ phase, active, partner }: View, seat: number): boole
   return phase === 'reaction' && (seat === active || seat === partner);
 }
 
+export function maySabotage(legal: readonly Move[]): boolean {
+  return legal.some(({ type }) => type === 'play_sabotage');
+}
+
+/** Its back says so of every Sabotage (AY-10.6). */
+export function othersMaySabotage({ hands, you }: View): boolean {
+  return hands.some((hand, seat) => seat !== you && hand.some(({ back }) => back === 'sabotage'));
+}
+
 /** Of the two who trade, the one who is not this seat. */
 function across({ active, partner }: View, seat: number | null): number | null {
   return seat === active ? partner : active;
@@ -42,7 +51,7 @@ export function moveSeen(move: Move, view: View, seat: number): LogLine | null {
   return card === null ? null : { key: `move.${move.type}_known`, args: { slot: move.slot + 1, card: kindName(faceOf(card)) } };
 }
 
-/** Two Sabotages do the same, and so do two cards of which the reader sees the same face. */
+/** Two Sabotages do the same, and so do two cards with the same face towards the same side, whatever their backs: it is the face that is given. */
 export function alike(move: Move, view: View): string | null {
   if (move.type === 'play_sabotage') return move.type;
   if (move.type !== 'choose_card' && move.type !== 'take_card') return null;

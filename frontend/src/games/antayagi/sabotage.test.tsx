@@ -16,11 +16,16 @@ const would = () => document.querySelector('.ay-then b')?.getAttribute('data-cou
 const said = () => document.querySelector('.ay-caption')?.textContent;
 
 test('whoever may play a Sabotage reads that another one would undo it (AY-6.5)', () => {
-  show('Board', 0, { view: open, legal });
-  expect(said()).toBe('Another Sabotage would undo yours');
-  cleanup();
-  show('Board', 0, { view: open, legal: [], asked: null });
-  expect(said()).not.toContain('undo');
+  const armed = { ...open, hands: open.hands.map((hand, seat) => (seat === 2 ? [{ back: 'sabotage' as const, facing: 'out' as const, card: 'sabotage', deck: 0 }] : hand)) };
+  const reads = (more: Parameters<typeof show>[2]) => {
+    cleanup();
+    show('Board', 0, more);
+    return said();
+  };
+  expect(reads({ view: armed, legal })).toBe('A second would undo it');
+  // Nobody else has one, and all know that (AY-6.3).
+  expect(reads({ view: open, legal })).not.toContain('undo');
+  expect(reads({ view: armed, legal: [], asked: null })).not.toContain('undo');
 });
 
 test('what an exchange would bring is gone once it is cancelled, but for who may save it', () => {

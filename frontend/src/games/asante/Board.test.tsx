@@ -75,8 +75,12 @@ test('what was turned over until a Tracker found its Animal stands beside that, 
   const turned = (card: string, found: boolean): Note => ({ type: 'card_turned', seat: 1, source: 'tracker', card, found, pile: 9 });
   const told = [turned('loom', false), turned('marabou', true), turned('pottery', false), turned('nomad', false), turned('jackal', true)];
   const found: View = { ...view, active: 1, resolving: ['tracker'], found: 'jackal', frames: [{ step: 'choose_option', source: 'tracker', must: 1 }] };
-  render(<Table view={found} legal={[]} story={[entry(1, told as never)]} />);
+  const { unmount } = render(<Table view={found} legal={[]} story={[entry(1, told as never)]} />);
   expect(document.querySelector('.as-also')?.textContent).toBe('Turned over before it: Pottery and Nomad.');
+  unmount();
+  const failed = [turned('loom', false), { type: 'search_failed', seat: 1, source: 'carver' }, turned('jackal', true)];
+  render(<Table view={found} legal={[]} story={[entry(1, failed as never)]} />);
+  expect(document.querySelector('.as-also')).toBeNull();
 });
 
 test('effects that wait for the innermost are named in order', () => {

@@ -196,7 +196,7 @@ test('a Cape Buffalo that could only take one’s own says so, and one’s own A
   const gist = () => button(/^Cape Buffalo/).querySelector('.as-gist')?.textContent;
   const legal: readonly Move[] = [{ type: 'play_animal', card: 'cape_buffalo' }, { type: 'end_turn' }];
   const { rerender } = render(<Table view={{ ...view, seats: bare }} legal={legal} />);
-  expect(gist()).toBe('only yours lies there');
+  expect(gist()).toBe('only your own');
   rerender(<Table view={{ ...view, seats: bare.map((each) => (each.seat === 1 ? { ...each, artifacts: [null, 'calabash', null] } : each)) }} legal={legal} />);
   expect(gist()).toBe('discard Artifact');
   const asks: View = { ...view, resolving: ['cape_buffalo'], frames: [{ step: 'choose_artifact', source: 'cape_buffalo' }] };

@@ -79,10 +79,13 @@ function textOf(card: string, { view, hints, story }: Pick<Props, 'view' | 'hint
   return by === 'kind_chosen' ? { key: `action.${card}` } : cardText(card);
 }
 
+function notesOf(story: Props['story']): readonly Note[] {
+  return story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
+}
+
 /** How that kind of Holy Place came to be carried out last: as one of the row, by a Kilimanjaro, or since it was played. */
 function carriedBy(card: string, story: Props['story']): Note['type'] | null {
-  const notes = story.flatMap((entry) => entry.notes as unknown as readonly Note[]);
-  return notes.findLast((note) => (note.type === 'slot_chosen' || note.type === 'kind_chosen' || note.type === 'holy_place_played') && note.kind === card)?.type ?? null;
+  return notesOf(story).findLast((note) => (note.type === 'slot_chosen' || note.type === 'kind_chosen' || note.type === 'holy_place_played') && note.kind === card)?.type ?? null;
 }
 
 interface SubjectProps {
@@ -105,9 +108,10 @@ function getsThere({ view, legal }: Props): LogLine | null {
 /** What was turned over until that card was found: everybody sees it (AS-11.17). */
 function turnedOver({ view, story }: Props): LogLine | null {
   if (view.found === null) return null;
-  const turned = story.flatMap((entry) => entry.notes as unknown as readonly Note[]).filter((note) => note.type === 'card_turned');
+  const turned = notesOf(story).flatMap((note) => (note.type === 'card_turned' || note.type === 'search_failed' ? [note] : []));
   const before = turned.slice(0, -1);
-  const kinds = before.slice(before.findLastIndex(({ found }) => found) + 1).map((note) => card(note.card));
+  const last = before.findLastIndex((note) => note.type === 'search_failed' || note.found);
+  const kinds = before.slice(last + 1).flatMap((note) => (note.type === 'card_turned' ? [card(note.card)] : []));
   return kinds.length === 0 ? null : { key: 'board.turned', args: { cards: kinds } };
 }
 

@@ -111,7 +111,7 @@ function struck(animal: string, view: View): readonly Address[] {
   return view.seats.flatMap(({ seat, artifacts }) => artifacts.flatMap((kind, slot) => (kind === null ? [] : [at.artifact(seat, slot + 1)])));
 }
 
-/** Whether that card may be played, and all that it could go for is the reader's own (AS-12.2). */
+/** Whether all that this card could go for is the reader's own (AS-12.2). */
 export function hitsOnlyOwn(card: string, { seats, you }: View): boolean {
   return card === 'cape_buffalo' && seats.every(({ seat, artifacts }) => seat === you || artifacts.every((kind) => kind === null));
 }

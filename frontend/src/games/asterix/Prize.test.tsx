@@ -22,6 +22,6 @@ test('of a Pirate that fits nobody yet it is said whom it waits for, and of one 
     unmount();
     return text;
   };
-  expect(said('pirate_general', 0, ['roman_01'])).toBe('±0 for now a later 12–14 goes');
-  expect(said('pirate_highest', -15, ['roman_01', 'roman_15'])).toBe('−15 for you your 15 goes');
+  expect(said('pirate_general', 0, ['roman_01'])).toBe('±0 for now a later General escapes');
+  expect(said('pirate_highest', -15, ['roman_01', 'roman_15'])).toBe('−15 for you a Roman escapes');
 });

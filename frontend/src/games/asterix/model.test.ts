@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cancelled, fateOf, letsGo, setsApart, stacks, whyWorth, worthOf } from './model';
+import { cancelled, fateOf, setsApart, stacks, whyWorth, worthOf } from './model';
 import { view as table } from './table.fixture';
 import type { Hints, LastTrick, View } from './types';
 
@@ -58,18 +58,11 @@ test('what a prize is worth is explained where its card says another number: by 
   expect(why('roman_07', ['roman_07', 'roman_07'], 37)).toEqual({ key: 'worth_why.set_3', value: 7, bonus: 30 });
   expect(why('roman_07', ['roman_07', 'roman_07', 'roman_07'], 57)).toEqual({ key: 'worth_why.set_4', value: 7, bonus: 50 });
   expect(why('roman_02', ['roman_09', 'pirate_lowest'], 9)).toEqual({ key: 'worth_why.pirates' });
-  expect(why('pirate_decurion', ['roman_10', 'roman_09'], -9)).toEqual({ key: 'worth_why.goes', value: 9 });
+  expect(why('pirate_decurion', ['roman_10', 'roman_09'], -9)).toEqual({ key: 'worth_why.escapes' });
+  // What it is worth is what all Pirates together change.
+  expect(why('pirate_centurion', ['roman_10', 'pirate_highest'], 0)).toEqual({ key: 'worth_why.pirates' });
   expect(why('pirate_any', ['roman_10', 'roman_09'], -9)).toEqual({ key: 'worth_why.choose' });
   expect(why('pirate_decurion', ['roman_10'], 0)).toEqual({ key: 'worth_why.later.pirate_decurion' });
-});
-
-test('each Pirate lets go whom those before it have left (AX-11.3)', () => {
-  const front = ['roman_15', 'roman_13', 'roman_12', 'roman_10', 'roman_09', 'roman_02'];
-  const goes = (pirate: string, ...more: readonly string[]) => letsGo(pirate, [...front, ...more]);
-  expect(['pirate_centurion', 'pirate_general', 'pirate_decurion', 'pirate_highest', 'pirate_lowest', 'pirate_any'].map((each) => goes(each))).toEqual(['roman_10', 'roman_12', 'roman_09', 'roman_15', 'roman_02', null]);
-  expect(letsGo('pirate_highest', ['roman_09', 'roman_02', 'pirate_decurion', 'pirate_lowest'])).toBe('roman_02');
-  expect(letsGo('pirate_lowest', ['roman_02', 'pirate_highest'])).toBeNull();
-  expect(letsGo('pirate_general', ['roman_15', 'roman_10'])).toBeNull();
 });
 
 test('who is out of the bidding has neither gain nor loss by the prize; who bids the last card still has', () => {

@@ -1,7 +1,7 @@
 /** What the parts of this board share: their props, and questions that only read the view. */
 import type { BoardProps, PlaceProps } from '../game';
 import { type Gaul, GAULS } from './art/GaulSign';
-import { flasksOn, IDEFIX, isPirate, PIRATES, setBonus, valueOf } from './art/faces';
+import { flasksOn, IDEFIX, isPirate, setBonus, valueOf } from './art/faces';
 import type { Hints, LastTrick, Move, Note, View } from './types';
 
 export type Props = BoardProps<View, Move, Note, Hints>;
@@ -39,14 +39,8 @@ export function begun({ fronts, set_aside: aside }: View): boolean {
   return [...fronts.flat(), ...aside].length > 0;
 }
 
-/** Between which values whom each Pirate lets go lies; whose holder chooses has no such Roman. */
-const FLEES: Readonly<Record<string, readonly [number, number]>> = {
-  pirate_centurion: [10, 10],
-  pirate_general: [12, 14],
-  pirate_decurion: [9, 9],
-  pirate_highest: [1, 15],
-  pirate_lowest: [1, 15],
-};
+/** Its holder chooses who escapes. */
+const CHOSEN = 'pirate_any';
 
 /** What is told while the bids of the last trick are looked at. */
 const OF_A_REVEAL: readonly Note['type'][] = ['bids_revealed', 'bids_cancelled', 'trick_won', 'prize_set_aside'];
@@ -145,30 +139,11 @@ export function byFlasks(view: View, last: LastTrick): boolean {
   return last.bids.filter((other, seat) => other !== null && other === bid && !out.includes(seat)).length > 1;
 }
 
-/** Which Roman that Pirate lets go, once those that come before it have had theirs (AX-11.3); null: none fits, or its holder chooses. */
-export function letsGo(pirate: string, front: readonly string[]): string | null {
-  let romans = front.filter((card) => !isPirate(card)).sort((one, other) => valueOf(one) - valueOf(other));
-  for (const each of PIRATES.filter((kind) => kind === pirate || front.includes(kind))) {
-    const goes = fitting(each, romans);
-    if (each === pirate) return goes ?? null;
-    const at = goes === undefined ? -1 : romans.indexOf(goes);
-    romans = romans.filter((_, place) => place !== at);
-  }
-  return null;
-}
-
-/** Of Romans in the order of their values. */
-function fitting(pirate: string, romans: readonly string[]): string | undefined {
-  const [least, most] = FLEES[pirate] ?? [0, 0];
-  const fit = romans.filter((card) => valueOf(card) >= least && valueOf(card) <= most);
-  return pirate === 'pirate_highest' ? fit.at(-1) : fit[0];
-}
-
-/** What winning a Pirate costs: who would go now, or, where nobody fits, whom it waits for until the round ends. */
+/** What winning a Pirate costs, or, where nobody fits yet, whom it waits for until the round ends (AX-11.3). */
 function whyOfPirate(pirate: string, front: readonly string[], worth: number): Why {
+  if (front.some(isPirate)) return { key: 'worth_why.pirates' };
   if (worth >= 0) return { key: `worth_why.later.${pirate}` };
-  const goes = letsGo(pirate, front);
-  return goes === null ? { key: 'worth_why.choose' } : { key: 'worth_why.goes', value: valueOf(goes) };
+  return { key: pirate === CHOSEN ? 'worth_why.choose' : 'worth_why.escapes' };
 }
 
 export interface Why {

@@ -12,7 +12,7 @@ import { moveMouse } from '../../ui/pointed.fixture';
 import { HAND } from './art/faces';
 import { Rival } from './art/Rival';
 import { Board } from './Board';
-import { CardFace, CardNow } from './CardFace';
+import { CardNow } from './CardFace';
 import { Hand } from './Hand';
 import { compared } from './lines';
 import type { Props } from './model';
@@ -389,13 +389,4 @@ test('the trick that ends a round is seen before whoever has a Pirate is asked w
     return [document.querySelector('.ax-table') !== null, document.querySelector('.ax-choice') !== null];
   };
   expect([revealed, won, over].map(shows)).toEqual([[true, false], [true, false], [false, true]]);
-});
-
-test('a Gaul can be looked at before it is chosen for the whole game: at which numbers it wins, and all its flasks', () => {
-  drawn({ ...table, view: { ...view, phase: 'setup', gauls: [null, null, null] } });
-  const card = screen.getByRole('button', { name: /^Getafix/ }).dataset.card ?? '';
-  cleanup();
-  render(<CardFace card={card} />);
-  expect(screen.getByText('Getafix: wins every tie at 1 and 4')).toBeTruthy();
-  expect(screen.getByRole('img', { name: /^Flasks on the cards/ })).toBeTruthy();
 });

@@ -104,7 +104,7 @@ function OwnTent({ tent, isFirst, seen, ...props }: OwnTentProps) {
         <span className="ba-help" aria-hidden="true">
           {help === 'trade' ? (
             <>
-              {texts({ key: 'help.any' })} {lacks.length === 1 ? <WareSign ware={lacks[0] ?? 'spice'} /> : 1}
+              {texts({ key: 'help.any' })} {lacks.length === 1 ? lacks.map((ware) => <WareSign key={ware} ware={ware} />) : 1}
             </>
           ) : (
             texts(helps)
