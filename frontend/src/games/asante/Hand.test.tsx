@@ -204,6 +204,16 @@ test('a Cape Buffalo that could only take one’s own says so, and one’s own A
   const marked = [...document.querySelectorAll('[data-yours="true"] [data-at]')].map((each) => each.getAttribute('data-at'));
   expect(marked).toContain('seat:0/artifact/3');
   expect(marked.some((each) => each?.startsWith('seat:1'))).toBe(false);
+  expect(document.querySelector('[data-yours="true"]')?.textContent).toContain('yours');
+});
+
+test('while an Artifact can be placed advice leaves the row and one’s own places in sight', () => {
+  const marked = () => [...document.querySelectorAll('[data-advised="true"]')].map((each) => each.className || each.getAttribute('data-at'));
+  render(<Table legal={[{ type: 'place_artifact', card: 'pottery', slot: 1 }]} />);
+  expect(marked()).toHaveLength(2);
+  cleanup();
+  render(<Table legal={[{ type: 'end_turn' }]} />);
+  expect(marked()).toEqual([]);
 });
 
 test('an Animalist says the same at all times: what it does, and that it only answers', () => {

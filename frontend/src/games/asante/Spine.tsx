@@ -28,7 +28,6 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
   // Carried out where it lies it does so once, however many copies anybody has.
   const asks = view.frames.at(-1);
   const carried = asks?.step === 'choose_slot' && IN_ROW.has(asks.source);
-  const placing = props.legal.some(({ type }) => type === 'place_artifact');
   const [own, other] = [view.seats[below(you)], view.seats[1 - below(you)]];
   return (
     <div className="as-spine" data-glance="places" data-slim="true">
@@ -39,7 +38,7 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
         </>
       )}
       <Plate word={t('short.places')} />
-      <ol data-at={at.wholeRow} data-advised={placing} aria-label={texts(zoneName('row'))}>
+      <ol data-at={at.wholeRow} data-advised={placing(props.legal)} aria-label={texts(zoneName('row'))}>
         {view.row.map((kind, index) => (
           <li key={index}>
             <Press
@@ -91,6 +90,11 @@ function Cost({ markers }: { readonly markers: number | undefined }) {
   );
 }
 
+/** Whether a place for an Artifact, and the Holy Place before it, are what is chosen next. */
+function placing(legal: Props['legal']): boolean {
+  return legal.some(({ type }) => type === 'place_artifact');
+}
+
 /** It is one's own, and may be taken out of play. */
 function Yours() {
   const { t } = useTranslation('asante');
@@ -111,7 +115,7 @@ function Places({ market, of, ...props }: Props & { readonly market: Market; rea
   const yours = (slot: number) => of.seat === you && !busy && legal.some((move) => move.type === 'choose_artifact' && move.owner === you && move.slot === slot);
   const cost = new Map(usable.map(({ slot, markers }) => [slot, markers]));
   return (
-    <ol className="as-places" data-own={of.seat === you} data-advised={of.seat === you && legal.some(({ type }) => type === 'place_artifact')} aria-label={`${texts(zoneName('artifacts'))}, ${seatName(of.seat)}`}>
+    <ol className="as-places" data-own={of.seat === you} data-advised={of.seat === you && placing(legal)} aria-label={`${texts(zoneName('artifacts'))}, ${seatName(of.seat)}`}>
       {of.artifacts.map((kind, index) => {
         const used = kind !== null && of.used[index] === true;
         const slot = index + 1;
