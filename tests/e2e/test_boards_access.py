@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 
 from tests.e2e.boards import ALL, at_table
 from tests.e2e.recorded import recorded, tables
-from tests.e2e.test_fits import SAMPLE_TABLES
+from tests.e2e.test_fits import SAMPLE_TABLES, steps_into_a_choice
 from tests.e2e.visitor import DESKTOP, PHONE, found_by_axe
 
 
@@ -26,4 +26,22 @@ def test_no_question_has_a_fault(browser: Browser, game: str, seats: int, touch:
             page.hears(message)
             page.settles()
             found += [f"message {at}: {fault}" for fault in found_by_axe(page.page)]
+    assert found == []
+
+
+@pytest.mark.parametrize("look", ["dark", "light"])
+def test_what_a_card_of_anansi_would_bring_can_be_read_on_its_button(browser: Browser, look: str) -> None:
+    told, found, read = recorded("anansi", 3), list[str](), 0
+    with at_table(browser, told, touch=False, look=look) as page:
+        page.size(DESKTOP["width"], DESKTOP["height"])
+        for at, message in enumerate(told.messages):
+            page.hears(message)
+            page.settles()
+            if '"type":"recruit"' not in message and '"type":"play"' not in message:
+                continue
+            steps_into_a_choice(page)
+            page.settles()
+            read += page.page.locator(".an-comes:is([data-turn=better], [data-turn=worse])").count()
+            found += [f"message {at}: {fault}" for fault in found_by_axe(page.page)]
+    assert read > 0
     assert found == []
