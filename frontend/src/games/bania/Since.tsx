@@ -73,7 +73,7 @@ function Income({ you, wares }: { readonly you: number; readonly wares: Wares })
   const texts = useTexts();
   const says = texts({ key: 'since.income', args: { cards: cards(wares) } });
   return (
-    <li className="ba-since-income" title={says}>
+    <li title={says}>
       <span className="unseen">{says}</span>
       <span className="ba-since-rolled" aria-hidden="true">
         <Elephant seat={you} />
