@@ -213,6 +213,7 @@ def test_what_a_price_is_said_of_stays_to_be_seen_with_what_lies_around_it(
     touch = size != LAPTOP
     with asked_for(browser, "buy_tent", size, touch=touch) as page:
         tent(page).click()
+        page.page.locator(".ba-target").first.wait_for()
         told = 0
         for at in ("a1", "a6", "b4", "c2", "d8", "e1", "e5", "e10", "f6", "g3", "h6", "i1", "i6"):
             place = space(page, at.upper())
