@@ -78,33 +78,12 @@ function Terms({ info, friends }: { readonly info: GameInfo; readonly friends: b
   };
   const windows = shortWindows(info, wish);
   const levels = info.levels[wish.seats.length] ?? [];
-  const { min, max } = info.players;
-  const counts = Array.from({ length: max - min + 1 }, (_, at) => String(min + at));
   return (
     <>
       <form className="terms" onSubmit={submit}>
-        {counts.length === 1 ? null : (
-          <div className="field">
-            <span className="label">{t('new.players')}</span>
-            <Segments
-              label={t('new.players')}
-              value={String(wish.seats.length)}
-              options={counts.map((value) => ({ value, label: value }))}
-              onChange={(count) => change(forPlayers(info, wish, Number(count)))}
-            />
-          </div>
-        )}
+        <PlayersField info={info} wish={wish} onChange={change} />
         <SeatsForm levels={levels} seats={wish.seats} onChange={(seats) => change({ seats })} />
-        <div className="field">
-          <span className="label">{t('new.pace')}</span>
-          <Segments
-            label={t('new.pace')}
-            value={wish.pace}
-            options={paceNames.map((value) => ({ value, label: t(`pace.${value}`) }))}
-            onChange={(pace) => change({ pace })}
-          />
-          <span className="help">{t(`new.pace_means.${wish.pace === 'none' ? 'none' : isLong(wish.pace) ? 'long' : 'short'}`)}</span>
-        </div>
+        <PaceField value={wish.pace} onChange={(pace) => change({ pace })} />
         {windows === null ? null : (
           <WindowField windows={windows} value={wish.window} onChange={(window) => change({ window })} />
         )}
@@ -124,5 +103,46 @@ function Terms({ info, friends }: { readonly info: GameInfo; readonly friends: b
       </form>
       <NameFirst {...opening} begin={t('new.begin')} />
     </>
+  );
+}
+
+interface PlayersProps {
+  readonly info: GameInfo;
+  readonly wish: Wish;
+  readonly onChange: (part: Partial<Wish>) => void;
+}
+
+/** How many play, where the game leaves a choice. */
+function PlayersField({ info, wish, onChange }: PlayersProps) {
+  const { t } = useTranslation();
+  const { min, max } = info.players;
+  if (min === max) return null;
+  const counts = Array.from({ length: max - min + 1 }, (_, at) => String(min + at));
+  return (
+    <div className="field">
+      <span className="label">{t('new.players')}</span>
+      <Segments
+        label={t('new.players')}
+        value={String(wish.seats.length)}
+        options={counts.map((value) => ({ value, label: value }))}
+        onChange={(count) => onChange(forPlayers(info, wish, Number(count)))}
+      />
+    </div>
+  );
+}
+
+interface PaceProps {
+  readonly value: Wish['pace'];
+  readonly onChange: (pace: Wish['pace']) => void;
+}
+
+function PaceField({ value, onChange }: PaceProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="field">
+      <span className="label">{t('new.pace')}</span>
+      <Segments label={t('new.pace')} value={value} options={paceNames.map((each) => ({ value: each, label: t(`pace.${each}`) }))} onChange={onChange} />
+      <span className="help">{t(`new.pace_means.${value === 'none' ? 'none' : isLong(value) ? 'long' : 'short'}`)}</span>
+    </div>
   );
 }

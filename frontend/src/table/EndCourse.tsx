@@ -22,17 +22,15 @@ interface Props {
 const PARTS = [0, 0.25, 0.5, 0.75, 1] as const;
 
 /** The points of every seat through the game: a line for each, with its sign at the end. */
-export function EndCourse({ game, course: { points, moments, turns }, now, you }: Props) {
+export function EndCourse({ game, course, now, you }: Props) {
   const { t } = useTranslation();
-  const { seatName } = useReading();
   const name = useId();
-  const worn = useWorn();
+  const { points } = course;
   const last = points.at(-1);
   if (last === undefined) return null;
   const scale = ruled(points.flat());
   const high = (value: number) => (value - scale.from) / (scale.to - scale.from);
   const rows = rowsOf(last);
-  const ends = apart(rows.map(({ value }) => high(value)));
   const most = Math.max(...rows.map(({ seats }) => seats.length));
   return (
     <section className="end-course seat-lines" aria-labelledby={name}>
@@ -43,39 +41,69 @@ export function EndCourse({ game, course: { points, moments, turns }, now, you }
             {value}
           </span>
         ))}
-        <div className="end-field">
-          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-            {scale.at.map((value) => (
-              <path key={value} className="grid-line" d={`M0 ${(1 - high(value)) * HEIGHT}H${WIDTH}`} />
-            ))}
-            {linesOf(points, high).map((line, seat) => (
-              <path key={seat} className="seat-line" data-seat={seat} style={worn(seat)} data-own={seat === you} d={line} />
-            ))}
-          </svg>
-          {(turns === undefined ? [] : numbersOf(turns)).map(({ turn, at }) => (
-            <span key={turn} className="end-plot-turn" style={{ '--x': at / (points.length - 1) } as CSSProperties}>
-              {turn}
-            </span>
-          ))}
-          {moments.map(({ seat, seq, stretch }) => (
-            <i key={`${seq} ${stretch}`} data-seat={seat} style={{ ...worn(seat), '--x': stretch / (points.length - 1), '--y': high(points[stretch]?.[seat] ?? 0) } as CSSProperties} />
-          ))}
-        </div>
-        {rows.map(({ value, seats }, row) => (
-          <span key={value} className="end-plot-row" style={{ '--y': ends[row] } as CSSProperties}>
-            {seats.map((seat) => (
-              <span key={seat} className="end-plot-seat" data-seat={seat} style={worn(seat)}>
-                <Emblem of={now.seats[seat]?.sitter ?? 'person'} name={seatName(seat)} seat={seat} />
-              </span>
-            ))}
-            {value}
-            {you !== null && seats.includes(you) ? <b>{t('seat.me')}</b> : null}
-          </span>
-        ))}
+        <Field {...{ course, you, high }} ruledAt={scale.at} />
+        <Ends {...{ rows, now, you, high }} />
       </div>
       <Table points={points} labelledBy={name} />
     </section>
   );
+}
+
+type High = (value: number) => number;
+
+interface FieldProps extends Pick<Props, 'course' | 'you'> {
+  readonly high: High;
+  readonly ruledAt: readonly number[];
+}
+
+/** The lines themselves, with the numbers of turns below and the marks of great moments on them. */
+function Field({ course: { points, moments, turns }, you, high, ruledAt }: FieldProps) {
+  const worn = useWorn();
+  const along = (stretch: number) => stretch / (points.length - 1);
+  return (
+    <div className="end-field">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+        {ruledAt.map((value) => (
+          <path key={value} className="grid-line" d={`M0 ${(1 - high(value)) * HEIGHT}H${WIDTH}`} />
+        ))}
+        {linesOf(points, high).map((line, seat) => (
+          <path key={seat} className="seat-line" data-seat={seat} style={worn(seat)} data-own={seat === you} d={line} />
+        ))}
+      </svg>
+      {(turns === undefined ? [] : numbersOf(turns)).map(({ turn, at }) => (
+        <span key={turn} className="end-plot-turn" style={{ '--x': along(at) } as CSSProperties}>
+          {turn}
+        </span>
+      ))}
+      {moments.map(({ seat, seq, stretch }) => (
+        <i key={`${seq} ${stretch}`} data-seat={seat} style={{ ...worn(seat), '--x': along(stretch), '--y': high(points[stretch]?.[seat] ?? 0) } as CSSProperties} />
+      ))}
+    </div>
+  );
+}
+
+interface EndsProps extends Pick<Props, 'now' | 'you'> {
+  readonly rows: ReturnType<typeof rowsOf>;
+  readonly high: High;
+}
+
+/** Where the lines end: who, and with how much. */
+function Ends({ rows, now, you, high }: EndsProps) {
+  const { t } = useTranslation();
+  const { seatName } = useReading();
+  const worn = useWorn();
+  const heights = apart(rows.map(({ value }) => high(value)));
+  return rows.map(({ value, seats }, row) => (
+    <span key={value} className="end-plot-row" style={{ '--y': heights[row] } as CSSProperties}>
+      {seats.map((seat) => (
+        <span key={seat} className="end-plot-seat" data-seat={seat} style={worn(seat)}>
+          <Emblem of={now.seats[seat]?.sitter ?? 'person'} name={seatName(seat)} seat={seat} />
+        </span>
+      ))}
+      {value}
+      {you !== null && seats.includes(you) ? <b>{t('seat.me')}</b> : null}
+    </span>
+  ));
 }
 
 /** The same for whoever does not see it. */

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import { Say, useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
@@ -45,38 +45,42 @@ export function ZoneView({ table, zone, small = false, held = false }: Props) {
       );
     case 'tokens':
       return (
-        <div className="plain-zone" role="group" aria-label={texts(zone.name)}>
-          <p className="plain-title" aria-hidden="true">
-            {texts(zone.name)}
-          </p>
+        <Titled name={zone.name}>
           <ul className="plain-tokens">
             {zone.tokens.map((token, at) => (
               <TokenView key={at} table={table} token={token} />
             ))}
           </ul>
-        </div>
+        </Titled>
       );
-    case 'cards':
+    case 'cards': {
+      const large = held || zone.large === true;
       return (
-        <div className="plain-zone" role="group" aria-label={texts(zone.name)}>
-          <p className="plain-title" aria-hidden="true">
-            {texts(zone.name)}
-          </p>
-          <ul
-            className="plain-pieces"
-            data-large={held || zone.large === true}
-            data-held={held}
-            style={{ '--cards': zone.pieces.length } as CSSProperties}
-          >
+        <Titled name={zone.name}>
+          <ul className="plain-pieces" data-large={large} data-held={held} style={{ '--cards': zone.pieces.length } as CSSProperties}>
             {zone.pieces.map((piece, at) => (
               <li key={at}>
-                <PieceView table={table} piece={piece} held={held} small={small} large={!small && (held || zone.large === true)} />
+                <PieceView table={table} piece={piece} held={held} small={small} large={!small && large} />
               </li>
             ))}
           </ul>
-        </div>
+        </Titled>
       );
+    }
   }
+}
+
+/** What lies together, under its name. */
+function Titled({ name, children }: { readonly name: Piece['name']; readonly children: ReactNode }) {
+  const texts = useTexts();
+  return (
+    <div className="plain-zone" role="group" aria-label={texts(name)}>
+      <p className="plain-title" aria-hidden="true">
+        {texts(name)}
+      </p>
+      {children}
+    </div>
+  );
 }
 
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
