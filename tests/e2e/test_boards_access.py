@@ -2,6 +2,7 @@
 
 `make test` looks at each game with the most seats, on a phone; with GRIOT_BOARDS=all, as in `make boards`, at each
 number of seats, and on a desktop, too: there the story stands beside the board, and axe-core reads it all each time.
+Then the first step into each choice is looked at as well.
 """
 
 from __future__ import annotations
@@ -26,6 +27,9 @@ def test_no_question_has_a_fault(browser: Browser, game: str, seats: int, touch:
             page.hears(message)
             page.settles()
             found += [f"message {at}: {fault}" for fault in found_by_axe(page.page)]
+            if ALL and steps_into_a_choice(page):
+                page.settles()
+                found += [f"message {at}, chosen: {fault}" for fault in found_by_axe(page.page)]
     assert found == []
 
 
