@@ -328,3 +328,49 @@ def test_by_day_cards_have_an_edge_on_the_ground_of_a_seat(browser: Browser) -> 
             grounds[look] = paper.evaluate("(paper) => getComputedStyle(paper).stroke")
     assert grounds["light"] == "rgb(122, 90, 140)"
     assert grounds["dark"] == "rgba(0, 0, 0, 0)"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [*LEAST, (360, 640), (768, 1024)])
+def test_both_answers_to_a_sabotage_look_alike_and_bear_what_they_bring_and_the_switch_does_not(
+    browser: Browser, size: tuple[int, int], language: str
+) -> None:
+    told = recorded("antayagi", 7)
+    asked = next(at for at, message in enumerate(told.messages) if SABOTAGE in message)
+    with at_table(browser, told, touch=size[0] < 1000, language=language) as board:
+        board.size(*size)
+        for message in told.messages[: asked + 1]:
+            board.hears(message)
+        board.settles()
+        answers = board.page.locator(".ay-act").all()
+        ground = "(each) => getComputedStyle(each).backgroundColor"
+        grounds = [each.evaluate(ground) for each in (*answers, board.page.locator(".ay-passing"))]
+        assert grounds[0] == grounds[1]
+        assert grounds[2] == "rgba(0, 0, 0, 0)"
+        for answer in answers:
+            around = answer.bounding_box()
+            assert around is not None
+            assert answer.locator(".emblem:visible").count() == 2
+            for part in answer.locator("> span").all():
+                box = part.bounding_box()
+                assert box is not None
+                assert around["x"] <= box["x"]
+                assert box["x"] + box["width"] <= around["x"] + around["width"] + 0.5
+                assert around["y"] <= box["y"] + 0.5
+                assert box["y"] + box["height"] <= around["y"] + around["height"] + 0.5
+
+
+@pytest.mark.parametrize("size", [(390, 664), (360, 640), (600, 360)])
+def test_how_likely_a_card_is_a_good_leaves_its_name_to_be_read(browser: Browser, size: tuple[int, int]) -> None:
+    told = recorded("antayagi", 7)
+    with at_table(browser, told, touch=True) as board:
+        board.size(*size)
+        board.hears(told.messages[0])
+        board.settles()
+        likely = board.page.locator(".ay-own > li:has(.ay-seen[data-counted=true])").all()
+        assert likely
+        for card in likely:
+            says, name = card.locator(".ay-seen").bounding_box(), card.locator(".ay-name-strip").bounding_box()
+            assert says is not None
+            assert name is not None
+            assert says["y"] + says["height"] <= name["y"] or says["y"] >= name["y"] + name["height"]
