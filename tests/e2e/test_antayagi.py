@@ -374,3 +374,17 @@ def test_how_likely_a_card_is_a_good_leaves_its_name_to_be_read(browser: Browser
             assert says is not None
             assert name is not None
             assert says["y"] + says["height"] <= name["y"] or says["y"] >= name["y"] + name["height"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 657), (1440, 900)])
+def test_the_cards_that_six_others_hold_up_bear_their_names_at_a_desk(browser: Browser, size: tuple[int, int]) -> None:
+    told = recorded("antayagi", 7)
+    with at_table(browser, told, touch=False) as board:
+        board.size(*size)
+        board.hears(told.messages[0])
+        board.settles()
+        cards = board.page.locator(".seats .ay-card").all()
+        assert len(cards) == 18
+        for card in cards:
+            assert card.get_attribute("title")
+            expect(card.locator(".ay-name-strip")).to_be_visible()
