@@ -168,7 +168,7 @@ function Answer({ view, hints, does, ...act }: AnswerProps) {
   const { t } = useTranslation('antayagi');
   const stakesText = useStakesText();
   const stands = does === 'save' || does === 'allow';
-  const said = stands ? stakesText({ view, hints }) : [t('act.nothing')];
+  const said = stands ? stakesText({ view, hints }) : [t('fact.nothing')];
   return (
     <Act {...act} says={said.join(' ')}>
       <span>{t(`act.${does}`)}</span>

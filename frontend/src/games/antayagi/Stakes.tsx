@@ -28,8 +28,7 @@ export function Stakes({ view, hints, stands }: StakesProps) {
       {(hints?.exchange ?? []).map((then) => (
         <span key={then.seat}>
           <Emblem of={isPersons(then.seat) ? 'person' : 'bot'} name={seatName(then.seat)} seat={then.seat} />
-          {stands ? signed(nearer(then, view)) : '0'}
-          {stands && then.wins ? '★' : null}
+          <b data-count={stands ? `${signed(nearer(then, view))}${then.wins ? '★' : ''}` : '0'} />
         </span>
       ))}
     </span>

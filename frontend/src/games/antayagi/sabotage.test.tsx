@@ -61,15 +61,15 @@ test('both answers say by signs and in words what they bring to whom, and only w
   const answers = (saboteurs: number[]) => {
     cleanup();
     show('Hand', 0, { view: { ...view, saboteurs }, hints: both, legal, scene: null });
-    return [...document.querySelectorAll('.ay-act')].map((each) => [each.textContent, each.getAttribute('title')]);
+    return [...document.querySelectorAll('.ay-act')].map((each) => [[each.textContent, ...[...each.querySelectorAll('b')].map((b) => b.dataset.count)].join(' '), each.getAttribute('title')]);
   };
   const would = 'You would get a Toxic Waste: 1 of 6 goods. \u2068Efua\u2069 would have 5 of 5 goods, enough to win.';
   expect(answers([])).toEqual([
-    ['Cancel00', 'Nobody gets anything.'],
-    ['Allow−1+1★', would],
+    ['Cancel 0 0', 'Nobody gets anything.'],
+    ['Allow −1 +1★', would],
   ]);
   expect(answers([2])).toEqual([
-    ['Save−1+1★', would],
-    ['Leave it00', 'Nobody gets anything.'],
+    ['Save −1 +1★', would],
+    ['Leave it 0 0', 'Nobody gets anything.'],
   ]);
 });
