@@ -274,3 +274,117 @@ def test_what_a_power_has_done_is_said_whole_on_a_phone_on_its_side(browser: Bro
                 said.add(line.inner_text())
                 assert line.evaluate("(line) => line.scrollHeight <= line.clientHeight + 1"), line.inner_text()
     assert said
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seats", [6, 7])
+def test_beside_many_others_on_a_high_phone_own_cards_are_large_and_nothing_lies_on_their_names(
+    browser: Browser, seats: int, language: str
+) -> None:
+    told = recorded("antayagi", seats)
+    with at_table(browser, told, touch=True, language=language) as board:
+        board.size(390, 844)
+        for message in told.messages[:-1]:
+            board.hears(message)
+            board.settles()
+            for card in board.page.locator(".ay-own > li").all():
+                face, words = (card.locator(each).bounding_box() for each in (".ay-card", ".ay-seen"))
+                assert face is not None
+                assert words is not None
+                assert face["width"] >= 80
+                assert words["y"] >= face["y"] + face["height"]
+            for name in board.page.locator(".ay-spot-name").all():
+                assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth"), name.inner_text()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 657), (1440, 900)])
+def test_what_was_told_is_whole_beside_the_stage_of_seven(
+    browser: Browser, size: tuple[int, int], language: str
+) -> None:
+    told = recorded("antayagi", 7)
+    with at_table(browser, told, touch=False, language=language) as board:
+        board.size(*size)
+        for message in told.messages[:-1]:
+            board.hears(message)
+            board.settles()
+            line, place = board.page.locator(".told-line"), board.page.locator(".told").bounding_box()
+            box = line.bounding_box()
+            assert box is not None
+            assert place is not None
+            assert box["height"] <= place["height"] + 1, line.inner_text()
+            assert line.evaluate("(line) => line.scrollWidth <= line.clientWidth"), line.inner_text()
+
+
+def test_by_day_cards_have_an_edge_on_the_ground_of_a_seat(browser: Browser) -> None:
+    told = recorded("antayagi", 7)
+    grounds = {}
+    for look in ("light", "dark"):
+        with at_table(browser, told, touch=False, look=look) as board:
+            board.size(1366, 657)
+            board.hears(told.messages[0])
+            board.settles()
+            paper = board.page.locator(".seats .ay-art > .ay-cream").first
+            grounds[look] = paper.evaluate("(paper) => getComputedStyle(paper).stroke")
+    assert grounds["light"] == "rgb(122, 90, 140)"
+    assert grounds["dark"] == "rgba(0, 0, 0, 0)"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("size", [*LEAST, (360, 640), (768, 1024)])
+def test_both_answers_to_a_sabotage_look_alike_and_bear_what_they_bring_and_the_switch_does_not(
+    browser: Browser, size: tuple[int, int], language: str
+) -> None:
+    told = recorded("antayagi", 7)
+    asked = next(at for at, message in enumerate(told.messages) if SABOTAGE in message)
+    with at_table(browser, told, touch=size[0] < 1000, language=language) as board:
+        board.size(*size)
+        for message in told.messages[: asked + 1]:
+            board.hears(message)
+        board.settles()
+        answers = board.page.locator(".ay-act").all()
+        ground = "(each) => getComputedStyle(each).backgroundColor"
+        grounds = [each.evaluate(ground) for each in (*answers, board.page.locator(".ay-passing"))]
+        assert grounds[0] == grounds[1]
+        assert grounds[2] == "rgba(0, 0, 0, 0)"
+        for answer in answers:
+            around = answer.bounding_box()
+            assert around is not None
+            assert answer.locator(".emblem:visible").count() == 2
+            for part in answer.locator("> span").all():
+                box = part.bounding_box()
+                assert box is not None
+                assert around["x"] <= box["x"]
+                assert box["x"] + box["width"] <= around["x"] + around["width"] + 0.5
+                assert around["y"] <= box["y"] + 0.5
+                assert box["y"] + box["height"] <= around["y"] + around["height"] + 0.5
+
+
+@pytest.mark.parametrize("size", [(390, 664), (360, 640), (600, 360)])
+def test_how_likely_a_card_is_a_good_leaves_its_name_to_be_read(browser: Browser, size: tuple[int, int]) -> None:
+    told = recorded("antayagi", 7)
+    with at_table(browser, told, touch=True) as board:
+        board.size(*size)
+        board.hears(told.messages[0])
+        board.settles()
+        likely = board.page.locator(".ay-own > li:has(.ay-seen[data-counted=true])").all()
+        assert likely
+        for card in likely:
+            says, name = card.locator(".ay-seen").bounding_box(), card.locator(".ay-name-strip").bounding_box()
+            assert says is not None
+            assert name is not None
+            assert says["y"] + says["height"] <= name["y"] or says["y"] >= name["y"] + name["height"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 657), (1440, 900)])
+def test_the_cards_that_six_others_hold_up_bear_their_names_at_a_desk(browser: Browser, size: tuple[int, int]) -> None:
+    told = recorded("antayagi", 7)
+    with at_table(browser, told, touch=False) as board:
+        board.size(*size)
+        board.hears(told.messages[0])
+        board.settles()
+        cards = board.page.locator(".seats .ay-card").all()
+        assert len(cards) == 18
+        for card in cards:
+            assert card.get_attribute("title")
+            expect(card.locator(".ay-name-strip")).to_be_visible()

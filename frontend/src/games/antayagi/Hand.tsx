@@ -13,6 +13,7 @@ import { fitsOf, lookedAt, moveOn, oddsOn, pressOn, slotThing, stateOn, type Odd
 import { Passing } from './Passing';
 import { hand } from './scene';
 import { Signs } from './Signs';
+import { Stakes, useStakesText } from './Stakes';
 import { after } from './told';
 import type { Move, Slot, View } from './types';
 import { useHeldText } from './useHeldText';
@@ -124,19 +125,11 @@ function mainMove(props: Props): Move | null {
 function Main(props: Props) {
   const { t } = useTranslation('antayagi');
   const reading = useReading();
-  const { view, busy, pending, legal, choose } = props;
+  const { busy, pending, legal, choose } = props;
   const move = mainMove(props);
   // The only card, which the page plays by itself, needs no button: one that cannot be pressed looks broken.
   if (move === null || (move.type === 'choose_card' && legal.length === 1 && busy && pending === null)) return null;
-  if (move.type === 'play_sabotage') {
-    // What it does, and not what it is: the second one saves what the first has cancelled.
-    const does = isCancelled(view) ? 'save' : 'cancel';
-    return (
-      <Act type={move.type} does={does} label={t(`move.${does}`, { slot: move.slot + 1 })} busy={busy} pending={pending !== null && pending.type !== 'pass'} onPress={() => choose(move)}>
-        <span>{t(`act.${does}`)}</span>
-      </Act>
-    );
-  }
+  if (move.type === 'play_sabotage') return <Sabotage {...props} move={move} />;
   const full = textOf(moveName(move), reading);
   // Names may be long: there the button says it short.
   const short = move.type === 'choose_partner';
@@ -147,42 +140,66 @@ function Main(props: Props) {
   );
 }
 
-/** Keeps the Sabotage when it is asked for. */
-function Keep({ view, legal, busy, pending, choose }: Props) {
+/** What it does, and not what it is: the second one saves what the first has cancelled. */
+function Sabotage({ move, ...props }: Props & { readonly move: Extract<Move, { type: 'play_sabotage' }> }) {
   const { t } = useTranslation('antayagi');
+  const { view, busy, pending, choose } = props;
+  const does = isCancelled(view) ? 'save' : 'cancel';
+  return (
+    <Answer view={view} hints={props.hints} does={does} type={move.type} label={t(`move.${does}`, { slot: move.slot + 1 })} busy={busy} pending={pending !== null && pending.type !== 'pass'} onPress={() => choose(move)} />
+  );
+}
+
+/** Keeps the Sabotage when it is asked for. */
+function Keep(props: Props) {
+  const { t } = useTranslation('antayagi');
+  const { view, legal, busy, pending, choose } = props;
   const pass = legal.find(({ type }) => type === 'pass');
   if (pass === undefined) return null;
   // Nobody allows what is cancelled already.
-  const says = isCancelled(view) ? 'leave' : 'allow';
+  const does = isCancelled(view) ? 'leave' : 'allow';
+  return <Answer view={view} hints={props.hints} does={does} type="pass" label={t(`move.${does}`)} busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)} />;
+}
+
+type AnswerProps = Pick<Props, 'view' | 'hints'> & Omit<ActProps, 'children' | 'says'> & { readonly does: 'cancel' | 'save' | 'allow' | 'leave' };
+
+/** Both answers look alike and say what they bring to whom: none is advised. */
+function Answer({ view, hints, does, ...act }: AnswerProps) {
+  const { t } = useTranslation('antayagi');
+  const stakesText = useStakesText();
+  const stands = does === 'save' || does === 'allow';
+  const said = stands ? stakesText({ view, hints }) : [t('fact.nothing')];
   return (
-    <Act type="pass" label={t(`move.${says}`)} busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)}>
-      <span>{t(`act.${says}`)}</span>
+    <Act {...act} says={said.join(' ')}>
+      <span>{t(`act.${does}`)}</span>
+      <Stakes view={view} hints={hints} stands={stands} />
     </Act>
   );
 }
 
 interface ActProps {
   readonly type: Move['type'];
-  readonly does?: 'cancel' | 'save';
   /** The move in full, where the button says it short; the button's own words are part of it (WCAG 2.5.3). */
   readonly label: string | undefined;
+  /** What comes of it, for who asks. */
+  readonly says?: string;
   readonly busy: boolean;
   readonly pending: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function Act({ type, does, label, busy, pending, onPress, children }: ActProps) {
+function Act({ type, label, says, busy, pending, onPress, children }: ActProps) {
   return (
     <button
       type="button"
       className="ay-act"
       data-type={type}
-      data-does={does}
       data-lit={!busy}
       data-pending={pending}
       disabled={busy}
       aria-label={label}
+      title={says}
       onClick={onPress}
     >
       {children}

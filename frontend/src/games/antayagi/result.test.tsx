@@ -34,7 +34,7 @@ test('at the end each seat shows what its goods are and what was missing, by whi
 test('the Toxic Waste that raised a target is among the goods, with what it did', () => {
   const toxic = { key: 'toxic_waste', points: 0, args: { count: 1 } };
   const container = shows({ seat: 0, rank: 2, points: 1, items: [bone, target(5), toxic] });
-  expect(screen.getByText('+1 to the target')).toBeTruthy();
+  expect(screen.getByText('target +1')).toBeTruthy();
   expect(container.querySelectorAll('[data-added="true"]')).toHaveLength(1);
 });
 

@@ -48,3 +48,28 @@ test('the places of the two whose cards lie open are to be seen, and of no other
   };
   expect([1, 2].map(marked)).toEqual([true, false]);
 });
+
+test('both answers say by signs and in words what they bring to whom, and only what lies open', () => {
+  const both: Hints = {
+    ...hints,
+    exchange: [
+      { seat: 0, receives: 'toxic_waste', goods: 1, target: 6, takes: false, wins: false },
+      { seat: 1, receives: 'bone', goods: 5, target: 5, takes: false, wins: true },
+    ],
+  };
+  const view = { ...open, goods: [1, 4, 0], targets: [5, 5, 5], revealed: [{ seat: 0, card: 'bone' }, { seat: 1, card: 'toxic_waste' }] };
+  const answers = (saboteurs: number[]) => {
+    cleanup();
+    show('Hand', 0, { view: { ...view, saboteurs }, hints: both, legal, scene: null });
+    return [...document.querySelectorAll('.ay-act')].map((each) => [[each.textContent, ...[...each.querySelectorAll('b')].map((b) => b.dataset.count)].join(' '), each.getAttribute('title')]);
+  };
+  const would = 'You would get a Toxic Waste: 1 of 6 goods. \u2068Efua\u2069 would have 5 of 5 goods, enough to win.';
+  expect(answers([])).toEqual([
+    ['Cancel 0 0', 'Nobody gets anything.'],
+    ['Allow −1 +1★', would],
+  ]);
+  expect(answers([2])).toEqual([
+    ['Save −1 +1★', would],
+    ['Leave it 0 0', 'Nobody gets anything.'],
+  ]);
+});
