@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, CDPSession, Locator, expect
 from tests.e2e.boards import ALL, BoardPage, at_table
 from tests.e2e.recorded import recorded
 from tests.e2e.test_fits import MOUSE, TOUCH
+from tests.e2e.visitor import found_by_axe
 
 Point = tuple[float, float]
 
@@ -356,3 +357,40 @@ def test_what_others_have_done_is_told_in_words_where_there_is_room_and_always_w
                 words += line.locator(".ba-since-word:visible").count() > 0
     assert lines > 0
     assert words >= lines * (0.5 if size[0] < LAPTOP[0] else 1)
+
+
+def test_ones_own_elephant_stands_beside_its_goods_on_a_large_screen_for_two(browser: Browser) -> None:
+    told = recorded("bania", 2)
+    with at_table(browser, told, touch=False) as page:
+        page.size(1440, 900)
+        for message in told.messages[:-1]:
+            page.hears(message)
+            page.settles()
+            goods = page.page.locator(".own .ba-good").last.bounding_box()
+            elephant = page.page.locator(".own .ba-home .ba-elephant").bounding_box()
+            assert goods is not None and elephant is not None
+            assert goods["x"] + goods["width"] <= elephant["x"]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_on_a_phone_on_its_side_the_end_of_building_takes_two_lines_at_most(browser: Browser, language: str) -> None:
+    with asked_for(browser, "end_building", PHONES[1], touch=True, seats=4, language=language) as page:
+        lines: int = page.page.locator(".ba-do[data-at='do/end']").evaluate(
+            """(button) => {
+              const words = document.createRange();
+              words.selectNodeContents(button);
+              return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom / 6))).size;
+            }"""
+        )
+        assert lines <= 2
+
+
+def test_in_the_light_look_words_can_be_read_on_the_sand(browser: Browser) -> None:
+    told, found = recorded("bania", 4), list[str]()
+    with at_table(browser, told, touch=False, look="light") as page:
+        page.size(*LAPTOP)
+        for at, message in enumerate(told.messages):
+            page.hears(message)
+            page.settles()
+            found += [f"message {at}: {fault}" for fault in found_by_axe(page.page)]
+    assert found == []

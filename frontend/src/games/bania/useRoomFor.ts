@@ -8,7 +8,7 @@ export function useRoomFor<List extends HTMLElement>(states: readonly string[]):
     if (current === null) return undefined;
     const fit = () => {
       for (const state of states) {
-        current.dataset['room'] = state;
+        current.dataset.room = state;
         if (within(current)) return;
       }
     };
