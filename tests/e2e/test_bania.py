@@ -350,7 +350,8 @@ def test_what_others_have_done_is_told_in_words_where_there_is_room_and_always_w
             frame = page.page.locator(".ask .told").bounding_box()
             for line in page.page.locator(".ba-since > li").all():
                 box = line.bounding_box()
-                assert frame is not None and box is not None
+                assert frame is not None
+                assert box is not None
                 assert box["y"] >= frame["y"] - 1.5
                 assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 1.5
                 lines += 1
@@ -368,7 +369,8 @@ def test_ones_own_elephant_stands_beside_its_goods_on_a_large_screen_for_two(bro
             page.settles()
             goods = page.page.locator(".own .ba-good").last.bounding_box()
             elephant = page.page.locator(".own .ba-home .ba-elephant").bounding_box()
-            assert goods is not None and elephant is not None
+            assert goods is not None
+            assert elephant is not None
             assert goods["x"] + goods["width"] <= elephant["x"]
 
 
