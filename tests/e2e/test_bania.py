@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, CDPSession, Locator, expect
 from tests.e2e.boards import ALL, BoardPage, at_table
 from tests.e2e.recorded import recorded
 from tests.e2e.test_fits import MOUSE, TOUCH
+from tests.e2e.visitor import found_by_axe
 
 Point = tuple[float, float]
 
@@ -299,3 +300,99 @@ def test_at_every_step_of_a_trade_all_of_it_is_seen_and_can_be_pressed(
         page.page.wait_for_function("() => window.sent.some((each) => 'move' in each)")
         assert [sum(move["give"].values()) for move in moves(page)] == [3]
     assert faults == []
+
+
+LOW = [(1280, 720), LAPTOP]
+LEAST_TENT = 28
+LEAST_AIR = 4
+
+
+@pytest.mark.parametrize("size", LOW)
+def test_among_four_on_a_low_window_what_the_elephant_may_go_to_shows_its_tent(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    with asked_for(browser, "place_elephant", size, touch=False, seats=4, language="de") as page:
+        tents = page.page.locator(".ba-goal > .ba-tent")
+        assert tents.count() > 1
+        assert [width(each) for each in tents.all() if width(each) < LEAST_TENT] == []
+
+
+@pytest.mark.parametrize("size", LOW)
+def test_among_four_on_a_low_window_the_button_of_a_trade_has_air_around_its_words(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    with asked_for(browser, "trade_in", size, touch=False, seats=4, language="de") as page:
+        button = page.page.locator(".ba-do[data-at='do/trade']")
+        air: list[float] = button.evaluate(
+            """(button) => {
+              const [box, lines] = [button.getBoundingClientRect(), document.createRange()];
+              lines.selectNodeContents(button);
+              const words = lines.getBoundingClientRect();
+              return [words.top - box.top, box.bottom - words.bottom];
+            }"""
+        )
+        assert min(air) >= LEAST_AIR
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), LAPTOP, (1440, 900), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "de", "fr"] if ALL else ["de"])
+def test_what_others_have_done_is_told_in_words_where_there_is_room_and_always_whole(
+    browser: Browser, language: str, size: tuple[int, int], seats: int
+) -> None:
+    told = recorded("bania", seats)
+    words, lines = 0, 0
+    with at_table(browser, told, touch=size[0] < LAPTOP[0], language=language) as page:
+        page.size(*size)
+        for message in told.messages:
+            page.hears(message)
+            page.settles()
+            frame = page.page.locator(".ask .told").bounding_box()
+            for line in page.page.locator(".ba-since > li").all():
+                box = line.bounding_box()
+                assert frame is not None
+                assert box is not None
+                assert box["y"] >= frame["y"] - 1.5
+                assert box["y"] + box["height"] <= frame["y"] + frame["height"] + 1.5
+                lines += 1
+                words += line.locator(".ba-since-word:visible").count() > 0
+    assert lines > 0
+    assert words >= lines * (0.5 if size[0] < LAPTOP[0] else 1)
+
+
+def test_ones_own_elephant_stands_beside_its_goods_on_a_large_screen_for_two(browser: Browser) -> None:
+    told = recorded("bania", 2)
+    with at_table(browser, told, touch=False) as page:
+        page.size(1440, 900)
+        for message in told.messages[:-1]:
+            page.hears(message)
+            page.settles()
+            goods = page.page.locator(".own .ba-good").last.bounding_box()
+            elephant = page.page.locator(".own .ba-home .ba-elephant").bounding_box()
+            assert goods is not None
+            assert elephant is not None
+            assert goods["x"] + goods["width"] <= elephant["x"]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_on_a_phone_on_its_side_the_end_of_building_takes_two_lines_at_most(browser: Browser, language: str) -> None:
+    with asked_for(browser, "end_building", PHONES[1], touch=True, seats=4, language=language) as page:
+        lines: int = page.page.locator(".ba-do[data-at='do/end']").evaluate(
+            """(button) => {
+              const words = document.createRange();
+              words.selectNodeContents(button);
+              return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom / 6))).size;
+            }"""
+        )
+        assert lines <= 2
+
+
+def test_in_the_light_look_words_can_be_read_on_the_sand(browser: Browser) -> None:
+    told, found = recorded("bania", 4), list[str]()
+    with at_table(browser, told, touch=False, look="light") as page:
+        page.size(*LAPTOP)
+        for at, message in enumerate(told.messages):
+            page.hears(message)
+            page.settles()
+            found += [f"message {at}: {fault}" for fault in found_by_axe(page.page)]
+    assert found == []

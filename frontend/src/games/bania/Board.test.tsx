@@ -195,6 +195,7 @@ test('half an elephant says which half it needs, a whole one does not', () => {
   rerender(<Table legal={legal} view={laid({ dice: ['spice', 'elephant_front', 'oil', 'oil'] })} />);
   expect(screen.getByRole('button', { name: 'Die 2: front half of an elephant. needs the back' })).toBeTruthy();
   expect(screen.getByText('needs the back')).toBeTruthy();
+  expect(screen.getByTitle('front half of an elephant. needs the back')).toBeTruthy();
 });
 
 test('with one’s elephant off the board no half of it is waited for, and a whole one is not lit: it brings nothing', () => {
@@ -242,7 +243,7 @@ test('a tent that can be bought without all of its cards says how', () => {
   // Where there is no room for words.
   expect(tent(oilTent).querySelector('.ba-help-sign')?.textContent).toBe('31');
   rerender(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 }, c4: { ...price, trades: 0 } } } }} />);
-  expect(help()).toBe('only beside others');
+  expect(help()).toBe('only beside tents');
   rerender(<Table legal={[]} view={laid({ hands })} />);
   expect(help()).toBeNull();
 });
@@ -305,11 +306,11 @@ test('near the end the points with what crowns bring stand beside the score, and
   const { rerender } = render(<Table view={laid({ hands, free: 40 })} />);
   expect(document.querySelector('.ba-ends')).toBeNull();
   rerender(<Table view={laid({ hands, free: 12 })} />);
-  expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns+2→9');
+  expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns+2→9with crowns');
   expect(document.querySelector('.ba-ends > .ba-ahead')).toBeNull();
   // Even seats share the victory.
   rerender(<Table view={laid({ hands, free: 12, points: [7, 9] })} />);
-  expect(document.querySelector('.ba-ends')?.textContent).toBe('11 with 2 points for crowns, shares the lead+2→11');
+  expect(document.querySelector('.ba-ends')?.textContent).toBe('11 with 2 points for crowns, shares the lead+2→11in the lead');
   expect(document.querySelectorAll('.ba-ends > .ba-ahead')).toHaveLength(1);
   rerender(<Table view={laid({ hands, free: 12, points: [7, 10] })} />);
   expect(document.querySelector('.ba-ends')?.textContent).toContain('12 with 2 points for crowns, in the lead');

@@ -113,13 +113,13 @@ export function OwnDice({ list, ...props }: Props & { readonly list: RefObject<H
               aria-pressed={choice?.chosen.includes(`die:${at + 1}`) ?? false}
               aria-disabled={choice === null || props.busy}
               aria-label={texts({ key: 'board.die', args: { die: at + 1, face: kindName(die.face) } }, needs)}
+              title={texts(kindName(die.face), needs)}
               onClick={() => (choice === null ? undefined : pressDie(at + 1, choice, props))}
             >
               <Die die={die} roll={props.scene?.seq} />
               {needs === null ? null : (
                 <span className="ba-needs" aria-hidden="true">
-                  <span>{texts(needs)}</span>
-                  <span>{texts({ key: 'needs.none' })}</span>
+                  {texts(needs)}
                 </span>
               )}
               <Again />

@@ -104,10 +104,10 @@ function ElephantOn({ seat, at, own }: { readonly seat: number; readonly at: Poi
   );
 }
 
-/** So many cards each turn an elephant would bring from there: on cards, beside it and below the tent, so that it covers neither. */
+/** So many cards each turn an elephant would bring from there: on cards, beside it and below the tent, small enough to cover neither these nor the space below. */
 function Brings({ count, at }: { readonly count: number; readonly at: Point }) {
   return (
-    <g className="ba-would-bring" transform={`translate(${at.x - 9.5} ${at.y + 2.3})`}>
+    <g className="ba-would-bring" transform={`translate(${at.x - 8.6} ${at.y + 1.9}) scale(0.8)`}>
       <CardFanShape count={count} />
     </g>
   );

@@ -121,6 +121,9 @@ function Ends({ view, seat, points }: SeatProps) {
         {sum}
       </b>
       {leading ? <FirstSign /> : null}
+      <small className="ba-ends-word" aria-hidden="true">
+        {t(leading ? 'board.word_first' : 'board.word_sum')}
+      </small>
     </span>
   );
 }

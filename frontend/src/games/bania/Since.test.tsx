@@ -13,6 +13,16 @@ import type { Note } from './types';
 
 const bubble = () => document.querySelector('.ba-bubble')?.textContent ?? null;
 
+/** What a screen reader says of it. */
+function heard(list: HTMLElement): string {
+  const copy = list.cloneNode(true) as HTMLElement;
+  for (const each of copy.querySelectorAll('[aria-hidden="true"], .emblem')) each.remove();
+  return copy.textContent;
+}
+
+/** What is seen of it beside signs. */
+const words = () => [...document.querySelectorAll('.ba-since-word')].map((each) => each.textContent);
+
 beforeEach(() => language.set('en'));
 afterEach(cleanup);
 
@@ -38,7 +48,7 @@ test('the line of what others have done is heard in words, and their new tents a
       {since(now)}
     </ReadingProvider>,
   );
-  expect(screen.getByRole('list', { name: 'Since your last move' }).textContent).toBe('Efua: 1 tent, 3 points+3');
+  expect(heard(screen.getByRole('list', { name: 'Since your last move' }))).toBe('Efua: 1 tent, 3 points');
   expect(document.querySelectorAll('.ba-map .ba-hex-since')).toHaveLength(1);
   expect(bubble()).toBeNull();
   moveMouse(present(screen.getByRole('img', { name: /^E5: / }).parentElement));
@@ -54,4 +64,29 @@ test('what one’s own elephant has brought stays in that line, in signs and in 
   );
   const income = screen.getByTitle('Your elephant brought you 2 Spice and 1 Oil');
   expect(income.querySelectorAll('.ba-sign')).toHaveLength(2);
+});
+
+test('each sign of that line has its word, in every language', () => {
+  const none = { spice: 0, oil: 0, silk: 0, incense: 0 };
+  const notes: readonly Note[] = [
+    { type: 'tent_placed', seat: 1, tent: 'tent_sso_k', space: 'e5', points: 1, joined: 1, size: 7 },
+    { type: 'settlement_closed', spaces: ['e5'] },
+    { type: 'elephant_returned', seat: 0, space: 'd5' },
+    { type: 'elephant_placed', seat: 1, space: 'e5' },
+    { type: 'cards_collected', seat: 1, cards: { ...none, oil: 1 }, lost: none, elephants: 0 },
+    { type: 'bonus_taken', seat: 0, space: 'd5', cards: { ...none, spice: 2 }, lost: none },
+  ];
+  const told = () => (
+    <ReadingProvider game="bania" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+      {since(table({ story: [{ ...entry(1, notes as never), seat: 1 }] }))}
+    </ReadingProvider>
+  );
+  const { rerender } = render(told());
+  expect(words()).toEqual(['1 tent', 'closes', 'sends home', 'on', 'took', 'brought']);
+  language.set('de');
+  rerender(told());
+  expect(words()).toEqual(['1 Zelt', 'schließt', 'schickt heim', 'auf', 'bekam', 'brachte']);
+  language.set('fr');
+  rerender(told());
+  expect(words()).toEqual(['1 tente', 'ferme', 'renvoie', 'sur', 'a pris', 'a rapporté']);
 });

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useReading } from '../../i18n/Reading';
+import type { LogLine } from '../../i18n/line';
+import { useBriefly, useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { Emblem } from '../../ornament/Emblem';
 import { useTexts } from '../generic/table';
@@ -18,6 +19,7 @@ import { cards, count, deedLines, spaceName } from './lines';
 import type { Props } from './model';
 import { closingSize } from './settlements';
 import type { Wares } from './types';
+import { useRoomFor } from './useRoomFor';
 
 interface Told extends Pick<Props, 'seats' | 'you'> {
   /** The size at which a settlement closes. */
@@ -26,6 +28,9 @@ interface Told extends Pick<Props, 'seats' | 'you'> {
   /** What the reader's own elephant has brought. */
   readonly income: Wares | null;
 }
+
+/** What is given up where there is no room: names, then the size of words, then words; an emblem and signs say it, too. */
+const ROOMS = ['names', 'words', 'close', 'signs'];
 
 /** For the reader who is asked; null where nobody has done anything, and nothing has come. */
 export function since({ view, seats, you, story }: Pick<Props, 'view' | 'seats' | 'you' | 'story'>) {
@@ -55,17 +60,24 @@ function lengthOf(all: readonly Deeds[], { crowns, income }: Pick<Told, 'crowns'
   ]);
 }
 
-/** What each of the others has done since the reader's last move, in signs: a line of the story for all of them. */
+/** What each of the others has done since the reader's last move: a line of the story for all of them, in signs with their words as far as there is room. */
 function Since({ all, ...told }: Told & { readonly all: readonly Deeds[] }) {
   const { t } = useTranslation('bania');
+  const list = useRoomFor<HTMLUListElement>(ROOMS);
   return (
-    <ul className="ba-since" aria-label={t('since.title')} data-many={all.length + (told.income === null ? 0 : 1)} style={{ '--signs': lengthOf(all, told) } as CSSProperties}>
+    <ul ref={list} className="ba-since" aria-label={t('since.title')} data-many={all.length + (told.income === null ? 0 : 1)} style={{ '--signs': lengthOf(all, told) } as CSSProperties}>
       {all.map((deeds) => (
         <Done key={deeds.seat} deeds={deeds} {...told} />
       ))}
       {told.income === null ? null : <Income you={told.you ?? 0} wares={told.income} />}
     </ul>
   );
+}
+
+/** What a sign says, heard with all the rest of its line. */
+function Word({ line }: { readonly line: LogLine }) {
+  const texts = useTexts();
+  return <span className="ba-since-word">{texts(line)}</span>;
 }
 
 /** It stands there until the reader's first move of the turn: as cards fly by it is told in passing. */
@@ -77,6 +89,7 @@ function Income({ you, wares }: { readonly you: number; readonly wares: Wares })
       <span className="unseen">{says}</span>
       <span className="ba-since-rolled" aria-hidden="true">
         <Elephant seat={you} />
+        <Word line={{ key: 'since.word_brought' }} />
         <b>+</b>
         <Counted wares={wares} />
       </span>
@@ -86,6 +99,7 @@ function Income({ you, wares }: { readonly you: number; readonly wares: Wares })
 
 function Done({ deeds, seats, you, of, crowns }: Told & { readonly deeds: Deeds }) {
   const { seatName } = useReading();
+  const brief = useBriefly(true);
   const texts = useTexts();
   const { seat, tents, points, closed, sentHome, elephant, rolled } = deeds;
   const name = seatName(seat);
@@ -95,20 +109,27 @@ function Done({ deeds, seats, you, of, crowns }: Told & { readonly deeds: Deeds 
     <li title={`${name}: ${says}`}>
       <Emblem of={seats[seat]?.sitter ?? 'open'} name={name} seat={seat} />
       <span className="ba-since-name">
-        <Words of={name} />
+        <Words of={brief.seatName(seat)} />
       </span>
       <span className="unseen">{`: ${says}`}</span>
       {tents.length === 0 ? null : (
         <span className="ba-since-tents" aria-hidden="true">
+          <Word line={{ key: 'since.word_tents', args: { count: tents.length } }} />
           {tents.map((ware, at) => (
             <Tent key={at} ware={ware} />
           ))}
           <b>{`+${points}`}</b>
         </span>
       )}
-      {closed === 0 ? null : <b className="ba-since-closed" aria-hidden="true">{`${of}/${of}`}</b>}
+      {closed === 0 ? null : (
+        <span className="ba-since-walls" aria-hidden="true">
+          <Word line={{ key: 'since.word_closed' }} />
+          <b className="ba-since-closed">{`${of}/${of}`}</b>
+        </span>
+      )}
       {sentHome ? (
         <span className="ba-since-home" aria-hidden="true">
+          <Word line={{ key: 'since.word_home' }} />
           <Elephant seat={you ?? seat} />
           <HomeSign />
         </span>
@@ -116,11 +137,13 @@ function Done({ deeds, seats, you, of, crowns }: Told & { readonly deeds: Deeds 
       {elephant === null ? null : (
         <span className="ba-since-elephant" aria-hidden="true">
           <Elephant seat={seat} />
+          <Word line={{ key: 'since.word_on' }} />
           <b>{spaceName(elephant)}</b>
         </span>
       )}
       {rolled === null ? null : (
         <span className="ba-since-rolled" aria-hidden="true">
+          <Word line={{ key: 'since.word_took' }} />
           {count(rolled) === 0 ? null : <b>+</b>}
           <Counted wares={rolled} />
         </span>
@@ -128,6 +151,7 @@ function Done({ deeds, seats, you, of, crowns }: Told & { readonly deeds: Deeds 
       {won.length === 0 ? null : (
         <span className="ba-since-crowns" aria-hidden="true">
           <Crown />
+          <Word line={{ key: 'since.word_most' }} />
           {won.map((ware) => (
             <WareSign key={ware} ware={ware} />
           ))}

@@ -4,6 +4,7 @@ import './board.css';
 import './map.css';
 import './place.css';
 import './place-phone.css';
+import './place-low.css';
 import './points.css';
 import './frame.css';
 import './hand.css';
