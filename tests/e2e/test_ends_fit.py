@@ -154,3 +154,22 @@ def test_what_was_sold_in_asante_bears_the_name_of_who_sold_it(browser: Browser)
         end_of(page.page)
         name = page.page.locator(f".end-seat[data-seat='{first}'] .end-name").inner_text()
         expect(page.page.locator(".as-won-word")).to_have_text(f"Sold by {'you' if first == 0 else name}")
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_the_sums_of_a_round_of_five_are_seen_whole(browser: Browser, touch: bool) -> None:
+    told = recorded("anansi", 5)
+    sizes = ((360, 640), (390, 664), (390, 844), (844, 390)) if touch else ((1366, 657), (1440, 900), (1920, 1080))
+    seen = 0
+    with at_table(browser, told, touch=touch) as page:
+        for message in told.messages:
+            page.hears(message)
+            if not page.page.locator(".round-end").count():
+                continue
+            for size in sizes:
+                page.size(*size)
+                page.settles()
+                lines = page.page.locator(".round-end > .scrolls")
+                assert lines.evaluate("(each) => each.scrollHeight <= each.clientHeight"), named(size)
+                seen += 1
+    assert seen >= len(sizes)

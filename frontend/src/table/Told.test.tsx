@@ -97,3 +97,11 @@ test('where there is little room the newest line is told in few words, and goes 
   };
   expect([lines('wide'), lines('phone'), lines('flat')]).toEqual([[true, false], [false, true], [false, true]]);
 });
+
+test('what a game has no few words for is not the newest line of a large screen, either', () => {
+  mode.now = 'wide';
+  const brief = ({ type }: { type: string }) => (type === 'begins' ? null : { key: 'in few words' });
+  const sentence = ({ type }: { type: string }) => ({ key: `says ${type}` });
+  told(null, null, [entry(1, [note, { type: 'begins' }])], null, { ...game, brief, sentence });
+  expect(document.querySelector('.told-line')?.textContent).toBe(`says ${note.type}`);
+});

@@ -86,10 +86,11 @@ export function Told({ game, story, you, scenes, missed = null, front = null, si
 
 type Says = (note: unknown) => LogLine | null;
 
-/** How the newest line says what has happened. */
+/** How the newest line says what has happened. What a game has no few words for stands beside that line at every size. */
 function useSays(game: AnyGame, you: number | null): { readonly brief: boolean; readonly of: Says } {
   const brief = useMode() !== 'wide' && game.brief !== undefined;
-  return { brief, of: (note) => (brief ? (game.brief?.(note, you) ?? null) : game.sentence(note, you)) };
+  const inFew = (note: unknown) => (game.brief === undefined ? game.sentence(note, you) : game.brief(note, you));
+  return { brief, of: (note) => (brief || inFew(note) === null ? inFew(note) : game.sentence(note, you)) };
 }
 
 /** The newest entry that has something to say and was not taken back. */

@@ -55,10 +55,10 @@ test('a ware to take is called by its sign, its name, and how many of it lie the
   expect(document.querySelectorAll('.as-space[data-meant="true"]')).toHaveLength(3);
 });
 
-test('a Holy Place smaller than a finger is played by its sign, its name and what it brings, and called by all of it', () => {
-  media.mode = 'flat';
+test.each(['phone', 'flat', 'wide'])('a Holy Place is played by its sign, its name and what it brings, and called by both (%s)', (mode) => {
+  media.mode = mode;
   render(<Table legal={[{ type: 'play_holy_place', kind: 'victoria' }]} />);
-  const answer = within(screen.getByRole('group', { name: 'Answers' })).getByRole('button', { name: 'Victoria Waterfalls: discard for +2 gold' });
+  const answer = within(screen.getByRole('group', { name: 'Answers' })).getByRole('button', { name: 'Victoria Waterfalls: +2 gold' });
   expect(answer.querySelector('.as-answer-short')?.textContent).toBe('Victoria Waterfalls: +2 gold');
   expect(answer.querySelector('small')).toBeNull();
 });

@@ -15,7 +15,7 @@ import { markersOf, moveFact } from './facts';
 import { Known } from './Known';
 import { answerName, kindName, moveName } from './lines';
 import { cardOf, hintOf, isSpread, offered, RAIL, steps, type Market, type Props } from './market';
-import { printed } from './signs';
+import { HOLY, printed } from './signs';
 import { useToldTable } from './told';
 import type { CardHint, Hints, Move, View } from './types';
 
@@ -41,7 +41,7 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   const uses = usesOf(shown);
   const buttons = shown.flatMap((move, index) => [
     ...(uses.length > (mode === 'flat' ? 0 : 1) && move.type !== shown[index - 1]?.type ? [<Use key={move.type} type={move.type} count={shown.filter(({ type }) => type === move.type).length} hint={hintOf(hints, market.looked ?? '')} />] : []),
-    <Answer key={index} taken={path.length > 0} spelt={mode === 'flat' && across === 1} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} later={move.type === 'stop' && ending === 'later'} pending={move === pending} choose={choose} />,
+    <Answer key={index} taken={path.length > 0} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} later={move.type === 'stop' && ending === 'later'} pending={move === pending} choose={choose} />,
   ]);
   // Answers that are not told yet have their room all the same.
   const alone = offered(market.answers, now.view, path, mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
@@ -97,24 +97,21 @@ interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
   readonly later: boolean;
   /** Whether something was taken hold of for it. */
   readonly taken: boolean;
-  /** Whether the name of a card has room beside what it brings. */
-  readonly spelt: boolean;
 }
 
-function Answer({ move, view, hints, busy, later, pending, taken, spelt, choose }: AnswerProps) {
+function Answer({ move, view, hints, busy, later, pending, taken, choose }: AnswerProps) {
   const texts = useTexts();
-  const mode = useMode();
   const fact = later ? { key: 'board.first_ware' } : moveFact(move, hints, view);
   const lying = steps(move, view)[0]?.thing ?? '';
   const spread = isSpread(lying);
   // A card that was taken up from the stage lies there, with its name and text beside this button.
   const kind = spread ? (taken ? null : cardOf(lying, view)) : signOf(move, view);
-  // A ware says by its sign which it is, a Holy Place that cannot be pressed where it lies says what it brings; everything else is called by its name.
+  // A ware says by its sign which it is, a Holy Place that cannot be pressed where it lies its name and what it brings; everything else is called by its name.
   const said = shortOf(move, view, hints, taken);
-  // On a phone there is no room for the verb: which card it is says more.
-  const short = said === null ? null : texts(move.type === 'play_holy_place' && mode === 'wide' ? { key: 'answer.discard_for', args: { brings: said } } : said);
+  const short = said === null ? null : texts(said);
   const named = kind === null || short === null;
-  const name = texts(!spread ? answerName(move, view) : kind === null ? { key: 'answer.take' } : kindName(kind));
+  const holy = kind !== null && HOLY.some((each) => each === kind);
+  const name = texts(holy && !named ? kindName(kind) : !spread ? answerName(move, view) : kind === null ? { key: 'answer.take' } : kindName(kind));
   return (
     <button
       type="button"
@@ -141,8 +138,11 @@ function Answer({ move, view, hints, busy, later, pending, taken, spelt, choose 
         </small>
       )}
       {named ? null : (
-        <span className="as-answer-short" aria-hidden="true">
-          <Words of={spelt && move.type === 'play_holy_place' ? labelled(texts(kindName(kind)), short) : short} />
+        <span className="as-answer-short" data-holy={holy} aria-hidden="true">
+          {holy ? <span className="as-answer-name">{labelled(name, '')}</span> : null}
+          <span>
+            <Words of={short} />
+          </span>
         </span>
       )}
     </button>

@@ -12,12 +12,14 @@ import './hand.css';
 import './stage.css';
 import './deeds.css';
 import './answers.css';
+import './answers-holy.css';
 import './uses.css';
 import './doing.css';
 import './moments.css';
 
 import { defineGame } from '../game';
 import { Board, CardFace, CardNow, Thing } from './Board';
+import { brief } from './brief';
 import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
@@ -41,8 +43,7 @@ export default defineGame<View, Move, Note, Hints>({
   CardNow,
   Thing,
   sentence,
-  // Whose turn begins stands beside that line, and where a card goes that is done says less than what it did.
-  brief: (note) => (note.type === 'turn_started' || note.type === 'card_finished' ? null : sentence(note)),
+  brief,
   scene,
   question,
   stage,

@@ -378,5 +378,7 @@ test('who is taken something from is told so', () => {
 test('in few words the newest line leaves out what stands beside it', () => {
   const briefly = (note: Note) => game.brief?.(note, 0);
   expect(notes.turn_started.map(briefly)).toEqual(notes.turn_started.map(() => null));
-  expect(notes.wares_sold.map(briefly)).toEqual(notes.wares_sold.map(sentence));
+  expect(notes.card_kept.map(briefly)).toEqual(notes.card_kept.map(sentence));
+  // How much it is in all stands at the seat.
+  expect(notes.wares_sold.map(briefly)).toEqual(notes.wares_sold.map((note) => ({ ...sentence(note), key: 'brief.wares_sold' })));
 });

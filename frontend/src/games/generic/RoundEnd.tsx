@@ -98,11 +98,11 @@ function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, ah
         <small aria-hidden="true">{`${(total ?? 0) - (points ?? 0)} →`}</small>
         <b aria-hidden="true">{total}</b>
         <span className="unseen">{inAll}</span>
-        {ahead === undefined ? null : <span className="round-ahead"><Words of={ahead} /></span>}
         <svg className="round-star" data-leads={leads && Number(total) > 0} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 1l3.200 7 7.800.900-5.800 5.200 1.600 7.700L12 17.900 5.200 21.800l1.600-7.700L1 8.900 8.800 8z" />
         </svg>
       </span>
+      {ahead === undefined ? null : <span className="round-ahead" data-told={points !== null}><Words of={ahead} /></span>}
     </li>
   );
 }
