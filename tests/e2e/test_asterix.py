@@ -123,7 +123,7 @@ def test_what_became_of_a_bid_covers_no_digit_of_it(browser: Browser) -> None:
     message: dict[str, Any] = json.loads(asked)
     tens = ["10", "10", "3", "4"]
     trick = {"prize": "roman_05", "bids": tens, "winner": 0}
-    message["view"].update(last_trick=trick, chosen=[], set_aside=["roman_05"])
+    message["view"].update(last_trick=trick, chosen=[], set_aside=["roman_05"], phase="idefix", prize=None, looker=1)
     for touch, size in ((True, (390, 844)), (True, (844, 390)), (False, (1366, 657))):
         with at_table(browser, recorded("asterix", 4), touch=touch, language="en") as board:
             board.size(*size)

@@ -6,7 +6,7 @@ import { IDEFIX } from './art/faces';
 import { GaulBack, GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { FateArrow } from './Fate';
-import { cancelled, closing, fateOf, gaulOf, lingers, type Props, revealing, setsApart } from './model';
+import { cancelled, closing, fateOf, gaulOf, type Props, revealing, setsApart } from './model';
 import { signed } from './Prize';
 
 /** One slot a seat: its bid for this prize and no other, face down until all are compared. And what the prize is worth to it. */
@@ -41,7 +41,7 @@ function Slot(props: SlotProps) {
     <li className="ax-slot" data-gaul={gaul} data-waiting={view.waiting.includes(seat)} data-mine={seat === you} data-takes={seat === you ? 'bid' : undefined}>
       <div className="ax-slot-card" data-at={`bid/${seat}`}>
         <GaulMark gaul={gaul} />
-        {bid || (closing(props) && view.last_trick?.bids[seat] != null) ? <Bid {...props} /> : shown || view.phase === 'idefix' || lingers(props) ? <Was {...props} /> : null}
+        {bid || (closing(props) && view.last_trick?.bids[seat] != null) ? <Bid {...props} /> : shown || view.phase === 'idefix' ? <Was {...props} /> : null}
         {worth !== undefined && (
           <span className="ax-slot-worth" data-bad={worth < 0} title={t('sign.worth')}>
             <span className="unseen">{t('worth_seat')} </span>
@@ -72,7 +72,7 @@ function Bid({ view, seat, gaul }: SlotProps) {
   );
 }
 
-/** A bid of the trick that is looked at: it turns over in the scene of the reveal, and then shows what becomes of it. Over, it lies there faded, and is heard of beside the prize. */
+/** A bid of the trick that is looked at: it turns over in the scene of the reveal, and then shows what becomes of it. Over, it lies beside the prize: in its slot it would be taken for a new one. */
 function Was(props: SlotProps) {
   const { t } = useTranslation('asterix');
   const { view, seat, gaul, scene } = props;
@@ -84,9 +84,8 @@ function Was(props: SlotProps) {
   const crosses = cancelled(view, last);
   const crossed = !turning && crosses.includes(seat);
   const fate = turning ? null : fateOf(view, seat, card);
-  const over = lingers(props);
   return (
-    <div className="ax-over ax-was" aria-hidden={over} data-over={over} data-turning={turning} data-won={last.winner === seat && compared && !(turning && crosses.some((each) => last.bids[each] !== IDEFIX))} data-card={`${gaul}.${card}`}>
+    <div className="ax-over ax-was" data-turning={turning} data-won={last.winner === seat && compared && !(turning && crosses.some((each) => last.bids[each] !== IDEFIX))} data-card={`${gaul}.${card}`}>
       <GaulCard gaul={gaul} card={card} />
       {crossed && <Cross />}
       <span className="unseen">{t(`hand_card.${card}`)}</span>

@@ -11,7 +11,7 @@ import { Bone } from './art/GaulCard';
 import { GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
 import { Cross } from './Bids';
-import { begun, byFlasks, cancelled, fateOf, gaulOf, lingers, type Props, revealing } from './model';
+import { begun, byFlasks, cancelled, fateOf, gaulOf, type Props, revealing } from './model';
 import type { LastTrick, View } from './types';
 
 /** The last trick: what it was for, what was bid and who won; while Idefix looks, who sees the card. Where a Pirate has no room for its words, what one bids for it in place of who won. */
@@ -41,14 +41,14 @@ export function LastResult(props: Props) {
   );
 }
 
-/** What was bid, in the order of the slots: the numbers, who won with which, and which cancelled each other. Only to be heard while it lies in the slots. */
+/** What was bid, in the order of the slots: the numbers, who won with which, and which cancelled each other. */
 function Lay(props: Props & { readonly last: LastTrick }) {
   const { t } = useTranslation('asterix');
   const { seatName } = useReading();
   const { view, you, last } = props;
   const crossed = cancelled(view, last);
   return (
-    <ul className="ax-lay" aria-label={t('bids')} data-told={lingers(props)}>
+    <ul className="ax-lay" aria-label={t('bids')}>
       {last.bids.map((card, seat) => {
         const gaul = gaulOf(view, seat);
         if (gaul === null || card === null) return null;

@@ -60,15 +60,6 @@ export function revealing(props: Props): boolean {
   return scene !== null && (OF_A_REVEAL.includes(scene.note.type) || closing(props));
 }
 
-/** When something else lies where the bids of the last trick do. */
-const ELSEWHERE: readonly string[] = ['setup', 'idefix', 'scoring', 'over'];
-
-/** Whether the bids of the last trick still lie in their slots: until the first bid for the next prize. */
-export function lingers(props: Props): boolean {
-  const { view } = props;
-  return !ELSEWHERE.includes(view.phase) && view.last_trick !== null && view.chosen.length === 0 && begun(view) && !revealing(props);
-}
-
 /** What the prize would change in a seat's score, where that is another number than the one on the card: sets, and what Pirates take. */
 export function setsApart(view: View, hints: Hints | null, seat: number): number | undefined {
   const { prize } = view;

@@ -84,17 +84,14 @@ test('what others bid flies face down, in the colour that they wear', () => {
   expect(scene({ type: 'card_looked_at', seat: 1, card: null, pile: 3 }, 0)?.flights?.[0]?.thing).toBe('pile');
 });
 
-test('what was bid in the last trick lies beside the prize, and in no slot of the next one', () => {
-  const { container } = drawn(table);
-  expect(container.querySelectorAll('.ax-lay > li')).toHaveLength(3);
-  expect(container.querySelectorAll('.ax-slot .ax-was')).toHaveLength(0);
-});
-
-test('until the first new bid the bids of the last trick lie in their slots, who won marked, and are heard once', () => {
-  const { container } = drawn({ ...table, view: { ...view, chosen: [] } });
-  expect(Array.from(container.querySelectorAll<HTMLElement>('.ax-slot .ax-was'), ({ dataset }) => dataset.won)).toEqual(['true', 'false', 'false']);
+test.each([
+  ['before the first new bid', []],
+  ['after it', view.chosen],
+])('what was bid in the last trick lies beside the prize, who won marked, and in no slot of the next one: %s', (_, chosen) => {
+  const { container } = drawn({ ...table, view: { ...view, chosen } });
+  expect(Array.from(container.querySelectorAll<HTMLElement>('.ax-lay > li'), ({ dataset }) => dataset.won)).toEqual(['true', 'false', 'false']);
   expect(screen.getAllByText(/the 4, discarded/)).toHaveLength(1);
-  expect(container.querySelectorAll('.ax-was:not([aria-hidden=true])')).toHaveLength(0);
+  expect(container.querySelectorAll('.ax-slot .ax-was')).toHaveLength(0);
 });
 
 test('a slot says what the prize would bring only where that is not the number on the card', () => {
