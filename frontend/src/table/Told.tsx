@@ -89,8 +89,11 @@ type Says = (note: unknown) => LogLine | null;
 /** How the newest line says what has happened. What a game has no few words for stands beside that line at every size. */
 function useSays(game: AnyGame, you: number | null): { readonly brief: boolean; readonly of: Says } {
   const brief = useMode() !== 'wide' && game.brief !== undefined;
-  const inFew = (note: unknown) => (game.brief === undefined ? game.sentence(note, you) : game.brief(note, you));
-  return { brief, of: (note) => (brief || inFew(note) === null ? inFew(note) : game.sentence(note, you)) };
+  const of = (note: unknown) => {
+    const few = game.brief === undefined ? game.sentence(note, you) : game.brief(note, you);
+    return brief || few === null ? few : game.sentence(note, you);
+  };
+  return { brief, of };
 }
 
 /** The newest entry that has something to say and was not taken back. */
