@@ -19,5 +19,5 @@ test('what turned the game calls the reader you, and the others by their names',
       <Swings game={game} moments={moments} seats={seats} you={0} look={() => undefined} />
     </ReadingProvider>,
   );
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['You take the lead: 2 goods missing', 'Efua takes the lead: 2 goods missing']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['You take the lead: 2 goods to go', 'Efua takes the lead: 2 goods to go']);
 });
