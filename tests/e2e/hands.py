@@ -50,11 +50,9 @@ def end_of(page: Page) -> Locator:
 def choose(page: Page, game: str, chance: Random) -> None:
     """Clicks one of the things that are lit, both steps, once nothing plays that the sums of a round come after."""
     page.keyboard.press("Shift")
-    drawn(page)
-    while goes_on(page):
-        drawn(page)
-    lit = page.locator(LIT[game])
-    lit.nth(chance.randrange(lit.count())).click()
+    # The sums of a round may come at any moment: what was lit before them is not, until they are closed.
+    lit = until(lambda: may_choose(page, game), 20, "something lit")
+    page.locator(LIT[game]).nth(chance.randrange(lit)).click()
     if game in THEN:
         uses = page.locator(THEN[game])
         expect(uses.first).to_be_visible()
