@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry, Now } from '../api/wire';
@@ -48,6 +48,8 @@ export function LookedAt({ id, game, entries }: Props) {
   return <Then looking={{ ...looking, replay: told, leave: nothing }} replay={told} now={replay.now} {...{ id, game }} />;
 }
 
+type Opened = 'log' | 'on' | 'help' | null;
+
 interface ThenProps {
   readonly id: string;
   readonly game: AnyGame;
@@ -62,7 +64,7 @@ function Then({ id, game, looking, replay, now }: ThenProps) {
   const { you } = now;
   const mode = useMode();
   const log = useBeside();
-  const [open, setOpen] = useState<'log' | 'on' | 'help' | null>(null);
+  const [open, setOpen] = useState<Opened>(null);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [peeked, setPeeked] = useState<string | null>(null);
   const [highlight, setHighlight] = useState<string | null>(null);
@@ -103,13 +105,7 @@ function Then({ id, game, looking, replay, now }: ThenProps) {
             <div className="drawer-body">{lines}</div>
           </aside>
         ) : null}
-        <Sheet title={t('log.title')} open={open === 'log'} from="up" onClose={close}>
-          <div className="drawer-body">{lines}</div>
-        </Sheet>
-        <Sheet title={t('upload.go_on')} open={open === 'on'} onClose={close}>
-          <GoOn {...{ id, replay }} game={game.key} seats={now.seats.length} />
-        </Sheet>
-        <Help {...{ game, wanted }} open={open === 'help'} onClose={close} />
+        <Sheets {...{ id, game, replay, open, close, lines, wanted }} seats={now.seats.length} />
         <CardPeek {...{ game, you }} look={looking.look} card={peeked} entries={story.entries} onClose={() => setPeeked(null)} />
       </div>
     </ReadingProvider>
@@ -119,4 +115,28 @@ function Then({ id, game, looking, replay, now }: ThenProps) {
   function nobodys(_: unknown, seat: number) {
     return { seat, sitter: 'person', name: t('upload.seat', { seat: seat + 1 }), level: null, player: null, resigned: false, host: false, kept: null } as const;
   }
+}
+
+interface SheetsProps extends Pick<ThenProps, 'id' | 'game' | 'replay'> {
+  readonly open: Opened;
+  readonly close: () => void;
+  readonly lines: ReactNode;
+  readonly wanted: Wanted | null;
+  readonly seats: number;
+}
+
+/** What is called for and comes over the table: the story where there is no room beside it, the ways on, help. */
+function Sheets({ id, game, replay, open, close, lines, wanted, seats }: SheetsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Sheet title={t('log.title')} open={open === 'log'} from="up" onClose={close}>
+        <div className="drawer-body">{lines}</div>
+      </Sheet>
+      <Sheet title={t('upload.go_on')} open={open === 'on'} onClose={close}>
+        <GoOn {...{ id, replay, seats }} game={game.key} />
+      </Sheet>
+      <Help {...{ game, wanted }} open={open === 'help'} onClose={close} />
+    </>
+  );
 }

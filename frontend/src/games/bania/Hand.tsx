@@ -5,12 +5,12 @@ import { useTexts } from '../generic/table';
 import { DieFace } from './art/Die';
 import { HelpSign } from './art/HelpSign';
 import { Tent } from './art/Tent';
-import { costOf, WARES, yieldOf } from './art/wares';
+import { costOf, WARES, yieldOf, type Ware } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { Counted } from './Counted';
 import { OwnDice } from './Dice';
 import { ElephantTents, goals } from './ElephantTents';
-import { groupName, helpFor, kindName, lacksName, moveFact, moveName } from './lines';
+import { groupName, helpFor, kindName, lacksName, moveFact, moveName, type Help } from './lines';
 import { diceChoice, lacking, ownRoll, pressTent, tentTaken, type Props } from './model';
 import { Price } from './Place';
 import { Trade } from './Trade';
@@ -100,18 +100,24 @@ function OwnTent({ tent, isFirst, seen, ...props }: OwnTentProps) {
       <Tent ware={yieldOf(tent)} />
       <Price tent={tent} held={held} />
       {help === null ? null : <HelpSign of={help} />}
-      {helps === null ? null : (
-        <span className="ba-help" aria-hidden="true">
-          {help === 'trade' ? (
-            <>
-              {texts({ key: 'help.any' })} {lacks.length === 1 ? lacks.map((ware) => <WareSign key={ware} ware={ware} />) : 1}
-            </>
-          ) : (
-            texts(helps)
-          )}
-        </span>
-      )}
+      {help === null ? null : <HelpWords of={help} lacks={lacks} />}
     </button>
+  );
+}
+
+/** What can help, in words; `lacks`: the wares that are missing. */
+function HelpWords({ of, lacks }: { readonly of: Help; readonly lacks: readonly Ware[] }) {
+  const texts = useTexts();
+  return (
+    <span className="ba-help" aria-hidden="true">
+      {of === 'trade' ? (
+        <>
+          {texts({ key: 'help.any' })} {lacks.length === 1 ? lacks.map((ware) => <WareSign key={ware} ware={ware} />) : 1}
+        </>
+      ) : (
+        texts({ key: `help.${of}` })
+      )}
+    </span>
   );
 }
 

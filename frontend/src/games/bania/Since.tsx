@@ -101,7 +101,7 @@ function Done({ deeds, seats, you, of, crowns }: Told & { readonly deeds: Deeds 
   const { seatName } = useReading();
   const brief = useBriefly(true);
   const texts = useTexts();
-  const { seat, tents, points, closed, sentHome, elephant, rolled } = deeds;
+  const { seat, sentHome } = deeds;
   const name = seatName(seat);
   const won = crowns(seat);
   const says = texts(...deedLines(deeds, won));
@@ -112,6 +112,23 @@ function Done({ deeds, seats, you, of, crowns }: Told & { readonly deeds: Deeds 
         <Words of={brief.seatName(seat)} />
       </span>
       <span className="unseen">{`: ${says}`}</span>
+      <Built {...deeds} of={of} />
+      {sentHome ? (
+        <span className="ba-since-home" aria-hidden="true">
+          <Word line={{ key: 'since.word_home' }} />
+          <Elephant seat={you ?? seat} />
+          <HomeSign />
+        </span>
+      ) : null}
+      <Got {...deeds} won={won} />
+    </li>
+  );
+}
+
+/** Tents that were put on the map, and a settlement that they closed; `of`: so many closes it. */
+function Built({ tents, points, closed, of }: Deeds & { readonly of: number }) {
+  return (
+    <>
       {tents.length === 0 ? null : (
         <span className="ba-since-tents" aria-hidden="true">
           <Word line={{ key: 'since.word_tents', args: { count: tents.length } }} />
@@ -127,13 +144,14 @@ function Done({ deeds, seats, you, of, crowns }: Told & { readonly deeds: Deeds 
           <b className="ba-since-closed">{`${of}/${of}`}</b>
         </span>
       )}
-      {sentHome ? (
-        <span className="ba-since-home" aria-hidden="true">
-          <Word line={{ key: 'since.word_home' }} />
-          <Elephant seat={you ?? seat} />
-          <HomeSign />
-        </span>
-      ) : null}
+    </>
+  );
+}
+
+/** Where the elephant went, the wares that were taken, and the crowns `won`. */
+function Got({ seat, elephant, rolled, won }: Deeds & { readonly won: readonly Ware[] }) {
+  return (
+    <>
       {elephant === null ? null : (
         <span className="ba-since-elephant" aria-hidden="true">
           <Elephant seat={seat} />
@@ -157,6 +175,6 @@ function Done({ deeds, seats, you, of, crowns }: Told & { readonly deeds: Deeds 
           ))}
         </span>
       )}
-    </li>
+    </>
   );
 }

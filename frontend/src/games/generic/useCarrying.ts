@@ -40,7 +40,33 @@ interface Carrying {
 }
 
 /** Gives each card what makes it carried: spread it over the card's own element. */
-export function useCarrying({ cards, asked, pending, put, takenUp, onto }: Carrying) {
+export function useCarrying(carrying: Carrying) {
+  const { cards, put } = carrying;
+  const { carried, laid, home, grab, move, drop, leave, goesOn } = useTheCarried(carrying);
+  return (card: string) => {
+    const lies = [carried, laid].find((each) => each?.card === card) ?? null;
+    return {
+      'data-carried': card,
+      'data-in-hand': lies === null ? besideOf(card, carried) : 'no',
+      style: lies === null ? undefined : flying(lies, lies === laid && !laid.sent),
+      onPointerDown: (event: PointerEvent) => grab(card, event),
+      onPointerMove: (event: PointerEvent<HTMLElement>) => move(card, event),
+      onPointerUp: drop,
+      onPointerCancel: leave,
+      // The press that ends carrying chooses nothing.
+      onClickCapture: (event: MouseEvent) => {
+        if (!goesOn()) event.stopPropagation();
+      },
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+        home(card);
+        step(card, event, cards, put);
+      },
+    };
+  };
+}
+
+/** The card that is carried, or that lies where it was let go, and what pointers do to it. */
+function useTheCarried({ asked, pending, put, takenUp, onto }: Carrying) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const dropped = useRef(false);
   const [carried, setCarried] = useState<Carried | null>(null);
@@ -48,6 +74,21 @@ export function useCarrying({ cards, asked, pending, put, takenUp, onto }: Carry
   const laid = asOf(before, asked, pending);
   if (laid !== before) lay(laid);
 
+  const leave = () => {
+    from.current = null;
+    setCarried(null);
+    light(null);
+  };
+  const home = (card: string) => {
+    setCarried(null);
+    // A move may be refused before the page has drawn that it was on its way: a press on the card brings it home then.
+    if (laid?.card === card) lay(null);
+  };
+  const grab = (card: string, { button, clientX, clientY }: PointerEvent) => {
+    dropped.current = false;
+    home(card);
+    if (button === 0) from.current = { x: clientX, y: clientY };
+  };
   const move = (card: string, event: PointerEvent<HTMLElement>) => {
     // Let go where this element did not hear of it.
     if (event.buttons === 0) from.current = null;
@@ -61,56 +102,31 @@ export function useCarrying({ cards, asked, pending, put, takenUp, onto }: Carry
     setCarried({ card, by, over: overAt(event.clientX, event.clientY, card, onto) });
   };
   const drop = ({ clientX, clientY }: PointerEvent) => {
-    from.current = null;
+    leave();
     if (carried === null) return;
     dropped.current = true;
     // Where it is let go, not where it was last seen to move: a fast finger's last moves may not be told.
     const over = overAt(clientX, clientY, carried.card, onto);
+    light(null);
     const moves = over !== null && 'takes' in over ? onto(carried.card, over.takes) : null;
     moves?.();
     if (moves !== null) lay({ card: carried.card, by: carried.by, asked, sent: false });
-    setCarried(null);
-    light(null);
     if (over !== null && 'card' in over) put(carried.card, over.card, over.after);
   };
-  const leave = () => {
-    from.current = null;
-    setCarried(null);
-    light(null);
+  /** Whether a click is a press of its own; asked once a click. */
+  const goesOn = () => {
+    const own = !dropped.current;
+    dropped.current = false;
+    return own;
   };
+  return { carried, laid, home, grab, move, drop, leave, goesOn };
+}
 
-  return (card: string) => {
-    const lies = [carried, laid].find((each) => each?.card === card) ?? null;
-    const begin = () => {
-      setCarried(null);
-      // A move may be refused before the page has drawn that it was on its way: a press on the card brings it home then.
-      if (laid?.card === card) lay(null);
-    };
-    const over = carried?.over ?? null;
-    const beside = over !== null && 'card' in over && over.card === card ? (over.after ? 'after' : 'before') : undefined;
-    return {
-      'data-carried': card,
-      'data-in-hand': lies === null ? beside : 'no',
-      style: lies === null ? undefined : flying(lies, lies === laid && !laid.sent),
-      onPointerDown: ({ button, clientX, clientY }: PointerEvent) => {
-        dropped.current = false;
-        begin();
-        if (button === 0) from.current = { x: clientX, y: clientY };
-      },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => move(card, event),
-      onPointerUp: drop,
-      onPointerCancel: leave,
-      // The press that ends carrying chooses nothing.
-      onClickCapture: (event: MouseEvent) => {
-        if (dropped.current) event.stopPropagation();
-        dropped.current = false;
-      },
-      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        begin();
-        step(card, event, cards, put);
-      },
-    };
-  };
+/** On which side of that card the carried one would be put. */
+function besideOf(card: string, carried: Carried | null): 'before' | 'after' | undefined {
+  const over = carried?.over ?? null;
+  if (over === null || !('card' in over) || over.card !== card) return undefined;
+  return over.after ? 'after' : 'before';
 }
 
 /** Shift and an arrow key put the card on the other side of its neighbour. */
