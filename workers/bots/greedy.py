@@ -15,12 +15,6 @@ P = TypeVar("P")
 V = TypeVar("V")
 
 
-def choose(rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget) -> M:
-    """The legal move after which the seat stands best on average, or one hardly worse where the game mixes."""
-    move: M = consider(rules, strategy, view, seat, chance, budget).move
-    return move
-
-
 def consider(
     rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget
 ) -> Thought:

@@ -31,12 +31,6 @@ _FURTHEST: Final = 24
 """So many own questions are answered at most: a turn without an end must not keep anybody waiting."""
 
 
-def choose(rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget) -> M:
-    """The legal move after which the seat stands best on average, as soon as one can judge."""
-    move: M = consider(rules, strategy, view, seat, chance, budget).move
-    return move
-
-
 def consider(
     rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget
 ) -> Thought:

@@ -34,12 +34,6 @@ _LEAST: Final = 1e-9
 """The deviation before any is seen: as long as all moves bring the same, they are tried in turn and not the first."""
 
 
-def choose(rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget) -> M:
-    """The legal move that most simulations led to."""
-    move: M = consider(rules, strategy, view, seat, chance, budget).move
-    return move
-
-
 def consider(
     rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget
 ) -> Thought:

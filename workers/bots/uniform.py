@@ -14,12 +14,6 @@ P = TypeVar("P")
 V = TypeVar("V")
 
 
-def choose(rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget) -> M:
-    """One of the seat's legal moves, evenly."""
-    move: M = consider(rules, strategy, view, seat, chance, budget).move
-    return move
-
-
 def consider(
     rules: Rules[S, M, P, V], strategy: Strategy[S, M], view: V, seat: int, chance: Random, budget: Budget
 ) -> Thought:

@@ -7,6 +7,7 @@ import type { Now } from '../api/wire';
 import { elementAt } from '../director/places';
 import type { AnyGame } from '../games/game';
 import { gameOf } from '../games/registry';
+import { quiet } from '../games/quiet.fixture';
 import { ReadingProvider } from '../i18n/Reading';
 import { language } from '../i18n/setup';
 import { parsed } from './lesson.fixture';
@@ -39,10 +40,7 @@ describe.each(GAMES)('the lesson of %s', (name) => {
   }));
 
   function drawn(game: AnyGame, { view, hints, legal }: Recorded, asked: number | null): HTMLElement {
-    const props = {
-      ...{ view, hints, legal, seats, you: own, asked, picked: [], pending: null, busy: false, scene: null, highlight: null, table: 't1' },
-      ...{ waiting: null, story: [], recent: [], choose: () => undefined, pick: () => undefined },
-    };
+    const props = { ...quiet, view, hints, legal, seats, you: own, asked, table: 't1' };
     return render(
       <ReadingProvider game={name} you={own} seats={seats} point={() => undefined} open={() => undefined}>
         <game.Board {...props} />

@@ -5,6 +5,7 @@ import '../i18n/setup';
 import type { Now } from '../api/wire';
 import type { AnyGame } from '../games/game';
 import { gameOf } from '../games/registry';
+import { quiet as still } from '../games/quiet.fixture';
 import { ReadingProvider } from '../i18n/Reading';
 import { entry, viewMessage } from '../live/messages.fixture';
 import { nowOf } from '../live/story';
@@ -29,10 +30,7 @@ function shows(at: number, changes: Partial<Now>): void {
   const story = { now, entries: entries.slice(0, at), recent: [], catchingUp: false };
   const replay: Replay = { at, entries, now, story, eyes: null, stops: [1, 2, 3], gone: new Set(), skipping: false, news: 0, failed: null, jumps: 0, moment: () => null, tried: null };
   const nothing = () => undefined;
-  const situation = {
-    ...{ view: now.view, legal: [], hints: null, seats: [], you: 0, asked: now.asked, waiting: now.waiting, picked: [], story: story.entries, recent: [] },
-    ...{ choose: nothing, pick: nothing, pending: null, busy: false, scene: null, highlight: null, table: 't' },
-  };
+  const situation = { ...still, view: now.view, seats: [], asked: now.asked, waiting: now.waiting, story: story.entries, table: 't' };
   render(
     <ReadingProvider game="mancala" you={0} seats={[]} point={nothing} open={nothing}>
       <AsItWas {...{ game, replay, situation, story }} scenes={quiet} you={0} consider={null} />

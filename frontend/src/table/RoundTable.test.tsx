@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import type { Cue } from '../director/director';
 import type { AnyGame, BoardProps } from '../games/game';
+import { quiet } from '../games/quiet.fixture';
 import { ReadingProvider } from '../i18n/Reading';
 import { entry, viewMessage } from '../live/messages.fixture';
 import { RoundTable } from './RoundTable';
@@ -21,7 +22,7 @@ const seats: Situation['seats'] = [{ seat: 0, sitter: 'person', name: 'Ama', lev
 
 function drawn(given: Partial<Situation> = {}, played = game): void {
   const { view, legal, hints, asked, waiting } = viewMessage(7);
-  const situation: Situation = { table: 't', view, legal, hints, asked, waiting, seats, you: 0, picked: [], pick: () => undefined, choose: () => undefined, pending: null, busy: false, story: [], recent: [], scene: cue, highlight: null, ...given };
+  const situation: Situation = { ...quiet, table: 't', view, legal, hints, asked, waiting, seats, scene: cue, ...given };
   render(
     <ReadingProvider game="toy" you={0} seats={seats} point={() => undefined} open={() => undefined}>
       <RoundTable {...{ game: played, situation, scenes }} moves jumps={null} catchingUp={false} ask={null} talk={null} said={new Map()} presence={null} winners={[]} />

@@ -68,7 +68,7 @@ def test_in_a_game_bots_receive_their_own_view_and_nothing_else(game: catalog.Ga
 
     def spy(rules: Any, strategy: Any, view: Any, seat: int, chance: Random, budget: Budget) -> Any:
         given.append((view, seat))
-        return uniform.choose(rules, strategy, view, seat, chance, budget)
+        return uniform.consider(rules, strategy, view, seat, chance, budget).move
 
     players = game.rules.seats.start
     setup = game.rules.standard(players, game.rules.options_type())
@@ -84,8 +84,8 @@ from games.rules import asterix
 from workers.bots import STANDARD, greedy, uniform
 state = asterix.RULES.start(asterix.RULES.standard(2, asterix.RULES.options_type()))
 view = asterix.RULES.view(state, 0)
-uniform.choose(asterix.RULES, asterix.STRATEGY, view, 0, Random(1), STANDARD)
-greedy.choose(asterix.RULES, asterix.STRATEGY, state, 0, Random(1), STANDARD)
+uniform.consider(asterix.RULES, asterix.STRATEGY, view, 0, Random(1), STANDARD)
+greedy.consider(asterix.RULES, asterix.STRATEGY, state, 0, Random(1), STANDARD)
 """
     plain = ["--strict", "--config-file=", f"--cache-dir={tmp_path}", "--no-error-summary", "--follow-imports=silent"]
     output, errors, _ = mypy.run([*plain, "-c", program])
@@ -100,7 +100,7 @@ def test_random_makes_every_legal_move_equally_often() -> None:
     while isinstance(dealer := toy.waiting(state), Dealer):
         toy.deal(state, draw(dealer, Random(3)))
     chance, view = Random(11), toy.view(state, 0)
-    made = [uniform.choose(toy, GAMES[0].strategy, view, 0, chance, SMALL) for _ in range(4000)]
+    made = [uniform.consider(toy, GAMES[0].strategy, view, 0, chance, SMALL).move for _ in range(4000)]
     for move in toy.legal(state, 0):
         assert 900 < made.count(move) < 1100  # 1,000 each of four moves; five standard deviations are 137
 

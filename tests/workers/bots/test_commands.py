@@ -17,7 +17,7 @@ from games import catalog
 from games.engine.contract import Outcome
 from games.engine.record import Differs, manifest, read_record, replay_record
 from games.rules.anansi import RULES
-from workers.bots.uniform import choose
+from workers.bots.uniform import consider
 from workers.management.matchup import Matchup
 
 OPTIONS = {"games": 1, "worlds": 2, "simulations": 2}
@@ -77,7 +77,7 @@ def test_simulate_fails_when_a_game_fails_and_says_which(monkeypatch: pytest.Mon
     def breaks(rules: Any, strategy: Any, view: Any, *rest: Any) -> Any:
         if view.round == 2:
             raise ZeroDivisionError("broken on purpose")
-        return choose(rules, strategy, view, *rest)
+        return consider(rules, strategy, view, *rest).move
 
     monkeypatch.setattr("workers.management.matchup.bot", lambda name: breaks)
     out = StringIO()

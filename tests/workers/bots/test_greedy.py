@@ -48,7 +48,8 @@ def dealt(seats: int) -> State:
 
 
 def choose(state: State, seat: int, strategy: Likes, budget: Budget) -> Move:
-    return greedy.choose(TOY, strategy, TOY.view(state, seat), seat, Random(2), budget)
+    move: Move = greedy.consider(TOY, strategy, TOY.view(state, seat), seat, Random(2), budget).move
+    return move
 
 
 def test_it_makes_the_move_with_the_best_evaluation() -> None:
@@ -86,7 +87,7 @@ def test_its_budget_caps_the_worlds_and_the_moves_that_it_looks_at() -> None:
 
 def test_between_equals_chance_decides() -> None:
     view, chance = TOY.view(dealt(2), 0), Random(4)
-    made = {greedy.choose(TOY, Likes(), view, 0, chance, Budget(worlds=1)) for _ in range(60)}
+    made = {greedy.consider(TOY, Likes(), view, 0, chance, Budget(worlds=1)).move for _ in range(60)}
     assert made == {Bid(1), Bid(2), Bid(3), Bid(4)}
 
 
@@ -104,7 +105,7 @@ class Mixes(Likes):
 def often(strategy: Likes) -> Counter[Move]:
     """How often it makes which first bid, of 300 with different chance; it has chips from 1 to 4."""
     view = TOY.view(dealt(2), 0)
-    return Counter(greedy.choose(TOY, strategy, view, 0, Random(luck), Budget(worlds=2)) for luck in range(300))
+    return Counter(greedy.consider(TOY, strategy, view, 0, Random(luck), Budget(worlds=2)).move for luck in range(300))
 
 
 def test_where_the_game_mixes_it_makes_moves_that_are_hardly_worse_the_more_rarely_the_worse() -> None:

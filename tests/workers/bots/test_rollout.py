@@ -28,9 +28,9 @@ def thought(strategy: Any, budget: Budget, rules: Doors = DOORS) -> Thought:
 def test_it_finds_what_pays_at_the_end_of_a_turn_and_greedy_does_not() -> None:
     view = DOORS.view(before_the_doors(), 0)
     for seed in range(5):
-        found = rollout.choose(DOORS, Plays(unsettled=TO_THE_END), view, 0, Random(seed), Budget(simulations=400))
-        assert found == "wait"
-        assert greedy.choose(DOORS, Counting(), view, 0, Random(seed), Budget()) == "stay"
+        found = rollout.consider(DOORS, Plays(unsettled=TO_THE_END), view, 0, Random(seed), Budget(simulations=400))
+        assert found.move == "wait"
+        assert greedy.consider(DOORS, Counting(), view, 0, Random(seed), Budget()).move == "stay"
 
 
 def test_it_does_not_plan_with_what_it_cannot_know() -> None:

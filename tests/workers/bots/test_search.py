@@ -54,8 +54,8 @@ def wondered(game: catalog.Game, state: Any, seat: int, budget: Budget = QUICK) 
 def test_it_finds_what_pays_a_move_later_and_greedy_does_not() -> None:
     view = DOORS.view(before_the_doors(), 0)
     for seed in range(5):
-        assert search.choose(DOORS, Counting(), view, 0, Random(seed), Budget(simulations=100)) == "wait"
-        assert greedy.choose(DOORS, Counting(), view, 0, Random(seed), Budget()) == "stay"
+        assert search.consider(DOORS, Counting(), view, 0, Random(seed), Budget(simulations=100)).move == "wait"
+        assert greedy.consider(DOORS, Counting(), view, 0, Random(seed), Budget()).move == "stay"
 
 
 def test_it_does_not_plan_with_what_it_cannot_know_and_only_a_ceiling_does() -> None:

@@ -1,5 +1,6 @@
 /** A table of three in the middle of a round, as seat 0 sees it. */
 import type { Seat } from '../../api/wire';
+import { quiet } from '../quiet.fixture';
 import type { Props } from './model';
 import type { SeatView, View } from './types';
 
@@ -57,21 +58,8 @@ export const view: View = {
 };
 
 export const table: Props = {
+  ...quiet,
   view,
-  legal: [],
-  hints: null,
   seats: [0, 1, 2].map(seat),
-  you: 0,
-  asked: null,
-  waiting: null,
-  picked: [],
-  choose: () => undefined,
-  pick: () => undefined,
-  pending: null,
-  busy: false,
-  story: [],
-  recent: [],
-  scene: null,
-  highlight: null,
   table: 'table',
 };

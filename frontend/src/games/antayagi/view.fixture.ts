@@ -1,3 +1,4 @@
+import { quiet } from '../quiet.fixture';
 import type { Props } from './model';
 import type { View } from './types';
 
@@ -36,21 +37,8 @@ export const view: View = {
 
 /** That table as seat 0 has it, where nobody is asked for anything. */
 export const table: Props = {
+  ...quiet,
   table: 't1',
   view,
-  legal: [],
-  hints: null,
   seats: [],
-  you: 0,
-  asked: null,
-  waiting: null,
-  picked: [],
-  choose: () => undefined,
-  pick: () => undefined,
-  pending: null,
-  busy: false,
-  story: [],
-  recent: [],
-  scene: null,
-  highlight: null,
 };

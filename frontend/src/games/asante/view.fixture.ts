@@ -1,3 +1,4 @@
+import { quiet } from '../quiet.fixture';
 import type { Props } from './market';
 import type { CardHint, Hints, Move, SeatView, View } from './types';
 
@@ -94,22 +95,12 @@ export const hints: Hints = {
 /** The table of that view, as the frame gives it to the board. */
 export function table(more: Partial<Props> = {}): Props {
   return {
+    ...quiet,
     view,
     legal,
     hints,
     seats: [0, 1].map((seat) => ({ seat, sitter: 'person', name: seat === 0 ? 'Ama' : 'Kofi', level: null, player: String(seat), resigned: false, host: false, kept: null })),
-    you: 0,
     asked: 30,
-    waiting: null,
-    picked: [],
-    choose: () => undefined,
-    pick: () => undefined,
-    pending: null,
-    busy: false,
-    story: [],
-    recent: [],
-    scene: null,
-    highlight: null,
     table: 'recorded',
     ...more,
   };

@@ -1,6 +1,7 @@
 /** A table of Bania for tests: seventy spaces, some tents, two or more seats. */
 import type { PlaceProps } from '../game';
 import { people } from '../people.fixture';
+import { quiet } from '../quiet.fixture';
 import { yieldOf } from './art/wares';
 import { none } from './notes.fixture';
 import type { Hints, Move, Note, Price, Space, View } from './types';
@@ -101,22 +102,12 @@ export const buys: readonly Move[] = [
 /** The table as the frame shows it to Awa. */
 export function table(own: Partial<PlaceProps<View, Move, Note, Hints>> = {}): PlaceProps<View, Move, Note, Hints> {
   return {
+    ...quiet,
     view: laid(),
     legal: buys,
     hints: told,
     seats,
-    you: 0,
     asked: 4,
-    waiting: null,
-    picked: [],
-    choose: () => undefined,
-    pick: () => undefined,
-    pending: null,
-    busy: false,
-    story: [],
-    recent: [],
-    scene: null,
-    highlight: null,
     table: 'here',
     seat: 1,
     compact: false,

@@ -2,6 +2,7 @@
 import type { LogLine } from '../../i18n/line';
 import type { PlaceProps, TypedMove } from '../game';
 import { people } from '../people.fixture';
+import { quiet } from '../quiet.fixture';
 import type { Plain } from './plain';
 
 export interface Play extends TypedMove {
@@ -67,22 +68,12 @@ export const shown: readonly Play[] = [pass, sowA, sowB];
 /** The table as the frame shows it to Awa. */
 export function at(picked: readonly string[], legal: readonly Play[] = shown): PlaceProps<unknown, unknown, unknown, unknown> {
   return {
+    ...quiet,
     view: { hand: ['seed', 'stone'], pile: 7 },
     legal,
-    hints: null,
     seats,
-    you: 0,
     asked: 4,
-    waiting: null,
     picked,
-    choose: () => undefined,
-    pick: () => undefined,
-    pending: null,
-    busy: false,
-    story: [],
-    recent: [],
-    scene: null,
-    highlight: null,
     table: 'here',
     seat: 1,
     compact: false,
