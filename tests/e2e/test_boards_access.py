@@ -1,8 +1,8 @@
 """No question of any game has a fault that axe-core finds: it is not left to what a live game happens to ask.
 
-`make test` looks at each game with the most seats, on a phone; with GRIOT_BOARDS=all, as in `make boards`, at each
-number of seats, and on a desktop, too: there the story stands beside the board, and axe-core reads it all each time.
-Then the first step into each choice is looked at as well.
+`make test` looks at every second message of each game with the most seats, on a phone; with GRIOT_BOARDS=all, as in
+`make boards`, at each message, each number of seats, and on a desktop, too: there the story stands beside the board, and
+axe-core reads it all each time. Then the first step into each choice is looked at as well.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ def test_no_question_has_a_fault(browser: Browser, game: str, seats: int, touch:
         page.size(size["width"], size["height"])
         for at, message in enumerate(told.messages):
             page.hears(message)
+            if not ALL and at % 2 != 0:
+                continue
             page.settles()
             found += [f"message {at}: {fault}" for fault in found_by_axe(page.page)]
             if ALL and steps_into_a_choice(page):
