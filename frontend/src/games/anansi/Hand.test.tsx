@@ -153,10 +153,20 @@ test('recruiting says what the round would bring then, and that it is less than 
   expect(said('play')?.dataset.turn).toBe('better');
 });
 
-test('a card with which one can only recruit bears a head', () => {
-  show({ legal: both });
+test('a card with which one can only recruit says how many listeners it would bring', () => {
+  const hints = { balances: [], cards: [hint('leopard_14'), { ...hint('snake_1'), listeners: 2 }], heading: null, trump_next: null };
+  show({ legal: both, hints });
+  expect(document.querySelector('.an-only')?.textContent).toBe('+2');
   const marked = Array.from(document.querySelectorAll('.an-only'), (each) => each.closest<HTMLElement>('[data-card]')?.dataset.card);
   expect(marked).toEqual(['snake_1']);
+});
+
+test('the last card is taken hold of by itself, and both things that it can do can be pressed', () => {
+  const last: Move = { type: 'recruit', card: 'leopard_14' };
+  show({ legal: [leopard, last] });
+  expect(document.querySelector('[data-card="leopard_14"]')?.getAttribute('data-picked')).toBe('true');
+  const uses = Array.from(document.querySelectorAll<HTMLButtonElement>('.an-use'), (each) => each.disabled);
+  expect(uses).toEqual([false, false]);
 });
 
 test('on a phone it is said what the rims of the cards mean, until one is taken hold of', () => {

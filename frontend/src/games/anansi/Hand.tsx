@@ -8,7 +8,6 @@ import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { useTold } from '../../director/useTold';
 import { colourOf } from './art/cards';
-import { Listener } from './art/Listener';
 import { StoryCard } from './art/StoryCard';
 import { Can } from './Can';
 import { heldCard, ownHand, type Props } from './model';
@@ -107,7 +106,7 @@ function HandCard(props: CardProps) {
       onFocus={props.near}
     >
       <StoryCard card={card} />
-      {recruitsOnly ? <span className="an-only"><Listener inspired={false} /></span> : null}
+      {recruitsOnly && hint !== undefined ? <span className="an-only">{`+${hint.listeners}`}</span> : null}
     </button>
   );
 }

@@ -33,7 +33,7 @@ export function Signs({ bonus }: Pick<View, 'bonus'>) {
     supply: <Listener inspired={false} />,
     heads: <span className="an-legend-card"><StoryCard card="leopard_14" /></span>,
     recruits: <span className="an-legend-card"><StoryCard card="hornet_7" /></span>,
-    only: <span className="an-only"><Listener inspired={false} /></span>,
+    only: <span className="an-only">+1</span>,
     open: <span className="an-legend-open"><Mark colour="snake" />{'3 4'}</span>,
   };
   const signs = Object.entries(pictures).map(([sign, picture]) => ({ picture, means: t(`sign.${sign}`) }));

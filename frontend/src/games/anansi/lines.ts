@@ -3,6 +3,7 @@ import type { ScoreItem } from '../../api/wire';
 import type { CardArg, LogLine } from '../../i18n/line';
 import type { Situation } from '../game';
 import { type Colour, colourOf, valueOf } from './art/cards';
+import { heldCard } from './model';
 import type { Hints, Laid, Move, Note, RoundScore, View } from './types';
 
 type NoteOf<Type extends Note['type']> = Extract<Note, { type: Type }>;
@@ -95,7 +96,8 @@ export function sentence(note: Note): LogLine {
 export function question({ view, legal, picked }: Situation<View, Move, Hints>): LogLine {
   const [only, ...others] = legal;
   if (only !== undefined && others.length === 0) return { key: 'question.only', args: { card: card(only.card) } };
-  if (picked[0] !== undefined) return useOf(picked[0], legal);
+  const held = heldCard({ picked, legal });
+  if (held !== null) return useOf(held, legal);
   if (view.led === null) return { key: 'question.lead' };
   return legal.some(({ type }) => type === 'recruit') ? { key: 'question.follow' } : { key: 'question.follow_only', args: { colour: colour(view.led) } };
 }

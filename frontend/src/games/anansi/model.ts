@@ -24,10 +24,10 @@ export function ownHand(view: View): readonly string[] {
   return view.you === null ? [] : sorted(view.seats[view.you]?.hand ?? []);
 }
 
-/** The card that is taken hold of: the one that was pressed, or the only one with which anything can be done, in but one way. */
+/** The card that is taken hold of: the one that was pressed, or the only one with which anything can be done. */
 export function heldCard({ picked, legal }: Pick<Props, 'picked' | 'legal'>): string | null {
-  const [only, ...others] = legal;
-  return picked[0] ?? (others.length === 0 ? (only?.card ?? null) : null);
+  const [only, ...others] = new Set(legal.map(({ card }) => card));
+  return picked[0] ?? (others.length === 0 ? (only ?? null) : null);
 }
 
 export interface OnTable {

@@ -242,8 +242,10 @@ test('a tent that can be bought without all of its cards says how', () => {
   expect(help()).toBe('any 3 for 1');
   // Where there is no room for words.
   expect(tent(oilTent).querySelector('.ba-help-sign')?.textContent).toBe('31');
-  rerender(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 }, c4: { ...price, trades: 0 } } } }} />);
+  rerender(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, refused: 'not_enough_cards', trades: 0 }, c4: { ...price, trades: 0 } } } }} />);
   expect(help()).toBe('only beside tents');
+  rerender(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 }, c4: { ...price, trades: 0 } } } }} />);
+  expect(help()).toBe('better beside tents');
   rerender(<Table legal={[]} view={laid({ hands })} />);
   expect(help()).toBeNull();
 });

@@ -92,7 +92,7 @@ function OwnTent({ tent, isFirst, seen, ...props }: OwnTentProps) {
       aria-keyshortcuts="i"
       aria-pressed={taken === tent}
       aria-label={texts(kindName(tent))}
-      title={texts(kindName(tent), held === undefined ? null : lacksName(tent, held), help === 'beside' ? { key: 'sign.beside' } : helps)}
+      title={texts(kindName(tent), held === undefined ? null : lacksName(tent, held), help === null || help === 'trade' ? helps : { key: `sign.${help}` })}
       disabled={seen}
       onClick={() => pressTent(tent, props)}
       {...pulled}

@@ -27,13 +27,15 @@ export function needsName(face: string, away: boolean): LogLine {
   return { key: `needs.${away ? 'elephant_away' : face}` };
 }
 
-export type Help = 'beside' | 'trade';
+export type Help = 'beside' | 'trade' | 'both';
 
-/** How a tent can be bought whose cards one lacks: beside others, or by trades; null where one holds all of them, or it cannot be bought. */
+/** How a tent can be bought whose cards one lacks: beside others, by trades, or by trades that it does not need beside others; null where one holds all of them, or it cannot be bought. */
 export function helpFor(kind: string, held: Wares, hints: Hints | null): Help | null {
   const payable = Object.values(hints?.prices[kind] ?? {}).filter(({ refused }) => refused === null);
   if (payable.length === 0 || lacksName(kind, held) === null) return null;
-  return payable.some(({ trades }) => trades === 0) ? 'beside' : 'trade';
+  const free = payable.filter(({ trades }) => trades === 0);
+  if (free.length === 0) return 'trade';
+  return free.length === payable.length ? 'beside' : 'both';
 }
 
 /** The heading above all moves of a type. */
