@@ -1,8 +1,8 @@
 """No question of any game has a fault that axe-core finds: it is not left to what a live game happens to ask.
 
 `make test` looks at every second message of each game with the most seats, on a phone; with GRIOT_BOARDS=all, as in
-`make boards`, at each message, each number of seats, and on a desktop, too: there the story stands beside the board, and
-axe-core reads it all each time. Then the first step into each choice is looked at as well.
+`make boards`, at each message, each number of seats, and on a desktop, too: there the story stands beside the board,
+and axe-core reads it all each time. Then the first step into each choice is looked at as well.
 """
 
 from __future__ import annotations
