@@ -23,7 +23,8 @@ _TEXTS = """(sums) => {
   for (let node; (node = walker.nextNode()); ) {
     const holder = node.parentElement, words = node.data.trim(), range = document.createRange();
     range.selectNodeContents(node);
-    if (!words || holder.closest('.unseen, [data-mine=true] .round-name') || !range.getBoundingClientRect().width) continue;
+    const hidden = holder.closest('.unseen, [data-mine=true] .round-name') || !range.getBoundingClientRect().width;
+    if (!words || hidden) continue;
     const scale = holder.ownerSVGElement ? holder.getScreenCTM().a : 1;
     found.push([words, scale * parseFloat(getComputedStyle(holder).fontSize)]);
   }
@@ -32,7 +33,8 @@ _TEXTS = """(sums) => {
 # How far each piece of what was captured stands out of its seat's line.
 _OUT = """(sums) => [...sums.querySelectorAll('.ax-tally, .ax-fan > span')].flatMap((piece) => {
   const [box, line] = [piece.getBoundingClientRect(), piece.closest('li').getBoundingClientRect()];
-  return box.width === 0 ? [] : [Math.max(line.left - box.left, box.right - line.right, line.top - box.top, box.bottom - line.bottom)];
+  const [beside, above] = [Math.max(line.left - box.left, box.right - line.right), line.top - box.top];
+  return box.width === 0 ? [] : [Math.max(beside, above, box.bottom - line.bottom)];
 })"""
 # Two of them make a pair with the prize; more kinds than one's own row shows in full on a phone on its side.
 MINE = ["roman_01", "roman_05", "roman_07", "roman_08", "roman_09", "roman_10", "roman_13", "pirate_general"]
