@@ -10,10 +10,32 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, expect
 
 from tests.e2e.boards import BoardPage, at_table
+from tests.e2e.hands import end_of
 from tests.e2e.recorded import recorded
 
 # Of tags that are read at a glance, in pixels.
 LEAST_LETTERS = 7.5
+# Of words in the sums of a round, and of numbers alone.
+LEAST_WORDS, LEAST_NUMBERS = 11, 10
+# Each text that is seen of the sums, and how large it is on the screen; the cards' own letters are scaled with them.
+_TEXTS = """(sums) => {
+  const walker = document.createTreeWalker(sums, NodeFilter.SHOW_TEXT), found = [];
+  for (let node; (node = walker.nextNode()); ) {
+    const holder = node.parentElement, words = node.data.trim(), range = document.createRange();
+    range.selectNodeContents(node);
+    const hidden = holder.closest('.unseen, [data-mine=true] .round-name') || !range.getBoundingClientRect().width;
+    if (!words || hidden) continue;
+    const scale = holder.ownerSVGElement ? holder.getScreenCTM().a : 1;
+    found.push([words, scale * parseFloat(getComputedStyle(holder).fontSize)]);
+  }
+  return found;
+}"""
+# How far each piece of what was captured stands out of its seat's line.
+_OUT = """(sums) => [...sums.querySelectorAll('.ax-tally, .ax-fan > span')].flatMap((piece) => {
+  const [box, line] = [piece.getBoundingClientRect(), piece.closest('li').getBoundingClientRect()];
+  const [beside, above] = [Math.max(line.left - box.left, box.right - line.right), line.top - box.top];
+  return box.width === 0 ? [] : [Math.max(beside, above, box.bottom - line.bottom)];
+})"""
 # Two of them make a pair with the prize; more kinds than one's own row shows in full on a phone on its side.
 MINE = ["roman_01", "roman_05", "roman_07", "roman_08", "roman_09", "roman_10", "roman_13", "pirate_general"]
 
@@ -155,3 +177,57 @@ def test_on_a_phone_a_line_of_flasks_bears_their_sign_and_taken_gauls_differ_by_
                 "all => all.map((each) => getComputedStyle(each).backgroundImage.startsWith('repeating-linear'))"
             )
             assert hatched == [False, True, False, False, False]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_all_of_the_sums_of_a_round_is_large_enough_to_be_read_and_lies_in_its_line(
+    browser: Browser, seats: int
+) -> None:
+    told = recorded("asterix", seats)
+    with at_table(browser, told, touch=True, language="de") as board:
+        sums = board.page.locator(".round-end")
+        seen = 0
+        for message in told.messages:
+            board.hears(message)
+            if not sums.count():
+                continue
+            for size in ((360, 640), (390, 844), (600, 360), (844, 390)):
+                board.size(*size)
+                board.settles()
+                for words, high in sums.evaluate(_TEXTS):
+                    alone = not any(each.isalpha() for each in words)
+                    assert high >= (LEAST_NUMBERS if alone else LEAST_WORDS) - 0.05, (words, size)
+                assert max(sums.evaluate(_OUT)) <= 1, size
+                assert sums.locator("> .scrolls").evaluate("(each) => each.scrollHeight <= each.clientHeight + 1"), size
+                seen += 1
+    assert seen
+
+
+def test_on_phones_each_row_of_a_table_of_flasks_has_a_head(browser: Browser) -> None:
+    told = recorded("asterix", 4)
+    with at_table(browser, told, touch=True, language="en") as board:
+        board.hears(told.messages[0])
+        for size, words in (((390, 844), ["Card", "Flasks"]), ((360, 560), ["Card", "Flasks"]), ((844, 390), [])):
+            board.size(*size)
+            board.settles()
+            head = board.page.locator(".ax-gaul .ax-flask-head").first
+            assert [each.inner_text() for each in head.locator("small:visible").all()] == words
+            cell = board.page.locator(".ax-gaul .ax-flask-cell").first
+            for row, number in zip(head.locator("svg").all(), (cell.locator("b"), cell.locator("i")), strict=True):
+                sign, beside = row.bounding_box(), number.bounding_box()
+                assert sign is not None
+                assert beside is not None
+                assert abs(sign["y"] + sign["height"] / 2 - beside["y"] - beside["height"] / 2) <= 3
+
+
+def test_where_the_end_is_low_its_numbers_and_lines_have_heads(browser: Browser) -> None:
+    told = recorded("asterix", 5)
+    with at_table(browser, told, touch=True, language="en") as board:
+        board.size(844, 390)
+        for message in told.messages:
+            board.hears(message)
+        end_of(board.page)
+        for words in ("Points", "Points, round by round", "What decided the game"):
+            expect(board.page.locator(".sheet.end").get_by_text(words, exact=True)).to_be_in_viewport(ratio=1)
+        board.size(750, 342)
+        expect(board.page.locator(".end-course h3")).to_be_hidden()

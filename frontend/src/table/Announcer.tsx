@@ -7,6 +7,7 @@ import { textOf } from '../i18n/line';
 import { useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import type { Happened } from '../live/story';
+import { gathered } from './gathered';
 import { OF_UNDO, platformLine } from './platformLine';
 
 interface Props {
@@ -44,8 +45,8 @@ export function Announcer({ game, story, recent, you, catchingUp, jumps }: Props
   }
   const news = story.filter(({ seq }) => seq > drawn.from);
   const lines = news.flatMap((entry) => {
-    const notes = recent.filter(({ seq }) => seq === entry.seq);
-    const said = notes.flatMap(({ note }) => game.sentence(note, you) ?? []).map((line) => textOf(line, reading));
+    const notes = recent.filter(({ seq }) => seq === entry.seq).map(({ note }) => note);
+    const said = notes.flatMap((note) => gathered(game, note, notes, you) ?? []).map((line) => textOf(line, reading));
     return isHeard(entry) ? [platformLine(entry, t, reading) ?? '', ...said] : said;
   });
   return (

@@ -57,7 +57,7 @@ export function EndSeats({ game, lines, now, you, lined, children }: Props) {
       {short && picked !== undefined ? (
         <div className="end-side">
           <div>
-            <Whose line={picked} />
+            <Whose {...{ game }} line={picked} />
             <Score {...{ game, dyed }} line={picked} />
           </div>
           {children}
@@ -137,13 +137,17 @@ function Bar({ game, line, most, dyed }: { readonly game: AnyGame; readonly line
   );
 }
 
-/** Where the sums of all stand above the items of one, these say whose they are. */
-function Whose({ line }: { readonly line: ScoreLine }) {
+/** Where the sums of all stand above the items of one, these say whose they are, and what the numbers at their end are. */
+function Whose({ game, line }: { readonly game: AnyGame; readonly line: ScoreLine }) {
+  const { t } = useTranslation();
   const { seatName } = useReading();
   return (
-    <h3 className="end-whose">
-      <Words of={seatName(line.seat)} />
-    </h3>
+    <header className="end-of">
+      <h3 className="end-whose">
+        <Words of={seatName(line.seat)} />
+      </h3>
+      {game.Result === undefined ? <small>{t('end.in_points')}</small> : null}
+    </header>
   );
 }
 

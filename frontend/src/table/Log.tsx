@@ -11,6 +11,7 @@ import { Icon } from '../replay/Icon';
 import { hasRules, type Wanted } from '../rules/rules';
 import { ByBot } from '../seats/Chosen';
 import { useToldUpTo } from '../ui/front';
+import { gathered } from './gathered';
 import { heads, headingsOf, turnsBefore } from './headings';
 import { platformLine } from './platformLine';
 import { useAtEnd } from './useAtEnd';
@@ -85,8 +86,9 @@ const LogEntry = memo(function LogEntry({ game, entry, turn, shown, you, look, s
   const { isPersons } = reading;
   const platform = platformLine(entry, t, reading);
   const headings = headingsOf(game, entry.notes, turn);
-  const told = entry.notes.slice(0, shown).flatMap((note, at) => {
-    const line = game.sentence(note, you);
+  const notes = entry.notes.slice(0, shown);
+  const told = notes.flatMap((note, at) => {
+    const line = gathered(game, note, notes, you);
     return line === null ? [] : [{ line, note: typeOf(note), heads: heads(game, note), heading: headings[at] ?? null }];
   });
   if (platform === null && told.length === 0) return null;

@@ -105,3 +105,9 @@ test('what a game has no few words for is not the newest line of a large screen,
   told(null, null, [entry(1, [note, { type: 'begins' }])], null, { ...game, brief, sentence });
   expect(document.querySelector('.told-line')?.textContent).toBe(`says ${note.type}`);
 });
+
+test('the newest line is the one that a game gathers of several notes', () => {
+  const gathered = (one: unknown, notes: readonly unknown[]) => (one === notes[0] ? { key: `all ${notes.length}` } : null);
+  told(null, null, [entry(1, [note, { ...note }])], null, { ...game, gathered });
+  expect(screen.queryByText('all 2')).not.toBeNull();
+});

@@ -11,6 +11,7 @@ import type { Story } from '../live/story';
 import { Icon } from '../replay/Icon';
 import { standing } from '../replay/steps';
 import { useMode } from '../ui/useMode';
+import { gathered } from './gathered';
 import { OF_UNDO, platformLine } from './platformLine';
 import { lastTold } from './soFar';
 import type { Missed } from './useMissed';
@@ -45,7 +46,7 @@ export function Told({ game, story, you, scenes, missed = null, front = null, si
   const platform = newest === undefined ? null : platformLine(newest, t, reading);
   const summed = cue === null && front === null && since !== null && platform === null;
   const note = cue?.note ?? (newest === undefined || platform !== null || summed ? null : saying(says.of, newest));
-  const line = cue?.scene.caption ?? (note === null ? null : (cue === null ? says.of(note) : game.sentence(note, you)));
+  const line = cue?.scene.caption ?? (note === null ? null : (cue === null ? says.of(note, newest?.notes ?? []) : game.sentence(note, you)));
   // The board says it: here stands what it is part of.
   const whole = cue?.scene.caption === undefined ? null : partOf(game, story, cue);
   const words = line === null ? (front ?? platform) : textOf(line, reading);
@@ -84,14 +85,14 @@ export function Told({ game, story, you, scenes, missed = null, front = null, si
   );
 }
 
-type Says = (note: unknown) => LogLine | null;
+type Says = (note: unknown, notes: readonly unknown[]) => LogLine | null;
 
 /** How the newest line says what has happened. What a game has no few words for stands beside that line at every size. */
 function useSays(game: AnyGame, you: number | null): { readonly brief: boolean; readonly of: Says } {
   const brief = useMode() !== 'wide' && game.brief !== undefined;
-  const of = (note: unknown) => {
-    const few = game.brief === undefined ? game.sentence(note, you) : game.brief(note, you);
-    return brief || few === null ? few : game.sentence(note, you);
+  const of: Says = (note, notes) => {
+    const few = game.brief === undefined ? gathered(game, note, notes, you) : game.brief(note, you);
+    return brief || few === null ? few : gathered(game, note, notes, you);
   };
   return { brief, of };
 }
@@ -109,7 +110,7 @@ function partOf(game: AnyGame, { entries }: Story, cue: Cue): LogLine | null {
 }
 
 function saying(says: Says, { notes }: Entry): unknown {
-  return notes.findLast((note) => says(note) !== null) ?? null;
+  return notes.findLast((note) => says(note, notes) !== null) ?? null;
 }
 
 function Signs({ game, note, you }: { readonly game: AnyGame; readonly note: unknown; readonly you: number | null }) {

@@ -19,6 +19,12 @@ function drawn(more: Partial<Props>): HTMLElement {
   ).container;
 }
 
+test('of a seat to which the prize would bring nothing no number stands in its slot', () => {
+  const hints = { type: 'hints', assign: [], cards: [], escapees: [], fronts: [], worth: [30, 0, -9] } as unknown as Hints;
+  const slots = [...drawn({ hints }).querySelectorAll('.ax-slot')];
+  expect(slots.map((slot) => slot.querySelector('.ax-slot-worth')?.lastChild?.textContent)).toEqual([undefined, undefined, '−9']);
+});
+
 test('what the prize is worth to the reader stands on the prize, and in no slot', () => {
   const hints = { type: 'hints', assign: [], cards: [], escapees: [], fronts: [], worth: [30, 30, 10] } as unknown as Hints;
   const slots = [...drawn({ hints }).querySelectorAll('.ax-slot')];

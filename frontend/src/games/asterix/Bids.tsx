@@ -35,14 +35,14 @@ function Slot(props: SlotProps) {
   const shown = revealing(props);
   const sitter = seat === you ? t('you') : reading.seatName(seat);
   const bid = view.chosen.includes(seat) && !shown;
-  // What it is worth to the reader stands on the prize itself.
-  const worth = shown || seat === you ? undefined : setsApart(view, hints, seat);
+  // What it is worth to the reader stands on the prize itself; that it is worth nothing to another says nothing alone.
+  const worth = shown || seat === you ? 0 : (setsApart(view, hints, seat) ?? 0);
   return (
     <li className="ax-slot" data-gaul={gaul} data-waiting={view.waiting.includes(seat)} data-mine={seat === you} data-takes={seat === you ? 'bid' : undefined}>
       <div className="ax-slot-card" data-at={`bid/${seat}`}>
         <GaulMark gaul={gaul} />
         {bid || (closing(props) && view.last_trick?.bids[seat] != null) ? <Bid {...props} /> : shown || view.phase === 'idefix' ? <Was {...props} /> : null}
-        {worth !== undefined && (
+        {worth !== 0 && (
           <span className="ax-slot-worth" data-bad={worth < 0} title={t('sign.worth')}>
             <span className="unseen">{t('worth_seat')} </span>
             {signed(worth)}

@@ -19,7 +19,10 @@ export function FlaskTable({ gaul }: { readonly gaul: Gaul }) {
   const { t } = useTranslation('asterix');
   return (
     <span className="ax-flask-table" role="img" aria-label={t('flask_table')} title={t('flask_table')}>
-      <svg className="ax-flask-sign" viewBox="0 0 14 20"><Flask /></svg>
+      <span className="ax-flask-head">
+        <span><svg viewBox="0 0 14 20"><path d="M2 1h10v18H2z" fill="currentColor" /></svg><small>{t('flask_row.number')}</small></span>
+        <span><svg className="ax-flask-sign" viewBox="0 0 14 20"><Flask /></svg><small>{t('flask_row.flasks')}</small></span>
+      </span>
       {HAND.filter((card) => card !== IDEFIX).map((card) => (
         <span key={card} className="ax-flask-cell" data-most={flasksOn(gaul, card) === MOST_FLASKS}>
           <b>{card}</b>

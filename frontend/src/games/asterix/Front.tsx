@@ -12,21 +12,18 @@ interface Props {
   readonly highlight: string | null;
   /** They lie over each other as far as their numbers let them. */
   readonly fanned: boolean;
-  /** It is only looked at: what moves there, and what is read out, is its place. */
-  readonly copy?: boolean;
 }
 
 /** What a seat has captured as cards, equal ones in one stack. */
-export function Front({ view, seat, highlight, fanned, copy = false }: Props) {
+export function Front({ view, seat, highlight, fanned }: Props) {
   const { t } = useTranslation('asterix');
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
-  const at = (kind: string) => (copy ? undefined : `seat:${seat}/front${kind}`);
+  const at = (kind: string) => `seat:${seat}/front${kind}`;
   return (
     <ul
       className={fanned ? 'ax-front ax-fanned' : 'ax-front'}
       data-at={at('')}
       aria-label={t('front')}
-      aria-hidden={copy || undefined}
       style={{ '--kinds': romans.length + pirates.length } as CSSProperties}
     >
       {romans.map(({ kind, count }) => (

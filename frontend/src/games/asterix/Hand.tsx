@@ -8,7 +8,7 @@ import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { useFront } from '../../ui/front';
 import { pointed } from '../../ui/pointed';
-import { useMode, useMouse } from '../../ui/useMode';
+import { useMouse } from '../../ui/useMode';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { HAND, IDEFIX } from './art/faces';
@@ -16,9 +16,7 @@ import { Bone, GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { Rival } from './art/Rival';
 import { Escapee } from './Choices';
-import { freePlaces } from './freeplaces';
-import { Front } from './Front';
-import { gaulOf, liesBid, type Props, stacks } from './model';
+import { gaulOf, liesBid, type Props } from './model';
 import type { CardHint } from './types';
 import { useAsTold } from './useAsTold';
 
@@ -26,24 +24,10 @@ import { useAsTold } from './useAsTold';
 export function Hand(now: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
-  const told = useAsTold(now);
-  const { view } = told;
-  // The next round's cards come when the last one is told, and so does whom a Pirate lets go at its end.
-  const asked = view.round === now.view.round && (view.phase === 'scoring' || now.view.phase !== 'scoring');
-  const props = { ...told, hints: asked ? told.hints : null, legal: asked ? now.legal : [] };
-  const { you, hints, legal, busy } = props;
+  const props = useAsked(now);
+  const { view, you, hints, legal } = props;
   const [near, setNear] = useState<string | null>(null);
-  const { cards, put } = useOwnOrder(props.table, 'all', HAND);
-  const carrying = useCarrying({
-    cards,
-    asked: props.asked,
-    pending: props.pending !== null,
-    put,
-    onto: (card, takes) => {
-      const move = legal.find((one) => one.type === 'bid' && takes === one.type && one.card === card);
-      return move === undefined || busy ? null : () => props.choose(move);
-    },
-  });
+  const { cards, carrying } = useOwnCards(props);
   const gaul = you === null ? null : gaulOf(view, you);
   if (you === null || gaul === null || view.phase === 'setup') return null;
   if (legal.some(({ type }) => type === 'choose_escapee')) return <Escapee {...props} />;
@@ -65,30 +49,33 @@ export function Hand(now: Props) {
         <li className="ax-key-place">
           {hint?.refused ? <Words of={detail(hint, reading, t)} /> : <Key cards={hints?.cards ?? []} />}
         </li>
-        <OwnFront {...props} seat={you} free={cards.map((card) => !held.includes(card))} />
       </ul>
     </div>
   );
 }
 
-/** While it is asked who gets a card: the own captures, large, where the hand has left room and they are small otherwise. */
-function OwnFront({ view, legal, seat, free }: Props & { readonly seat: number; readonly free: readonly boolean[] }) {
-  const { t } = useTranslation('asterix');
-  const mode = useMode();
-  const asked = legal.some(({ type }) => type === 'assign_peeked');
-  if (!asked || mode === 'wide' || view.fronts[seat]?.length === 0) return null;
-  const room = freePlaces(free, mode === 'phone' ? 6 : 11);
-  if (room === null) return null;
-  const { romans, pirates } = stacks(view.fronts[seat] ?? []);
-  // As many cards as there are places need all of the width.
-  const named = romans.length + pirates.length <= room.to - room.from;
-  const gridArea = `${room.row + 1} / ${room.from + 1} / ${room.row + 2} / ${room.to + 2}`;
-  return (
-    <li className="ax-own-front" style={{ gridArea }}>
-      {named && <span className="ax-own-front-name" aria-hidden="true">{t('front')}</span>}
-      <Front view={view} seat={seat} highlight={view.peeked} fanned={true} copy={true} />
-    </li>
-  );
+/** The table as told, with what is asked of it: the next round's cards come when the last one is told, and so does whom a Pirate lets go at its end. */
+function useAsked(now: Props): Props {
+  const told = useAsTold(now);
+  const { round, phase } = told.view;
+  const asked = round === now.view.round && (phase === 'scoring' || now.view.phase !== 'scoring');
+  return { ...told, hints: asked ? told.hints : null, legal: asked ? now.legal : [] };
+}
+
+/** The cards in the order of one's own, and how each is carried to another place or to the bids. */
+function useOwnCards({ table, asked, pending, legal, busy, choose }: Props) {
+  const { cards, put } = useOwnOrder(table, 'all', HAND);
+  const carrying = useCarrying({
+    cards,
+    asked,
+    pending: pending !== null,
+    put,
+    onto: (card, takes) => {
+      const move = legal.find((one) => one.type === 'bid' && takes === one.type && one.card === card);
+      return move === undefined || busy ? null : () => choose(move);
+    },
+  });
+  return { cards, carrying };
 }
 
 /**

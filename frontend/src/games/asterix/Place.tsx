@@ -18,8 +18,10 @@ export function Place(now: SeatProps) {
   const { t } = useTranslation('asterix');
   const view = useToldView(now);
   const { seat, you } = now;
+  // The card that is given away joins one's own: which of them it would make a set with.
+  const joined = seat === you ? view.peeked : null;
   const sum = useSums(now).get(String(view.fronts[seat]));
-  const props = { ...now, view };
+  const props = { ...now, view, highlight: now.highlight ?? joined };
   // One's own captures stand in a line beside the hand; as cards, where those of the others have no room for that, too.
   const compact = props.compact || seat === you;
   const roomy = useRoomy();

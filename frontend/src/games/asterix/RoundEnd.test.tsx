@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
+import { language } from '../../i18n/setup';
 import { RoundEnd } from './RoundEnd';
 import type { Sum } from './sums';
 import { table } from './table.fixture';
@@ -30,6 +31,14 @@ test('in the sums of a round Pirates stand apart from Romans, each with whom it 
   expect(fans(own?.querySelector('.ax-romans'))).toHaveLength(1);
   expect(fans(other?.querySelector('.ax-pirates'))).toEqual([]);
   expect(fans(other)).toEqual([[1, 1]]);
+});
+
+test('whom a Pirate of the sums lets go is said beside its skull in a few letters, and on no card too small for it', () => {
+  language.set('en');
+  const lost = [{ pirate: 'pirate_highest', roman: 'roman_15' }, { pirate: 'pirate_general', roman: null }];
+  const [own] = drawn([{ ...none, left: ['roman_07'], lost, waiting: ['pirate_any'] }]);
+  expect(Array.from(own?.querySelectorAll('.ax-flees') ?? [], (each) => each.textContent)).toEqual(['high', '12–14', 'any']);
+  expect(own?.querySelectorAll('.ax-target')).toHaveLength(0);
 });
 
 test('all cards of the sums are equally large, as large while a Pirate has not been told of as after that', () => {

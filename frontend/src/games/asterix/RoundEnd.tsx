@@ -5,7 +5,7 @@ import { byTotal, rankIn, RoundEnd as Panel, type RoundLine } from '../generic/R
 import type { RoundEnd as End } from '../generic/useRoundEnd';
 import { setBonus, valueOf } from './art/faces';
 import { GaulMark } from './art/GaulSign';
-import { PirateMark, RomanCard } from './art/RomanCard';
+import { PirateTag, RomanCard } from './art/RomanCard';
 import { gaulOf, type Props, type Stack, stacks } from './model';
 import { type Lost, type Round, standings, type Sum } from './sums';
 import type { Note, View } from './types';
@@ -135,7 +135,7 @@ function Pirates({ lost, waiting }: Pick<Sum, 'lost' | 'waiting'>) {
         <span key={pirate} className="ax-tally" data-tone="pirate">
           <span className="unseen">{t(`card.${pirate}`)}</span>
           <Fan cards={[pirate]} />
-          <b aria-hidden="true"><PirateMark card={pirate} /></b>
+          <b aria-hidden="true"><PirateTag card={pirate} /></b>
         </span>
       ))}
     </span>
@@ -149,7 +149,7 @@ function Escaped({ pirate, roman }: Lost) {
     <span className="ax-tally" data-tone="pirate" title={said}>
       <span className="unseen">{said}</span>
       <Fan cards={[pirate, roman]} />
-      <b aria-hidden="true"><PirateMark card={pirate} /></b>
+      <b aria-hidden="true"><PirateTag card={pirate} /></b>
       {roman === null ? <small aria-hidden="true">{t('nobody')}</small> : <s aria-hidden="true">{valueOf(roman)}</s>}
     </span>
   );
@@ -159,7 +159,7 @@ function Escaped({ pirate, roman }: Lost) {
 function Fan({ cards }: { readonly cards: readonly (string | null)[] }) {
   return (
     <span className="ax-fan" aria-hidden="true">
-      {cards.map((card, at) => <span key={at}>{card === null ? null : <RomanCard card={card} />}</span>)}
+      {cards.map((card, at) => <span key={at}>{card === null ? null : <RomanCard card={card} mute />}</span>)}
     </span>
   );
 }

@@ -118,6 +118,17 @@ export function sentence(note: Note): LogLine {
   return line(note);
 }
 
+type TakenBack = NoteOf<'card_taken_back'>;
+
+/** One Idefix is as good as another: where several go back for one reason, one line counts them. */
+export function gathered(note: Note, notes: readonly Note[]): LogLine | null {
+  const alike = note.type !== 'card_taken_back' || note.card !== IDEFIX ? [] : notes.filter((other): other is TakenBack => other.type === 'card_taken_back' && other.card === IDEFIX && other.reason === note.reason);
+  if (alike.length < 2) return sentence(note);
+  if (alike[0] !== note) return null;
+  const takers = alike.map(({ seat }) => ({ key: 'taker', args: who(seat) }));
+  return { key: 'note.taken_back.several', args: { number: alike.length, card: hand(IDEFIX), names: takers } };
+}
+
 export function question({ view }: Situation<View, Move, Hints>): LogLine {
   if (view.phase === 'setup') return { key: 'question.choose_gaul' };
   if (view.phase === 'idefix' && view.peeked !== null) {

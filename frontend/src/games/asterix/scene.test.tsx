@@ -278,13 +278,15 @@ test('the captures of others are cards where a wide table is low, too, but numbe
   expect(others('.ax-pill')).toBe(1);
 });
 
-test('on a phone the own captures lie large in the free places of the hand while it is asked who gets a card, and the one it would join is lit', () => {
+test('while it is asked on a phone who gets a card the own captures stand in the own place alone, and what it would join is lit', () => {
   mode.mockReturnValue('phone');
   const peeking: Props = { ...table, legal: [{ type: 'assign_peeked', to: 0 }], view: { ...view, phase: 'idefix', prize: null, looker: 0, peeked: 'roman_09', waiting: [0], chosen: [] } };
-  const { container, rerender } = render(<ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}><Hand {...peeking} /></ReadingProvider>);
-  expect(Array.from(container.querySelectorAll<HTMLElement>('.ax-own-front .ax-stack'), ({ dataset }) => dataset.lit)).toEqual(['false', 'true']);
-  rerender(<ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}><Hand {...table} /></ReadingProvider>);
-  expect(container.querySelectorAll('.ax-own-front')).toHaveLength(0);
+  const parts = (now: Props) => <ReadingProvider game="asterix" you={0} seats={table.seats} point={() => undefined} open={() => undefined}><Place {...now} seat={0} compact={false} /><Hand {...now} /></ReadingProvider>;
+  const { container, rerender } = render(parts(peeking));
+  const lit = () => Array.from(container.querySelectorAll<HTMLElement>('.ax-pill, .ax-stack'), ({ dataset }) => dataset.lit);
+  expect(lit()).toEqual(['false', 'true']);
+  rerender(parts(table));
+  expect(lit()).toEqual(['false', 'false']);
   mode.mockReturnValue('wide');
 });
 

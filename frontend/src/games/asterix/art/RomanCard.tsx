@@ -12,10 +12,13 @@ interface Props {
   readonly caption?: boolean;
   /** Whom a Pirate lets go in a few letters: large enough where the card is small. */
   readonly short?: boolean;
+  /** Whom a Pirate lets go is said beside it: the card bears its skull alone. */
+  readonly mute?: boolean;
 }
 
 /** A card of the Roman deck. */
-export function RomanCard({ card, caption = false, short = false }: Props) {
+export function RomanCard({ card, caption = false, short = false, mute = false }: Props) {
+  if (mute && isPirate(card)) return <MutePirate />;
   return isPirate(card) ? <PirateCard card={card} caption={caption} short={short} /> : <Roman card={card} caption={caption} />;
 }
 
@@ -60,7 +63,17 @@ export function escapeeOf(card: string): number | undefined {
   return TARGETS[card];
 }
 
-function PirateCard({ card, caption, short }: Required<Props>) {
+function MutePirate() {
+  return (
+    <Paper kind="pirate">
+      <g transform="translate(12 10) scale(1.2)">
+        <Skull />
+      </g>
+    </Paper>
+  );
+}
+
+function PirateCard({ card, caption, short }: Required<Omit<Props, 'mute'>>) {
   const { t } = useTranslation('asterix');
   const sign = escapeeOf(card);
   const target = short ? targetOf(card, t) : t(`target.${card}`);
@@ -113,6 +126,21 @@ export function PirateMark({ card }: { readonly card: string }) {
         <svg viewBox="0 0 10 14">
           <path d="M0 5.500h4V2l6 5-6 5V8.500H0z" />
         </svg>
+      </span>
+    </span>
+  );
+}
+
+/** The same where whom it let go stands beside it: a skull and as few letters as can be. */
+export function PirateTag({ card }: { readonly card: string }) {
+  const { t } = useTranslation('asterix');
+  return (
+    <span className="ax-pirate-mark">
+      <svg viewBox="0 0 64 68">
+        <Skull />
+      </svg>
+      <span className="ax-flees">
+        <b>{targetOf(card, t)}</b>
       </span>
     </span>
   );
