@@ -13,6 +13,7 @@ import { STOP, useEnding } from './ending';
 import { Costs } from './Costs';
 import { markersOf, moveFact } from './facts';
 import { Known } from './Known';
+import { Meanwhile } from './Meanwhile';
 import { answerName, kindName, moveName } from './lines';
 import { cardOf, hintOf, isSpread, offered, RAIL, steps, type Market, type Props } from './market';
 import { HOLY, printed } from './signs';
@@ -52,6 +53,8 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
     <Sideways className="as-tray" {...shared}>
       {buttons}
       {buttons.length > 0 ? null : <Lit moves={lit} />}
+      {/* Lower ones have what is known of the hands there. */}
+      {tall && alone ? <Meanwhile view={view} /> : null}
       {tall || path.length > 0 || moves.length > ALL_ROW ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
     </Sideways>
   ) : buttons.length === 0 ? (
@@ -87,8 +90,6 @@ function Lit({ moves }: { readonly moves: readonly Move[] }) {
   return first === undefined ? null : <p className="as-lit">{t(first.type === 'choose_slot' ? 'board.lit_place' : 'board.lit', { count: moves.length })}</p>;
 }
 
-const USUAL: ReadonlySet<string> = new Set(['play_now', 'use', 'keep', 'draw']);
-
 interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
   readonly move: Move;
   readonly view: View;
@@ -109,9 +110,10 @@ function Answer({ move, view, hints, busy, later, pending, taken, choose }: Answ
   // A ware says by its sign which it is, a Holy Place that cannot be pressed where it lies its name and what it brings; everything else is called by its name.
   const said = shortOf(move, view, hints, taken);
   const short = said === null ? null : texts(said);
+  const whole = said?.key === 'answer.return_ware';
   const named = kind === null || short === null;
   const holy = kind !== null && HOLY.some((each) => each === kind);
-  const name = texts(holy && !named ? kindName(kind) : !spread ? answerName(move, view) : kind === null ? { key: 'answer.take' } : kindName(kind));
+  const name = texts(whole ? said : holy && !named ? kindName(kind) : !spread ? answerName(move, view) : kind === null ? { key: 'answer.take' } : kindName(kind));
   return (
     <button
       type="button"
@@ -149,9 +151,9 @@ function Answer({ move, view, hints, busy, later, pending, taken, choose }: Answ
   );
 }
 
-/** What is answered most of the time. */
+/** What is answered most of the time. Of the ways in which a card may be carried out none is: they are weighed. */
 function isUsual(move: Move): boolean {
-  return move.type === 'let_pass' || move.type === 'keep_card' || (move.type === 'choose_option' && USUAL.has(move.option));
+  return move.type === 'let_pass' || move.type === 'keep_card';
 }
 
 /** Whether a sign and a word or two say it. */
@@ -188,7 +190,8 @@ function shortOf(move: Move, view: View, hints: Hints | null, taken: boolean): L
   if (ware !== null) {
     const [, seat] = /^stand:(\d)/.exec(steps(move, view).at(-1)?.thing ?? '') ?? [];
     const lying = seat === undefined ? [] : (view.seats[Number(seat)]?.stand ?? []);
-    return partOf(move, ware, lying.filter((each) => each === ware).length);
+    const part = partOf(move, ware, lying.filter((each) => each === ware).length);
+    return move.type === 'return_ware' ? { key: 'answer.return_ware', args: { ware: part } } : part;
   }
   if (move.type === 'choose_artifact') return kindName(signOf(move, view) ?? '');
   if (!isSmall(move, taken) || !('kind' in move) || move.type === 'choose_kind') return null;
