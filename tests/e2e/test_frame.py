@@ -190,7 +190,9 @@ def test_the_bars_of_gold_are_as_long_at_both_seats(browser: Browser, size: tupl
             assert min(both) > 40
 
 
-@pytest.mark.parametrize(("size", "word"), [(PHONE, "Always for this card"), (LAPTOP, "Always let it happen: Cartographer")])
+@pytest.mark.parametrize(
+    ("size", "word"), [(PHONE, "Always for this card"), (LAPTOP, "Always let it happen: Cartographer")]
+)
 def test_the_switch_beside_a_question_is_short_on_a_phone_and_called_by_its_whole_name(
     browser: Browser, size: tuple[int, int], word: str
 ) -> None:
