@@ -26,3 +26,34 @@ def test_a_holy_place_that_can_be_played_is_lit_as_large_as_it_may_be(browser: B
             return shown !== getComputedStyle(each).boxShadow;
         }"""
         assert lit.first.evaluate(ringed)
+
+
+SMALL = """() => [...document.querySelectorAll('.as-hand *, .as-did *, .as-slot *, .as-subject *')]
+    .filter((each) => [...each.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.data.trim() !== ''))
+    .filter((each) => each.getClientRects().length > 0 && getComputedStyle(each).visibility === 'visible')
+    .filter((each) => each.getBoundingClientRect().width > 1)
+    .filter((each) => parseFloat(getComputedStyle(each).fontSize) < 11)
+    .map((each) => `${each.className} ${each.textContent}`)"""
+
+COVERED = """() => [...document.querySelectorAll('.as-laid:has(> .as-cost)')].filter((laid) => {
+    const cost = laid.querySelector('.as-cost').getBoundingClientRect();
+    const sign = laid.querySelector('.as-sign path').getBoundingClientRect();
+    return Math.min(cost.right, sign.right) - Math.max(cost.left, sign.left) > 1
+        && Math.min(cost.bottom, sign.bottom) - Math.max(cost.top, sign.top) > 1;
+}).length"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_on_a_phone_cards_are_written_large_enough_and_no_price_covers_a_sign(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    told = recorded("asante", 2)
+    priced = 0
+    with at_table(browser, told, touch=True, language="en") as board:
+        board.size(*size)
+        for message in told.messages:
+            board.hears(message)
+            assert board.page.evaluate(SMALL) == []
+            assert board.page.evaluate(COVERED) == 0
+            priced += board.page.locator(".as-cost").count()
+    assert priced > 0

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { labelled } from '../i18n/labelled';
 import { spoken } from '../i18n/spoken';
 import { useWishes, withTopic } from '../me/WishesProvider';
 import { ErrorNote } from '../ui/ErrorNote';
@@ -11,19 +12,20 @@ export function LetPass({ game, topic }: { readonly game: string; readonly topic
   const { wishes, wish, error } = useWishes();
   const short = useMode() !== 'wide';
   if (wishes === null) return <ErrorNote code={error} />;
-  const all = t('prompt.let_pass', { topic: t(`kind.${topic}`, { ns: game, defaultValue: spoken(topic) }) });
+  const named = t(`kind.${topic}`, { ns: game, defaultValue: spoken(topic) });
+  const words = short ? t('prompt.let_pass_short') : t('prompt.let_pass', { topic: named });
   return (
     <label className="let-pass">
       <input
         type="checkbox"
         role="switch"
-        aria-label={all}
+        aria-label={short ? labelled(words, named) : words}
         checked={wishes.let_pass_for_me || wishes.let_pass_topics[game]?.includes(topic) === true}
         disabled={wishes.let_pass_for_me}
         onChange={(event) => wish(withTopic(wishes, game, topic, event.target.checked))}
       />
       {/* The question beside it names the card. */}
-      {short ? t('prompt.let_pass_short') : all}
+      {words}
       <ErrorNote code={error} />
     </label>
   );

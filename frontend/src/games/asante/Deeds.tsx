@@ -11,7 +11,7 @@ import { Coin, Peak, Token } from './art/Sign';
 import { counted, kindName, who, zoneName } from './lines';
 import type { Market } from './market';
 import { Press } from './Press';
-import { HOLY } from './signs';
+import { HOLY, prices } from './signs';
 import type { Change, Deed, Turn } from './turns';
 
 interface Props {
@@ -62,6 +62,12 @@ function Done({ deed, index, market, busy }: { readonly deed: Deed; readonly ind
       <span className="as-deed-card">
         <span>{kind === null ? <Back /> : <Card kind={kind} />}</span>
       </span>
+      {/* On a phone its name stands beside the card, where it can be read; a Ware card is known by its wares. */}
+      {mode === 'wide' || kind === null || prices(kind) !== null ? null : (
+        <span className="as-deed-name">
+          <Words of={texts(kindName(kind))} />{' '}
+        </span>
+      )}
       <span className="as-deed-word" data-word={word}>
         {t(`deed.${word}`)}
       </span>{' '}

@@ -222,3 +222,23 @@ test('an Animalist says the same at all times: what it does, and that it only an
   expect(button(/^Animalist/).textContent).toContain('cancels as an answer');
   expect(button(/^Animalist/).textContent).not.toContain('only as');
 });
+
+test('on a high phone the empty place of the answers tells what the other player is choosing, and nothing while one is asked', () => {
+  Object.assign(media, { mode: 'phone', tall: true });
+  const theirs: View = { ...view, active: 1, waiting: [1], frames: [{ step: 'return_ware', source: 'nomad', left: 2 }] };
+  const { rerender } = render(<Table view={theirs} legal={[]} />);
+  expect(answers().getByText(/chooses a ware to return$/)).toBeTruthy();
+  rerender(<Table view={{ ...theirs, phase: 'drawn', frames: [] }} legal={[]} />);
+  expect(answers().getByText(/keeps or rejects a card$/)).toBeTruthy();
+  rerender(<Table />);
+  expect(screen.queryByText(/Kofi. (chooses|keeps|plays)/)).toBeNull();
+});
+
+test('five kinds of cards take two rows where a phone has the height', () => {
+  const few = view.seats.map((seat) => ({ ...seat, hand: seat.hand?.slice(0, 4) ?? null }));
+  const { rerender } = render(<Table view={{ ...view, seats: few }} />);
+  const many = () => document.querySelector<HTMLElement>('.as-hand > ul')?.dataset.many;
+  expect(many()).toBe('false');
+  rerender(<Table view={{ ...view, seats: view.seats.map((seat) => ({ ...seat, hand: seat.hand?.slice(0, 5) ?? null })) }} />);
+  expect(many()).toBe('true');
+});

@@ -85,7 +85,6 @@ function hasNothingToPlay({ seats, you }: View): boolean {
 
 /** One of them. What leaves something undone is done at the second press. */
 function Action(props: ActionProps) {
-  const { t } = useTranslation('asante');
   const { type, market, legal, view, hints, busy, pending, picked, asked, choose } = props;
   const texts = useTexts();
   const { isSure, arm, disarm } = useSure(asked, picked);
@@ -93,9 +92,6 @@ function Action(props: ActionProps) {
   const move = legal.find((each) => each.type === type);
   // In the midst of a choice the turn does not end by a press beside it.
   const usable = move !== undefined && !busy && !(isHeld(market, picked) && type === 'end_turn');
-  // So many markers that are left at the end bring gold, more of them no more (AS-3.5).
-  const from = view.setup.bonus_from ?? 2;
-  const bonus = type === 'end_turn' && move !== undefined && view.markers >= from;
   const sure = usable && isSure ? question : null;
   const press = ({ detail }: MouseEvent) => {
     if (question !== null && sure === null) arm();
@@ -124,20 +120,27 @@ function Action(props: ActionProps) {
       </svg>
       <span>{texts(moveName({ type }))}</span>
       {usable ? <Costs count={markersOf(move, hints)} /> : null}
-      {bonus ? (
-        <span className="as-bonus">
-          <span>
-            <b>{t('board.bonus_from', { least: from })}</b>
-            <Marker />
-          </span>{' '}
-          <span aria-hidden="true">→</span>{' '}
-          <span>
-            <b>{`+${view.setup.bonus ?? 1}`}</b>
-            <Coin />
-          </span>
-        </span>
-      ) : null}
+      {type === 'end_turn' && move !== undefined ? <Bonus view={view} /> : null}
       {sure === null ? null : <span className="as-sure">{sure}</span>}
     </button>
+  );
+}
+
+/** So many markers that are left at the end bring gold, more of them no more (AS-3.5). */
+function Bonus({ view: { setup, markers } }: { readonly view: View }) {
+  const { t } = useTranslation('asante');
+  const from = setup.bonus_from ?? 2;
+  return markers < from ? null : (
+    <span className="as-bonus">
+      <span>
+        <b>{t('board.bonus_from', { least: from })}</b>
+        <Marker />
+      </span>{' '}
+      <span aria-hidden="true">→</span>{' '}
+      <span>
+        <b>{`+${setup.bonus ?? 1}`}</b>
+        <Coin />
+      </span>
+    </span>
   );
 }

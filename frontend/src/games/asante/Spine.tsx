@@ -21,13 +21,9 @@ function below(you: number | null): number {
 /** The middle of the market: the row of Holy Places, and before each of them the place for an Artifact of both players. */
 export function Spine({ market, ...props }: Props & { readonly market: Market }) {
   const { t } = useTranslation('asante');
-  const texts = useTexts();
   const { seatName } = useReading();
-  const { view, you, busy, highlight } = props;
+  const { view, you } = props;
   const whose = (seat: number) => (you === null ? seatName(seat) : t(seat === you ? 'short.own' : 'short.other'));
-  // Carried out where it lies it does so once, however many copies anybody has.
-  const asks = view.frames.at(-1);
-  const carried = asks?.step === 'choose_slot' && IN_ROW.has(asks.source);
   const [own, other] = [view.seats[below(you)], view.seats[1 - below(you)]];
   return (
     <div className="as-spine" data-glance="places" data-slim="true">
@@ -38,25 +34,7 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
         </>
       )}
       <Plate word={t('short.places')} />
-      <ol data-at={at.wholeRow} data-advised={placing(props.legal)} aria-label={texts(zoneName('row'))}>
-        {view.row.map((kind, index) => (
-          <li key={index}>
-            <Press
-              market={market}
-              busy={busy}
-              className="as-slot"
-              thing={inRow(index + 1)}
-              at={at.row(index + 1)}
-              once
-              card={kind}
-              pointed={highlight !== null && highlight === kind}
-              label={kind === null ? t('board.empty') : texts(kindName(kind))}
-            >
-              {kind === null ? null : <Card kind={kind} text gist={carried ? { key: `brings.${kind}`, args: { count: 1 } } : true} />}
-            </Press>
-          </li>
-        ))}
-      </ol>
+      <Row market={market} {...props} />
       {own === undefined ? null : (
         <>
           <Plate word={whose(own.seat)} />
@@ -64,6 +42,36 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
         </>
       )}
     </div>
+  );
+}
+
+/** The Holy Places that lie open. */
+function Row({ market, view, legal, busy, highlight }: Props & { readonly market: Market }) {
+  const { t } = useTranslation('asante');
+  const texts = useTexts();
+  // Carried out where it lies it does so once, however many copies anybody has.
+  const asks = view.frames.at(-1);
+  const carried = asks?.step === 'choose_slot' && IN_ROW.has(asks.source);
+  return (
+    <ol data-at={at.wholeRow} data-advised={placing(legal)} aria-label={texts(zoneName('row'))}>
+      {view.row.map((kind, index) => (
+        <li key={index}>
+          <Press
+            market={market}
+            busy={busy}
+            className="as-slot"
+            thing={inRow(index + 1)}
+            at={at.row(index + 1)}
+            once
+            card={kind}
+            pointed={highlight !== null && highlight === kind}
+            label={kind === null ? t('board.empty') : texts(kindName(kind))}
+          >
+            {kind === null ? null : <Card kind={kind} text gist={carried ? { key: `brings.${kind}`, args: { count: 1 } } : true} />}
+          </Press>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -101,56 +109,68 @@ function Yours() {
   return <span className="as-cost">{t('short.yours')}</span>;
 }
 
+type PlacesProps = Props & { readonly market: Market; readonly of: SeatView };
+
 /** The three places for Artifacts of one player. */
-function Places({ market, of, ...props }: Props & { readonly market: Market; readonly of: SeatView }) {
-  const { t } = useTranslation('asante');
+function Places(props: PlacesProps) {
   const { seatName } = useReading();
   const texts = useTexts();
-  const { busy, highlight, hints, legal, you, pending } = props;
-  const phone = useMode() === 'phone';
-  const tall = useTall();
-  const small = phone && !tall && of.seat !== below(you);
-  const usable = of.seat === you && !busy ? (hints?.artifacts ?? []).filter(({ slot }) => legal.some((move) => move.type === 'use_artifact' && move.slot === slot)) : [];
-  // Of all that may be taken out of play one's own is the last that one would name.
-  const yours = (slot: number) => of.seat === you && !busy && legal.some((move) => move.type === 'choose_artifact' && move.owner === you && move.slot === slot);
-  const cost = new Map(usable.map(({ slot, markers }) => [slot, markers]));
+  const { of, legal, you } = props;
   return (
     <ol className="as-places" data-own={of.seat === you} data-advised={of.seat === you && placing(legal)} aria-label={`${texts(zoneName('artifacts'))}, ${seatName(of.seat)}`}>
-      {of.artifacts.map((kind, index) => {
-        const used = kind !== null && of.used[index] === true;
-        const slot = index + 1;
-        const why = of.seat === you ? refusal(hints?.artifacts.find((each) => each.slot === slot)?.use_refused) : null;
-        const laid = pending?.type === 'place_artifact' && pending.slot === slot && of.seat === you;
-        return (
-          <li key={index} data-yours={yours(slot)}>
-            <Press
-              market={market}
-              busy={busy}
-              className="as-slot"
-              small={small}
-              thing={inPlace(of.seat, slot)}
-              at={at.artifact(of.seat, slot)}
-              once
-              card={kind}
-              pointed={highlight !== null && highlight === kind}
-              label={texts(kind === null ? { key: 'board.place', args: { slot: slotName(slot) } } : kindName(kind), yours(slot) ? { key: 'short.yours' } : used ? zoneName('used') : why)}
-            >
-              {kind === null ? (
-                <span className="as-vacant" data-pending={laid}>
-                  <Sign kind="pottery" />
-                  <span className="as-vacant-word">{t('short.artifact')}</span>
-                </span>
-              ) : (
-                <span className="as-laid" data-used={used}>
-                  <Card kind={kind} text gist />
-                  <span className="as-paid" data-at={at.cost(of.seat, slot)} aria-hidden="true" />
-                  {yours(slot) ? <Yours /> : used ? <Used /> : <Cost markers={cost.get(slot)} />}
-                </span>
-              )}
-            </Press>
-          </li>
-        );
-      })}
+      {of.artifacts.map((kind, index) => (
+        <Slot key={index} {...props} kind={kind} slot={index + 1} />
+      ))}
     </ol>
+  );
+}
+
+/** One of them, with the Artifact that lies there. */
+function Slot(props: PlacesProps & { readonly kind: string | null; readonly slot: number }) {
+  const { market, of, kind, slot, busy, highlight, hints, legal, you, pending } = props;
+  const texts = useTexts();
+  const phone = useMode() === 'phone';
+  const tall = useTall();
+  const used = kind !== null && of.used[slot - 1] === true;
+  // Of all that may be taken out of play one's own is the last that one would name.
+  const yours = of.seat === you && !busy && legal.some((move) => move.type === 'choose_artifact' && move.owner === you && move.slot === slot);
+  const hint = of.seat === you ? hints?.artifacts.find((each) => each.slot === slot) : undefined;
+  const usable = !busy && legal.some((move) => move.type === 'use_artifact' && move.slot === slot);
+  return (
+    <li data-yours={yours}>
+      <Press
+        market={market}
+        busy={busy}
+        className="as-slot"
+        small={phone && !tall && of.seat !== below(you)}
+        thing={inPlace(of.seat, slot)}
+        at={at.artifact(of.seat, slot)}
+        once
+        card={kind}
+        pointed={highlight !== null && highlight === kind}
+        label={texts(kind === null ? { key: 'board.place', args: { slot: slotName(slot) } } : kindName(kind), yours ? { key: 'short.yours' } : used ? zoneName('used') : refusal(hint?.use_refused))}
+      >
+        {kind === null ? (
+          <Vacant laid={of.seat === you && pending?.type === 'place_artifact' && pending.slot === slot} />
+        ) : (
+          <span className="as-laid" data-used={used}>
+            <Card kind={kind} text gist />
+            <span className="as-paid" data-at={at.cost(of.seat, slot)} aria-hidden="true" />
+            {yours ? <Yours /> : used ? <Used /> : <Cost markers={usable ? hint?.markers : undefined} />}
+          </span>
+        )}
+      </Press>
+    </li>
+  );
+}
+
+/** Where none lies; `laid`: one is about to be placed there. */
+function Vacant({ laid }: { readonly laid: boolean }) {
+  const { t } = useTranslation('asante');
+  return (
+    <span className="as-vacant" data-pending={laid}>
+      <Sign kind="pottery" />
+      <span className="as-vacant-word">{t('short.artifact')}</span>
+    </span>
   );
 }

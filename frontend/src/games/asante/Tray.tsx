@@ -13,6 +13,7 @@ import { STOP, useEnding } from './ending';
 import { Costs } from './Costs';
 import { markersOf, moveFact } from './facts';
 import { Known } from './Known';
+import { Meanwhile } from './Meanwhile';
 import { answerName, kindName, moveName } from './lines';
 import { cardOf, hintOf, isSpread, offered, RAIL, steps, type Market, type Props } from './market';
 import { HOLY, printed } from './signs';
@@ -21,6 +22,9 @@ import type { CardHint, Hints, Move, View } from './types';
 
 /** So many answers leave no room in a row for anything else. */
 const ALL_ROW = 4;
+
+/** A ware that is given back: the whole name of that answer. */
+const RETURN = 'answer.return_ware';
 
 /** All that may be answered, each with what it costs and brings; on a low phone, too, what is known of the hands: at the seats there is no room for a finger. */
 export function Tray({ market, ...now }: Props & { readonly market: Market }) {
@@ -52,6 +56,8 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
     <Sideways className="as-tray" {...shared}>
       {buttons}
       {buttons.length > 0 ? null : <Lit moves={lit} />}
+      {/* Lower ones have what is known of the hands there. */}
+      {tall && alone ? <Meanwhile view={view} /> : null}
       {tall || path.length > 0 || moves.length > ALL_ROW ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
     </Sideways>
   ) : buttons.length === 0 ? (
@@ -87,8 +93,6 @@ function Lit({ moves }: { readonly moves: readonly Move[] }) {
   return first === undefined ? null : <p className="as-lit">{t(first.type === 'choose_slot' ? 'board.lit_place' : 'board.lit', { count: moves.length })}</p>;
 }
 
-const USUAL: ReadonlySet<string> = new Set(['play_now', 'use', 'keep', 'draw']);
-
 interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
   readonly move: Move;
   readonly view: View;
@@ -99,19 +103,11 @@ interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
   readonly taken: boolean;
 }
 
-function Answer({ move, view, hints, busy, later, pending, taken, choose }: AnswerProps) {
+function Answer(props: AnswerProps) {
+  const { move, view, busy, pending, taken, choose } = props;
   const texts = useTexts();
-  const fact = later ? { key: 'board.first_ware' } : moveFact(move, hints, view);
-  const lying = steps(move, view)[0]?.thing ?? '';
-  const spread = isSpread(lying);
-  // A card that was taken up from the stage lies there, with its name and text beside this button.
-  const kind = spread ? (taken ? null : cardOf(lying, view)) : signOf(move, view);
-  // A ware says by its sign which it is, a Holy Place that cannot be pressed where it lies its name and what it brings; everything else is called by its name.
-  const said = shortOf(move, view, hints, taken);
-  const short = said === null ? null : texts(said);
-  const named = kind === null || short === null;
-  const holy = kind !== null && HOLY.some((each) => each === kind);
-  const name = texts(holy && !named ? kindName(kind) : !spread ? answerName(move, view) : kind === null ? { key: 'answer.take' } : kindName(kind));
+  const spread = isSpread(steps(move, view)[0]?.thing ?? '');
+  const words = useWords(props);
   return (
     <button
       type="button"
@@ -122,36 +118,84 @@ function Answer({ move, view, hints, busy, later, pending, taken, choose }: Answ
       data-spread={spread && !taken}
       data-usual={taken || isUsual(move)}
       disabled={busy}
-      title={move.type === 'stop' ? name : texts(moveName(move))}
+      title={move.type === 'stop' ? words.name : texts(moveName(move))}
       onClick={() => choose(move)}
     >
-      {kind === null ? null : <Token kind={kind} />}
-      <span className={named ? undefined : 'unseen'}>
-        <Words of={named || name.endsWith(short) ? name : labelled(name, short)} />
-      </span>
-      {named ? <Costs count={markersOf(move, hints)} /> : null}
-      {/* The space is for those who hear it, or copy it. */}
-      {fact === null || !named ? null : ' '}
-      {fact === null || !named ? null : (
-        <small>
-          <Words of={texts(fact)} />
-        </small>
-      )}
-      {named ? null : (
-        <span className="as-answer-short" data-holy={holy} aria-hidden="true">
-          {holy ? <span className="as-answer-name">{labelled(name, '')}</span> : null}
-          <span>
-            <Words of={short} />
-          </span>
-        </span>
-      )}
+      {words.kind === null ? null : <Token kind={words.kind} />}
+      {words.short === null ? <Named {...props} name={words.name} /> : <Signed {...words} short={words.short} />}
     </button>
   );
 }
 
-/** What is answered most of the time. */
+interface AnswerWords {
+  /** What is drawn on it. */
+  readonly kind: string | null;
+  /** What it is called. */
+  readonly name: string;
+  /** What stands below the sign in place of the name; null: the name. */
+  readonly short: string | null;
+}
+
+function useWords({ move, view, hints, taken }: AnswerProps): AnswerWords {
+  const texts = useTexts();
+  const lying = steps(move, view)[0]?.thing ?? '';
+  const spread = isSpread(lying);
+  // A card that was taken up from the stage lies there, with its name and text beside this button.
+  const kind = spread ? (taken ? null : cardOf(lying, view)) : signOf(move, view);
+  // A ware says by its sign which it is, a Holy Place that cannot be pressed where it lies its name and what it brings; everything else is called by its name.
+  const said = kind === null ? null : shortOf(move, view, hints, taken);
+  const called = spread ? (kind === null ? { key: 'answer.take' } : kindName(kind)) : answerName(move, view);
+  const name = said === null ? called : said.key === RETURN ? said : isHoly(kind) ? kindName(kind) : called;
+  return { kind, name: texts(name), short: said === null ? null : texts(said) };
+}
+
+function isHoly(kind: string | null): kind is string {
+  return HOLY.some((each) => each === kind);
+}
+
+/** Its name, with what it costs and what it brings. */
+function Named({ name, move, hints, view, later }: AnswerProps & Pick<AnswerWords, 'name'>) {
+  const texts = useTexts();
+  const fact = later ? { key: 'board.first_ware' } : moveFact(move, hints, view);
+  return (
+    <>
+      <span>
+        <Words of={name} />
+      </span>
+      <Costs count={markersOf(move, hints)} />
+      {fact === null ? null : (
+        <>
+          {/* For those who hear it, or copy it. */ ' '}
+          <small>
+            <Words of={texts(fact)} />
+          </small>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Below a sign a word or two; whoever hears it hears the name as well. */
+function Signed({ kind, name, short }: AnswerWords & { readonly short: string }) {
+  const holy = isHoly(kind);
+  return (
+    <>
+      <span className="unseen">
+        <Words of={name.endsWith(short) ? name : labelled(name, short)} />
+      </span>
+      <span className="as-answer-short" data-holy={holy} aria-hidden="true">
+        {holy ? <span className="as-answer-name">{labelled(name, '')}</span> : null}
+        <span>
+          <Words of={short} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** What is answered most of the time. Of the ways in which a card may be carried out none is: they are weighed. */
 function isUsual(move: Move): boolean {
-  return move.type === 'let_pass' || move.type === 'keep_card' || (move.type === 'choose_option' && USUAL.has(move.option));
+  return move.type === 'let_pass' || move.type === 'keep_card';
 }
 
 /** Whether a sign and a word or two say it. */
@@ -188,7 +232,8 @@ function shortOf(move: Move, view: View, hints: Hints | null, taken: boolean): L
   if (ware !== null) {
     const [, seat] = /^stand:(\d)/.exec(steps(move, view).at(-1)?.thing ?? '') ?? [];
     const lying = seat === undefined ? [] : (view.seats[Number(seat)]?.stand ?? []);
-    return partOf(move, ware, lying.filter((each) => each === ware).length);
+    const part = partOf(move, ware, lying.filter((each) => each === ware).length);
+    return move.type === 'return_ware' ? { key: RETURN, args: { ware: part } } : part;
   }
   if (move.type === 'choose_artifact') return kindName(signOf(move, view) ?? '');
   if (!isSmall(move, taken) || !('kind' in move) || move.type === 'choose_kind') return null;

@@ -28,18 +28,17 @@ export const inRow = (slot: number): string => `row:${slot}`;
 /** The cards in the hand of that seat that the other player knows: looked at, no move takes hold of them. */
 export const knownOf = (seat: number): string => `known:${seat}`;
 
+const on = (thing: string, kind: string | null | undefined): Step => ({ thing, name: kind ? kindName(kind) : { key: 'board.empty' } });
+const card = (kind: string): Step => on(held(kind), kind);
+
 /** What a move takes hold of, in the order in which people choose. */
 export function steps(move: Move, view: View): readonly Step[] {
   const you = view.you ?? 0;
-  const on = (thing: string, kind: string | null | undefined): Step => ({ thing, name: kind ? kindName(kind) : { key: 'board.empty' } });
-  const card = (kind: string): Step => on(held(kind), kind);
   switch (move.type) {
     case 'buy_wares':
-    case 'sell_wares': {
-      const ware = move.package_type;
-      if (!ware) return [card(move.card)];
-      return [card(move.card), on(move.type === 'buy_wares' ? inSupply(ware) : onStand(you, ware), ware)];
-    }
+      return [card(move.card), ...(move.package_type ? [on(inSupply(move.package_type), move.package_type)] : [])];
+    case 'sell_wares':
+      return [card(move.card), ...(move.package_type ? [on(onStand(you, move.package_type), move.package_type)] : [])];
     case 'take_ware':
       return [on(inSupply(move.ware), move.ware)];
     case 'return_ware':

@@ -34,59 +34,83 @@ export interface Off {
 }
 
 /** A card cut from paper; it fills its box, upright or as a label, and shows as much as there is room for. */
-export function Card({ kind, buy, sell, text = false, gist = false, lie, off, why = null }: Props) {
-  const texts = useTexts();
+export function Card(props: Props) {
+  const { kind, text = false, gist = false } = props;
   const { dye, family } = looks(kind);
-  const wares = printed(kind);
-  const price = prices(kind);
-  const name = texts(kindName(kind));
-  const missing = lacking(kind, lie ?? [], off?.sell?.wares ?? []);
-  const does = text && price === null ? cardText(kind) : null;
+  const effect = prices(kind) === null;
   return (
-    <span className="as-card dyed" data-dye={dye} data-face={price === null ? 'effect' : 'wares'}>
+    <span className="as-card dyed" data-dye={dye} data-face={effect ? 'effect' : 'wares'}>
       <span className="as-face">
         <span className="as-band">
           <Band seed={kind} length={14} />
         </span>
         <span className="as-art">
-          {price !== null ? (
-            <span className="as-goods" data-count={wares.length}>
-              {wares.map((ware, index) => (
-                <Token key={index} kind={ware} ticked={lie?.[index]} missing={missing[index] === true} />
-              ))}
-            </span>
-          ) : isWare(kind) ? (
-            <Token kind={kind} />
-          ) : (
-            <>
-              <Backdrop dye={dye} />
-              <Sign kind={kind} />
-            </>
-          )}
+          <Picture {...props} />
         </span>
-        {price !== null ? (
-          <Prices buy={buy ?? price.buy} sell={sell ?? price.sell} off={off} />
-        ) : (
-          <span className="as-name" style={{ '--letters': longestWord(name), '--all': name.length } as CSSProperties}>
-            <Say line={kindName(kind)} />
-          </span>
-        )}
-        {gist !== false && price === null ? (
-          <span className="as-gist" data-why={why !== null}>
-            <Words of={texts(why ?? (gist === true ? { key: `gist.${kind}` } : gist))} />
-          </span>
-        ) : null}
-        {does === null ? null : (
-          <span className="as-does">
-            <Words of={texts(does)} />
-          </span>
-        )}
+        <Foot {...props} />
+        {gist === false || !effect ? null : <Gist {...props} gist={gist} />}
+        {text && effect ? <Does kind={kind} /> : null}
         {family === undefined ? null : (
           <svg className="as-family" viewBox="0 0 24 24" fillRule="evenodd" aria-hidden="true">
             <path d={family} />
           </svg>
         )}
       </span>
+    </span>
+  );
+}
+
+/** The wares of a Ware card, the token of a ware, or the sign of what a card is. */
+function Picture({ kind, lie, off }: Props) {
+  if (prices(kind) !== null) {
+    const wares = printed(kind);
+    const missing = lacking(kind, lie ?? [], off?.sell?.wares ?? []);
+    return (
+      <span className="as-goods" data-count={wares.length}>
+        {wares.map((ware, index) => (
+          <Token key={index} kind={ware} ticked={lie?.[index]} missing={missing[index] === true} />
+        ))}
+      </span>
+    );
+  }
+  if (isWare(kind)) return <Token kind={kind} />;
+  return (
+    <>
+      <Backdrop dye={looks(kind).dye} />
+      <Sign kind={kind} />
+    </>
+  );
+}
+
+/** Its two prices, or its name. */
+function Foot({ kind, buy, sell, off }: Props) {
+  const texts = useTexts();
+  const price = prices(kind);
+  if (price !== null) return <Prices buy={buy ?? price.buy} sell={sell ?? price.sell} off={off} />;
+  const name = texts(kindName(kind));
+  return (
+    <span className="as-name" style={{ '--letters': longestWord(name), '--all': name.length } as CSSProperties}>
+      <Say line={kindName(kind)} />
+    </span>
+  );
+}
+
+/** What it does in a few words, or why it cannot be played. */
+function Gist({ kind, gist, why = null }: Props & { readonly gist: true | LogLine }) {
+  const texts = useTexts();
+  return (
+    <span className="as-gist" data-why={why !== null}>
+      <Words of={texts(why ?? (gist === true ? { key: `gist.${kind}` } : gist))} />
+    </span>
+  );
+}
+
+function Does({ kind }: Pick<Props, 'kind'>) {
+  const texts = useTexts();
+  const does = cardText(kind);
+  return does === null ? null : (
+    <span className="as-does">
+      <Words of={texts(does)} />
     </span>
   );
 }
