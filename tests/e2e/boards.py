@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import mimetypes
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -77,6 +77,13 @@ class BoardPage:
         """Keeps these margins of the screen for the device."""
         session = self.page.context.new_cdp_session(self.page)
         session.send("Emulation.setSafeAreaInsetsOverride", {"insets": margins})
+
+    def hears_each(self, messages: Iterable[str]) -> Iterator[str]:
+        """The server says these, one after the other; each is drawn and nothing moves any more when it is given out."""
+        for message in messages:
+            self.hears(message)
+            self.settles()
+            yield message
 
     def looks(self, *, touch: bool, notch: dict[str, int] | None = None, scrolls: bool = False) -> Looks:
         """How the page looks as it stands. `scrolls`: the page itself may."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.boards import at_table
+from tests.e2e.boards import BoardPage, at_table
 from tests.e2e.recorded import recorded
 
 # So much of a name is always seen, whatever is said beside it.
@@ -45,6 +47,19 @@ CUT = """() => [...document.querySelectorAll('.bubble, .talk-line')]
   .map((each) => each.textContent)"""
 
 
+@contextmanager
+def begun(
+    browser: Browser, seats: int, size: tuple[int, int], *, language: str = "de", look: str = "dark"
+) -> Iterator[BoardPage]:
+    """At a table of that many, in a window of that size, as the game begins."""
+    told = recorded("antayagi", seats)
+    with at_table(browser, told, touch=size[0] < 1000, language=language, look=look) as board:
+        board.size(*size)
+        board.hears(told.messages[0])
+        board.settles()
+        yield board
+
+
 @pytest.mark.parametrize("size", LEAST)
 def test_both_cards_are_large_and_named_while_one_decides_on_a_sabotage(
     browser: Browser, size: tuple[int, int]
@@ -65,11 +80,7 @@ def test_both_cards_are_large_and_named_while_one_decides_on_a_sabotage(
 
 
 def test_on_a_phone_on_its_side_the_talk_is_one_strip_below_the_stage(browser: Browser) -> None:
-    told = recorded("antayagi", 7)
-    with at_table(browser, told, touch=True) as board:
-        board.hears(told.messages[0])
-        board.size(844, 390)
-        board.settles()
+    with begun(browser, 7, (844, 390)) as board:
         talk, stage = (board.page.locator(each).bounding_box() for each in (".talk-strip", ".ay-stage"))
         assert talk is not None
         assert stage is not None
@@ -84,9 +95,7 @@ def test_on_small_phones_the_newest_line_of_the_talk_stays_within_its_strip(
     told = recorded("antayagi", 5)
     with at_table(browser, told, touch=True, language="de") as board:
         board.size(*size)
-        for message in told.messages[:-1]:
-            board.hears(message)
-            board.settles()
+        for _ in board.hears_each(told.messages[:-1]):
             strip = board.page.locator(".talk-newest").bounding_box()
             assert strip is not None
             assert strip["height"] <= 45
@@ -102,10 +111,7 @@ def test_on_small_phones_the_newest_line_of_the_talk_stays_within_its_strip(
 def test_on_a_phone_on_its_side_what_was_said_is_read_beside_what_one_says(
     browser: Browser, size: tuple[int, int], opened_from: str
 ) -> None:
-    told = recorded("antayagi", 5)
-    with at_table(browser, told, touch=True, language="en") as board:
-        board.size(*size)
-        board.hears(told.messages[0])
+    with begun(browser, 5, size, language="en") as board:
         if opened_from == "log":
             board.page.get_by_role("button", name="Log").first.click()
             board.page.locator(".segments label").last.click()
@@ -139,11 +145,7 @@ def test_words_below_ones_own_cards_stand_apart_on_a_phone_on_its_side(browser: 
 
 
 def test_ready_lines_that_go_on_bear_an_arrow_and_the_newest_line_keeps_its_place(browser: Browser) -> None:
-    told = recorded("antayagi", 4)
-    with at_table(browser, told, touch=True, language="de") as board:
-        board.size(390, 844)
-        board.hears(told.messages[0])
-        board.settles()
+    with begun(browser, 4, (390, 844)) as board:
         page = board.page
         newest = page.locator(".talk-newest").bounding_box()
         assert page.locator(".talk-ready").get_attribute("data-more") == "after"
@@ -176,9 +178,7 @@ def test_what_is_said_is_whole_and_leaves_name_count_and_cards_of_a_seat_to_be_s
     said = 0
     with at_table(browser, told, touch=size[0] < 1000) as board:
         board.size(*size)
-        for message in told.messages[:-1]:
-            board.hears(message)
-            board.settles()
+        for _ in board.hears_each(told.messages[:-1]):
             assert board.page.evaluate(CUT) == []
             for place in board.page.locator(".seats > .place").all():
                 bubble = place.locator(".bubble")
@@ -233,9 +233,7 @@ def test_the_piles_lie_still_from_choosing_a_card_to_what_comes_of_it(browser: B
     with at_table(browser, told, touch=size[0] < 1000) as board:
         board.size(*size)
         places = set()
-        for message in told.messages[:-1]:
-            board.hears(message)
-            board.settles()
+        for _ in board.hears_each(told.messages[:-1]):
             boxes = [each.bounding_box() for each in board.page.locator(".ay-pile").all()]
             places.add(tuple((round(box["x"]), round(box["y"])) for box in boxes if box is not None))
         assert len(places) == 1
@@ -246,9 +244,7 @@ def test_what_is_said_lies_beside_the_sign_that_a_seat_has_chosen(browser: Brows
     with at_table(browser, told, touch=True, language="en") as board:
         board.size(844, 390)
         pairs = 0
-        for message in told.messages:
-            board.hears(message)
-            board.settles()
+        for _ in board.hears_each(told.messages):
             for seat in board.page.locator(".seats > .place:has(.bubble):has(.chosen-mark, .turn-mark)").all():
                 said, sign = (
                     seat.locator(each).first.bounding_box() for each in (".bubble", ":is(.chosen-mark, .turn-mark)")
@@ -266,9 +262,7 @@ def test_what_a_power_has_done_is_said_whole_on_a_phone_on_its_side(browser: Bro
     said = set()
     with at_table(browser, told, touch=True, language=language) as board:
         board.size(844, 390)
-        for message in told.messages:
-            board.hears(message)
-            board.settles()
+        for _ in board.hears_each(told.messages):
             line = board.page.locator(".ay-caption[data-past='true']")
             if line.count():
                 said.add(line.inner_text())
@@ -284,9 +278,7 @@ def test_beside_many_others_on_a_high_phone_own_cards_are_large_and_nothing_lies
     told = recorded("antayagi", seats)
     with at_table(browser, told, touch=True, language=language) as board:
         board.size(390, 844)
-        for message in told.messages[:-1]:
-            board.hears(message)
-            board.settles()
+        for _ in board.hears_each(told.messages[:-1]):
             for card in board.page.locator(".ay-own > li").all():
                 face, words = (card.locator(each).bounding_box() for each in (".ay-card", ".ay-seen"))
                 assert face is not None
@@ -305,9 +297,7 @@ def test_what_was_told_is_whole_beside_the_stage_of_seven(
     told = recorded("antayagi", 7)
     with at_table(browser, told, touch=False, language=language) as board:
         board.size(*size)
-        for message in told.messages[:-1]:
-            board.hears(message)
-            board.settles()
+        for _ in board.hears_each(told.messages[:-1]):
             line, place = board.page.locator(".told-line"), board.page.locator(".told").bounding_box()
             box = line.bounding_box()
             assert box is not None
@@ -317,13 +307,9 @@ def test_what_was_told_is_whole_beside_the_stage_of_seven(
 
 
 def test_by_day_cards_have_an_edge_on_the_ground_of_a_seat(browser: Browser) -> None:
-    told = recorded("antayagi", 7)
     grounds = {}
     for look in ("light", "dark"):
-        with at_table(browser, told, touch=False, look=look) as board:
-            board.size(1366, 657)
-            board.hears(told.messages[0])
-            board.settles()
+        with begun(browser, 7, (1366, 657), look=look) as board:
             paper = board.page.locator(".seats .ay-art > .ay-cream").first
             grounds[look] = paper.evaluate("(paper) => getComputedStyle(paper).stroke")
     assert grounds["light"] == "rgb(122, 90, 140)"
@@ -362,11 +348,7 @@ def test_both_answers_to_a_sabotage_look_alike_and_bear_what_they_bring_and_the_
 
 @pytest.mark.parametrize("size", [(390, 664), (360, 640), (600, 360)])
 def test_how_likely_a_card_is_a_good_leaves_its_name_to_be_read(browser: Browser, size: tuple[int, int]) -> None:
-    told = recorded("antayagi", 7)
-    with at_table(browser, told, touch=True) as board:
-        board.size(*size)
-        board.hears(told.messages[0])
-        board.settles()
+    with begun(browser, 7, size) as board:
         likely = board.page.locator(".ay-own > li:has(.ay-seen[data-counted=true])").all()
         assert likely
         for card in likely:
@@ -378,13 +360,27 @@ def test_how_likely_a_card_is_a_good_leaves_its_name_to_be_read(browser: Browser
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 657), (1440, 900)])
 def test_the_cards_that_six_others_hold_up_bear_their_names_at_a_desk(browser: Browser, size: tuple[int, int]) -> None:
-    told = recorded("antayagi", 7)
-    with at_table(browser, told, touch=False) as board:
-        board.size(*size)
-        board.hears(told.messages[0])
-        board.settles()
+    with begun(browser, 7, size) as board:
         cards = board.page.locator(".seats .ay-card").all()
         assert len(cards) == 18
         for card in cards:
             assert card.get_attribute("title")
             expect(card.locator(".ay-name-strip")).to_be_visible()
+
+
+# So wide each card that others hold up is at least on a phone on its side, by how many sit there and by window.
+HELD_UP = {
+    (3, (844, 390)): 78, (3, (750, 342)): 58, (4, (750, 342)): 47,
+    (5, (844, 390)): 42, (5, (750, 342)): 39, (5, (600, 360)): 37,
+    (7, (844, 390)): 39, (7, (750, 342)): 28, (7, (600, 360)): 27,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("seats", "size"), HELD_UP)
+def test_on_a_phone_on_its_side_the_cards_of_others_take_the_room_that_is_there(
+    browser: Browser, seats: int, size: tuple[int, int]
+) -> None:
+    with begun(browser, seats, size) as board:
+        widths = board.page.locator(".seats .ay-card").evaluate_all("(all) => all.map((each) => each.offsetWidth)")
+        assert len(widths) > seats
+        assert min(widths) >= HELD_UP[seats, size]

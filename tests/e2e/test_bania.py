@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 import pytest
@@ -98,6 +98,12 @@ def asked_for(
         page.page.evaluate(HEARS_WHAT_IS_SENT)
         page.settles()
         yield page
+
+
+def among_four(
+    browser: Browser, kind: str, size: tuple[int, int], *, language: str = "de"
+) -> AbstractContextManager[BoardPage]:
+    return asked_for(browser, kind, size, touch=size[0] < LAPTOP[0], seats=4, language=language)
 
 
 def kinds(message: str) -> set[str]:
@@ -270,9 +276,7 @@ def test_what_three_others_have_done_is_told_in_signs_as_large_as_the_line(brows
     seen = 0
     with at_table(browser, told, touch=False) as page:
         page.size(*LAPTOP)
-        for message in told.messages:
-            page.hears(message)
-            page.settles()
+        for _ in page.hears_each(told.messages):
             signs = page.page.locator(".ba-since .ba-sign")
             seen += signs.count()
             assert [width(sign) for sign in signs.all() if width(sign) < LEAST_TOLD] == []
@@ -311,7 +315,7 @@ LEAST_AIR = 4
 def test_among_four_on_a_low_window_what_the_elephant_may_go_to_shows_its_tent(
     browser: Browser, size: tuple[int, int]
 ) -> None:
-    with asked_for(browser, "place_elephant", size, touch=False, seats=4, language="de") as page:
+    with among_four(browser, "place_elephant", size) as page:
         tents = page.page.locator(".ba-goal > .ba-tent")
         assert tents.count() > 1
         assert [width(each) for each in tents.all() if width(each) < LEAST_TENT] == []
@@ -321,7 +325,7 @@ def test_among_four_on_a_low_window_what_the_elephant_may_go_to_shows_its_tent(
 def test_among_four_on_a_low_window_the_button_of_a_trade_has_air_around_its_words(
     browser: Browser, size: tuple[int, int]
 ) -> None:
-    with asked_for(browser, "trade_in", size, touch=False, seats=4, language="de") as page:
+    with among_four(browser, "trade_in", size) as page:
         button = page.page.locator(".ba-do[data-at='do/trade']")
         air: list[float] = button.evaluate(
             """(button) => {
@@ -344,9 +348,7 @@ def test_what_others_have_done_is_told_in_words_where_there_is_room_and_always_w
     words, lines = 0, 0
     with at_table(browser, told, touch=size[0] < LAPTOP[0], language=language) as page:
         page.size(*size)
-        for message in told.messages:
-            page.hears(message)
-            page.settles()
+        for _ in page.hears_each(told.messages):
             frame = page.page.locator(".ask .told").bounding_box()
             for line in page.page.locator(".ba-since > li").all():
                 box = line.bounding_box()
@@ -364,9 +366,7 @@ def test_ones_own_elephant_stands_beside_its_goods_on_a_large_screen_for_two(bro
     told = recorded("bania", 2)
     with at_table(browser, told, touch=False) as page:
         page.size(1440, 900)
-        for message in told.messages[:-1]:
-            page.hears(message)
-            page.settles()
+        for _ in page.hears_each(told.messages[:-1]):
             goods = page.page.locator(".own .ba-good").last.bounding_box()
             elephant = page.page.locator(".own .ba-home .ba-elephant").bounding_box()
             assert goods is not None
@@ -376,7 +376,7 @@ def test_ones_own_elephant_stands_beside_its_goods_on_a_large_screen_for_two(bro
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_on_a_phone_on_its_side_the_end_of_building_takes_two_lines_at_most(browser: Browser, language: str) -> None:
-    with asked_for(browser, "end_building", PHONES[1], touch=True, seats=4, language=language) as page:
+    with among_four(browser, "end_building", PHONES[1], language=language) as page:
         lines: int = page.page.locator(".ba-do[data-at='do/end']").evaluate(
             """(button) => {
               const words = document.createRange();

@@ -78,9 +78,7 @@ def test_no_word_of_a_name_is_broken_where_the_end_of_a_round_is_narrow(browser:
     told = recorded("anansi", 4)
     with at_table(browser, told, touch=True) as page:
         page.size(600, 360)
-        for message in told.messages[:-1]:
-            page.hears(message)
-            page.settles()
+        for _ in page.hears_each(told.messages[:-1]):
             if page.page.locator(".round-end").count() > 0:
                 assert page.page.evaluate(_BROKEN) == []
                 goes_on(page.page)

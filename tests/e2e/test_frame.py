@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -243,3 +244,28 @@ def test_what_marks_that_a_number_has_changed_covers_no_digit(browser: Browser, 
                 break
         assert changed.count() > 1
         assert all(each.evaluate(_BELOW) for each in changed.all())
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_beside_the_board_what_was_said_fades_where_the_list_would_cut_it(browser: Browser, language: str) -> None:
+    told = recorded("antayagi", 7)
+    faded = 0
+    with at_table(browser, told, touch=False, language=language) as page:
+        page.size(*LAPTOP)
+        for message in told.messages[:-1]:
+            page.hears(message)
+            page.settles()
+            if page.page.locator(".drawer .said").count() == 0:
+                continue
+            talk, newest = page.page.locator(".drawer .talk"), page.page.locator(".drawer .said").last
+            expect(talk).not_to_have_attribute("data-more", re.compile("below|both"))
+            shown, said = talk.bounding_box(), newest.bounding_box()
+            assert shown is not None
+            assert said is not None
+            # Two lines below who said it.
+            assert shown["height"] > 70
+            if said["y"] < shown["y"] - 1 or talk.locator("li").count() > 2:
+                faded += 1
+                expect(talk).to_have_attribute("data-more", "above")
+                assert "gradient" in talk.evaluate("(talk) => getComputedStyle(talk).maskImage")
+    assert faded > 0

@@ -7,6 +7,7 @@ import { textOf } from '../i18n/line';
 import { spoken, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Emblem } from '../ornament/Emblem';
+import { useMore } from '../ui/useMore';
 import { speakerOf } from './platformLine';
 import { useAtEnd } from './useAtEnd';
 import type { Holds } from './useOutdated';
@@ -36,6 +37,7 @@ export function Chat({ entries, say, outdated, mayTalk, silenced, phrases, unrea
   const [text, setText] = useState('');
   const said = entries.filter((entry) => entry.kind === 'said');
   const list = useAtEnd<HTMLOListElement>(said.length);
+  useMore(list, said.length);
   useRead(unread, list);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type HTMLAttributes } from 'react';
 
+import { more } from './more';
 import './scrolls.css';
 
 /** A list that may be longer than its place: it scrolls, and shows by a fading edge and an arrow on which side there is more. */
-export function Scrolls({ className = '', children, ...more }: HTMLAttributes<HTMLDivElement>) {
+export function Scrolls({ className = '', children, ...rest }: HTMLAttributes<HTMLDivElement>) {
   const box = useRef<HTMLDivElement>(null);
   const resized = useRef<ResizeObserver>(null);
   useEffect(() => {
@@ -25,17 +26,14 @@ export function Scrolls({ className = '', children, ...more }: HTMLAttributes<HT
     for (const child of box.current?.children ?? []) resized.current?.observe(child);
   });
   return (
-    <div ref={box} className={`scrolls ${className}`} {...more}>
+    <div ref={box} className={`scrolls ${className}`} {...rest}>
       {children}
     </div>
   );
 }
 
 function sign(element: HTMLElement): void {
-  const above = element.scrollTop > 1;
-  const below = element.scrollHeight - element.clientHeight - element.scrollTop > 1;
-  element.dataset.more = above && below ? 'both' : above ? 'above' : below ? 'below' : 'none';
   // What scrolls must be reachable by keyboard.
-  if (above || below) element.tabIndex = 0;
+  if (more(element)) element.tabIndex = 0;
   else element.removeAttribute('tabindex');
 }

@@ -7,6 +7,7 @@ import { useMode } from '../../ui/useMode';
 import { useTold } from '../../director/useTold';
 import { Held } from './Card';
 import { Claims, useClaims, useClaimText } from './Claims';
+import type { Claim } from './claims';
 import { openAtEnd } from './ending';
 import { Bag, Pips } from './Goods';
 import { moveName } from './lines';
@@ -100,51 +101,63 @@ function Looked({ label, open, children }: LookedProps) {
 /** The row of cards that somebody else holds up. */
 function HandRow({ slots, ...props }: SeatProps & { readonly slots: readonly Slot[] }) {
   const { t } = useTranslation('antayagi');
-  const heldText = useHeldText();
-  const { open, briefName } = useReading();
-  const mode = useMode();
   const claimsOn = useClaims(props);
-  const claimText = useClaimText();
-  const { seat, scene, highlight, view } = props;
-  // Two short lines below a card have no room for all of a long one.
-  const who = briefName(seat);
+  const { seat, scene } = props;
   const turning = scene?.note.type === 'hand_turned' && scene.note.seat === seat;
-  // A finger presses the whole seat: then no card in it is a button.
-  const inButton = mode !== 'wide' || moveOn(seatThing(seat), props) !== undefined;
   return (
     <ul className="ay-row" data-at={hand(seat)} data-glance="faces" data-turning={turning} aria-label={t('board.hand')}>
-      {slots.map((slot, at) => {
-        const { card } = slot;
-        const claims = claimsOn(seat, at);
-        const says = [heldText(slot, at), ...claims.map(claimText)].join('. ');
-        const held = (
-          <Held slot={slot} at={at}>
-            <Claims claims={claims} />
-          </Held>
-        );
-        const marks = {
-          className: 'ay-card',
-          'data-at': slotThing(seat, at),
-          'data-card': lookedAt(slot),
-          'data-pointed': card !== null && card === highlight,
-          'data-chosen': view.choices[seat] === at,
-          title: says,
-        };
-        return (
-          <li key={at}>
-            {inButton ? (
-              <span {...marks}>{held}</span>
-            ) : (
-              <button type="button" {...marks} data-only-seen="true" aria-keyshortcuts="i" aria-label={says} onClick={() => open(lookedAt(slot))}>
-                {held}
-              </button>
-            )}
-            <small className="ay-under" aria-hidden="true">
-              {slot.back === 'sabotage' ? t('seen.all') : t(`theirs.${slot.facing === 'in' && card !== null ? 'in_open' : slot.facing}`, { who })}
-            </small>
-          </li>
-        );
-      })}
+      {slots.map((slot, at) => (
+        <HandCard key={at} {...props} slot={slot} at={at} claims={claimsOn(seat, at)} />
+      ))}
     </ul>
+  );
+}
+
+interface HandCardProps extends SeatProps {
+  readonly slot: Slot;
+  /** Its place in the hand, counted from 0. */
+  readonly at: number;
+  readonly claims: readonly Claim[];
+}
+
+/** One of them, with what was said of it and who sees it. */
+function HandCard({ slot, at, claims, ...props }: HandCardProps) {
+  const { t } = useTranslation('antayagi');
+  const heldText = useHeldText();
+  const claimText = useClaimText();
+  const { open, briefName } = useReading();
+  const mode = useMode();
+  const { seat, highlight, view } = props;
+  const { card } = slot;
+  // A finger presses the whole seat: then no card in it is a button.
+  const inButton = mode !== 'wide' || moveOn(seatThing(seat), props) !== undefined;
+  const says = [heldText(slot, at), ...claims.map(claimText)].join('. ');
+  const held = (
+    <Held slot={slot} at={at}>
+      <Claims claims={claims} />
+    </Held>
+  );
+  const marks = {
+    className: 'ay-card',
+    'data-at': slotThing(seat, at),
+    'data-card': lookedAt(slot),
+    'data-pointed': card !== null && card === highlight,
+    'data-chosen': view.choices[seat] === at,
+    title: says,
+  };
+  return (
+    <li>
+      {inButton ? (
+        <span {...marks}>{held}</span>
+      ) : (
+        <button type="button" {...marks} data-only-seen="true" aria-keyshortcuts="i" aria-label={says} onClick={() => open(lookedAt(slot))}>
+          {held}
+        </button>
+      )}
+      {/* Two short lines have no room for all of a long name. */}
+      <small className="ay-under" aria-hidden="true">
+        {slot.back === 'sabotage' ? t('seen.all') : t(`theirs.${slot.facing === 'in' && card !== null ? 'in_open' : slot.facing}`, { who: briefName(seat) })}
+      </small>
+    </li>
   );
 }

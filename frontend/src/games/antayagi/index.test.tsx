@@ -72,7 +72,7 @@ test('looked at closely a closed card says what it can be, of those out of sight
 test('nor do the cards that are left tell it: it is counted among those that lie out of sight', () => {
   show('Board', 0);
   fireEvent.click(screen.getByRole('button', { name: /^Draw pile: 2/ }));
-  const left = within(screen.getByRole('dialog', { name: 'Out of your sight' })).getAllByRole('listitem');
+  const left = within(screen.getByRole('dialog', { name: 'Hidden from you' })).getAllByRole('listitem');
   expect(left.map((each) => each.textContent)).toEqual(['3 Treasure', '1 T-Rex']);
 });
 
@@ -108,7 +108,7 @@ test('on a phone the last exchange lies large where the next one will, until som
   const last = screen.getByRole('group', { name: 'Last trade' });
   expect(within(last).getAllByRole('img').map((card) => card.getAttribute('aria-label'))).toEqual(['Bone', 'Hat']);
   expect(document.querySelector('.ay-caption')?.textContent).toBe('Last trade: changed hands');
-  expect(screen.queryByText('Out of your sight', { selector: 'p' })).toBeNull();
+  expect(screen.queryByText('Hidden from you', { selector: 'p' })).toBeNull();
   cleanup();
   show('Board', 0, { story, view: { ...turned, phase: 'choose_card', active: 0, partner: 1 } });
   expect([screen.queryByRole('group', { name: 'Last trade' }), document.querySelector('.ay-still')]).toEqual([null, null]);

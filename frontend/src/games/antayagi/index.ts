@@ -16,6 +16,7 @@ import './wide.css';
 import './near.css';
 import './state.css';
 import './said.css';
+import './side.css';
 import './result.css';
 
 import { defineGame } from '../game';

@@ -254,7 +254,7 @@ test('of a card that comes it is said what it does there, on the stage and in th
   expect(textOf(caption(kept('t_rex')), reader('en', 2))).toBe('Awa gets a T-Rex back');
   expect(textOf(caption(kept('toxic_waste')), reader('en', 2))).toBe('Toxic Waste: the target of Awa rises by 1');
   expect(textOf(sentence(comes('fish', 'discard')), reader('en', 2))).toBe('Awa gets a Fish from Kofi; it is discarded. A Fish counts only beside Toxic Waste.');
-  expect(textOf(sentence(comes('toxic_waste', 'bag')), reader('en', 2))).toBe('Awa gets a Toxic Waste from Kofi. The target of Awa rises by 1.');
+  expect(textOf(sentence(comes('toxic_waste', 'bag')), reader('en', 2))).toBe('Awa gets Toxic Waste from Kofi. The target of Awa rises by 1.');
   for (const language of languages) {
     for (const card of KINDS) for (const place of ['bag', 'discard'] as const) for (const you of [0, 2]) expect(textOf(caption(comes(card, place)), reader(language, you))).not.toMatch(/caption\.|[{}]/);
   }

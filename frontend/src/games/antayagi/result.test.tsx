@@ -27,7 +27,7 @@ test('at the end each seat shows what its goods are and what was missing, by whi
   const container = shows({ seat: 0, rank: 2, points: 5, items: [fish, bone, target(6)] });
   expect(screen.getByText('1 good missing')).toBeTruthy();
   expect(screen.getByText('5 of 6 goods')).toBeTruthy();
-  expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['2 Fish, worth two each2', '1 Bone']);
+  expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['2 Fish, which count 2 each2', '1 Bone']);
   expect(container.querySelectorAll('[data-full="true"]')).toHaveLength(5);
 });
 

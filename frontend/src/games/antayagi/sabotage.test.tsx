@@ -63,7 +63,7 @@ test('both answers say by signs and in words what they bring to whom, and only w
     show('Hand', 0, { view: { ...view, saboteurs }, hints: both, legal, scene: null });
     return [...document.querySelectorAll('.ay-act')].map((each) => [[each.textContent, ...[...each.querySelectorAll('b')].map((b) => b.dataset.count)].join(' '), each.getAttribute('title')]);
   };
-  const would = 'You would get a Toxic Waste: 1 of 6 goods. \u2068Efua\u2069 would have 5 of 5 goods, enough to win.';
+  const would = 'You would get Toxic Waste: 1 of 6 goods. \u2068Efua\u2069 would have 5 of 5 goods, enough to win.';
   expect(answers([])).toEqual([
     ['Cancel 0 0', 'Nobody gets anything.'],
     ['Allow −1 +1★', would],
