@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isPirate, valueOf } from './faces';
@@ -112,22 +113,17 @@ export function PirateMark({ card }: { readonly card: string }) {
   const { t } = useTranslation('asterix');
   const sign = escapeeOf(card);
   return (
-    <span className="ax-pirate-mark">
-      <svg viewBox="0 0 64 68">
-        <Skull />
-      </svg>
-      <span className="ax-flees">
-        {sign !== undefined && (
-          <svg className="ax-flees-who" viewBox="0 0 64 64">
-            <RomanSign value={sign} />
-          </svg>
-        )}
-        <b>{wordOf(card, t)}</b>
-        <svg viewBox="0 0 10 14">
-          <path d="M0 5.500h4V2l6 5-6 5V8.500H0z" />
+    <Pirate>
+      {sign !== undefined && (
+        <svg className="ax-flees-who" viewBox="0 0 64 64">
+          <RomanSign value={sign} />
         </svg>
-      </span>
-    </span>
+      )}
+      <b>{wordOf(card, t)}</b>
+      <svg viewBox="0 0 10 14">
+        <path d="M0 5.500h4V2l6 5-6 5V8.500H0z" />
+      </svg>
+    </Pirate>
   );
 }
 
@@ -135,13 +131,20 @@ export function PirateMark({ card }: { readonly card: string }) {
 export function PirateTag({ card }: { readonly card: string }) {
   const { t } = useTranslation('asterix');
   return (
+    <Pirate>
+      <b>{targetOf(card, t)}</b>
+    </Pirate>
+  );
+}
+
+/** A skull, and beside it whom it lets go. */
+function Pirate({ children }: { readonly children: ReactNode }) {
+  return (
     <span className="ax-pirate-mark">
       <svg viewBox="0 0 64 68">
         <Skull />
       </svg>
-      <span className="ax-flees">
-        <b>{targetOf(card, t)}</b>
-      </span>
+      <span className="ax-flees">{children}</span>
     </span>
   );
 }
