@@ -28,6 +28,7 @@ def test_a_holy_place_that_can_be_played_is_lit_as_large_as_it_may_be(browser: B
         assert lit.first.evaluate(ringed)
 
 
+# What is written smaller than can be read at arm's length.
 SMALL = """() => [...document.querySelectorAll('.as-hand *, .as-did *, .as-slot *, .as-subject *')]
     .filter((each) => [...each.childNodes].some((one) => one.nodeType === Node.TEXT_NODE && one.data.trim() !== ''))
     .filter((each) => each.getClientRects().length > 0 && getComputedStyle(each).visibility === 'visible')
@@ -35,6 +36,7 @@ SMALL = """() => [...document.querySelectorAll('.as-hand *, .as-did *, .as-slot 
     .filter((each) => parseFloat(getComputedStyle(each).fontSize) < 11)
     .map((each) => `${each.className} ${each.textContent}`)"""
 
+# On how many Artifacts the price lies on the sign.
 COVERED = """() => [...document.querySelectorAll('.as-laid:has(> .as-cost)')].filter((laid) => {
     const cost = laid.querySelector('.as-cost').getBoundingClientRect();
     const sign = laid.querySelector('.as-sign path').getBoundingClientRect();
@@ -51,8 +53,7 @@ def test_on_a_phone_cards_are_written_large_enough_and_no_price_covers_a_sign(
     priced = 0
     with at_table(browser, told, touch=True, language="en") as board:
         board.size(*size)
-        for message in told.messages:
-            board.hears(message)
+        for _ in board.hears_each(told.messages):
             assert board.page.evaluate(SMALL) == []
             assert board.page.evaluate(COVERED) == 0
             priced += board.page.locator(".as-cost").count()

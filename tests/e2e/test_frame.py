@@ -252,9 +252,7 @@ def test_beside_the_board_what_was_said_fades_where_the_list_would_cut_it(browse
     faded = 0
     with at_table(browser, told, touch=False, language=language) as page:
         page.size(*LAPTOP)
-        for message in told.messages[:-1]:
-            page.hears(message)
-            page.settles()
+        for _ in page.hears_each(told.messages[:-1]):
             if page.page.locator(".drawer .said").count() == 0:
                 continue
             talk, newest = page.page.locator(".drawer .talk"), page.page.locator(".drawer .said").last

@@ -110,7 +110,7 @@ export interface GameClient<View, Move, Note, Hints> {
   /** What happened, for the log; null for a note that is not told. */
   sentence(note: Note, you: number | null): LogLine | null;
   /** The same among the notes that are told with it, where others of them say the same: the first says it for all, the rest nothing (null). Left out: each its sentence. */
-  gathered?(note: Note, notes: readonly Note[], you: number | null): LogLine | null;
+  together?(note: Note, notes: readonly Note[], you: number | null): LogLine | null;
   /** What one note says in so few words that the one line of a phone holds them; left out: the sentence. Null: that line goes on with what was before, on a large screen, too. */
   brief?(note: Note, you: number | null): LogLine | null;
   /** What that looks like on the board; null for a note that shows nothing. Left out: nothing moves. */

@@ -43,6 +43,13 @@ test('what is drawn at once is heard in its order, and nothing of what was taken
   expect(heard([played(2)], [undone(3, 2), played(4)])).toEqual(['Gold', 'A move was taken back Gold']);
 });
 
+test('what several notes say alike is heard once', () => {
+  const put = { type: 'put', said: 'score.gold' };
+  Object.assign(game, { together: (note: unknown, notes: readonly unknown[]) => (note === notes[0] ? { key: 'score.gold' } : null) });
+  expect(heard([entry(2, [put, { ...put }])])).toEqual(['Gold']);
+  Object.assign(game, { together: undefined });
+});
+
 test('a request to take back is heard from the question alone', () => {
   expect(heard([{ ...entry(2), kind: 'undo_asked', data: { entries: [1], redo: false } }])).toEqual(['']);
 });

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 
 import type { Entry } from '../api/wire';
 import type { AnyGame } from '../games/game';
+import { saidOf } from '../games/saidOf';
 import { textOf } from '../i18n/line';
 import { useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import type { Happened } from '../live/story';
-import { gathered } from './gathered';
 import { OF_UNDO, platformLine } from './platformLine';
 
 interface Props {
@@ -46,7 +46,7 @@ export function Announcer({ game, story, recent, you, catchingUp, jumps }: Props
   const news = story.filter(({ seq }) => seq > drawn.from);
   const lines = news.flatMap((entry) => {
     const notes = recent.filter(({ seq }) => seq === entry.seq).map(({ note }) => note);
-    const said = notes.flatMap((note) => gathered(game, note, notes, you) ?? []).map((line) => textOf(line, reading));
+    const said = notes.flatMap((note) => saidOf(game, note, notes, you) ?? []).map((line) => textOf(line, reading));
     return isHeard(entry) ? [platformLine(entry, t, reading) ?? '', ...said] : said;
   });
   return (

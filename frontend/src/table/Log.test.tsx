@@ -123,10 +123,10 @@ test('whoever reads far up in the story and looks back to a line there is left a
 });
 
 test('what a game gathers of an entry is one line in its story', () => {
-  const gathered = (note: { key: string }, notes: readonly unknown[]) => (note === notes[0] ? { key: `${note.key} ${notes.length}` } : null);
+  const together = (note: { key: string }, notes: readonly unknown[]) => (note === notes[0] ? { key: `${note.key} ${notes.length}` } : null);
   const { container } = render(
     <ReadingProvider game="mancala" you={null} seats={[]} point={() => undefined} open={() => undefined}>
-      <Log game={{ ...game, gathered }} entries={[entry(1, [put, { ...put }, { ...put }])]} you={null} at={null} until={null} gone={new Set()} look={null} showRule={() => undefined} consider={null} />
+      <Log game={{ ...game, together }} entries={[entry(1, [put, { ...put }, { ...put }])]} you={null} at={null} until={null} gone={new Set()} look={null} showRule={() => undefined} consider={null} />
     </ReadingProvider>,
   );
   expect([...container.querySelectorAll('.log p')].map((each) => each.textContent)).toEqual([expect.stringContaining('put 3')]);

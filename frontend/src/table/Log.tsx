@@ -5,13 +5,13 @@ import { AskConsidered, isBotsChoice } from '../advice/parts';
 import type { Entry } from '../api/wire';
 import type { Playing } from '../director/scene';
 import type { AnyGame } from '../games/game';
+import { saidOf } from '../games/saidOf';
 import { Say, useReading } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
 import { Icon } from '../replay/Icon';
 import { hasRules, type Wanted } from '../rules/rules';
 import { ByBot } from '../seats/Chosen';
 import { useToldUpTo } from '../ui/front';
-import { gathered } from './gathered';
 import { heads, headingsOf, turnsBefore } from './headings';
 import { platformLine } from './platformLine';
 import { useAtEnd } from './useAtEnd';
@@ -88,7 +88,7 @@ const LogEntry = memo(function LogEntry({ game, entry, turn, shown, you, look, s
   const headings = headingsOf(game, entry.notes, turn);
   const notes = entry.notes.slice(0, shown);
   const told = notes.flatMap((note, at) => {
-    const line = gathered(game, note, notes, you);
+    const line = saidOf(game, note, notes, you);
     return line === null ? [] : [{ line, note: typeOf(note), heads: heads(game, note), heading: headings[at] ?? null }];
   });
   if (platform === null && told.length === 0) return null;

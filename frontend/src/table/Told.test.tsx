@@ -107,7 +107,7 @@ test('what a game has no few words for is not the newest line of a large screen,
 });
 
 test('the newest line is the one that a game gathers of several notes', () => {
-  const gathered = (one: unknown, notes: readonly unknown[]) => (one === notes[0] ? { key: `all ${notes.length}` } : null);
-  told(null, null, [entry(1, [note, { ...note }])], null, { ...game, gathered });
+  const together = (one: unknown, notes: readonly unknown[]) => (one === notes[0] ? { key: `all ${notes.length}` } : null);
+  told(null, null, [entry(1, [note, { ...note }])], null, { ...game, together });
   expect(screen.queryByText('all 2')).not.toBeNull();
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Entry } from '../api/wire';
 import type { Cue } from '../director/director';
 import type { AnyGame } from '../games/game';
+import { saidOf } from '../games/saidOf';
 import { textOf, type LogLine } from '../i18n/line';
 import { useBriefly } from '../i18n/Reading';
 import { Words } from '../i18n/Words';
@@ -11,7 +12,6 @@ import type { Story } from '../live/story';
 import { Icon } from '../replay/Icon';
 import { standing } from '../replay/steps';
 import { useMode } from '../ui/useMode';
-import { gathered } from './gathered';
 import { OF_UNDO, platformLine } from './platformLine';
 import { lastTold } from './soFar';
 import type { Missed } from './useMissed';
@@ -91,8 +91,8 @@ type Says = (note: unknown, notes: readonly unknown[]) => LogLine | null;
 function useSays(game: AnyGame, you: number | null): { readonly brief: boolean; readonly of: Says } {
   const brief = useMode() !== 'wide' && game.brief !== undefined;
   const of: Says = (note, notes) => {
-    const few = game.brief === undefined ? gathered(game, note, notes, you) : game.brief(note, you);
-    return brief || few === null ? few : gathered(game, note, notes, you);
+    const few = game.brief === undefined ? saidOf(game, note, notes, you) : game.brief(note, you);
+    return brief || few === null ? few : saidOf(game, note, notes, you);
   };
   return { brief, of };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type HTMLAttributes } from 'react';
 
-import { more } from './more';
+import { more, watched } from './more';
 import './scrolls.css';
 
 /** A list that may be longer than its place: it scrolls, and shows by a fading edge and an arrow on which side there is more. */
@@ -10,16 +10,9 @@ export function Scrolls({ className = '', children, ...rest }: HTMLAttributes<HT
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
-    const look = () => sign(element);
-    // Told when all is laid out: asking for sizes right after drawing would lay out the page once for each list.
-    const observer = new ResizeObserver(look);
-    resized.current = observer;
-    observer.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', look);
-    };
+    const { sizes, stop } = watched(element, () => sign(element));
+    resized.current = sizes;
+    return stop;
   }, []);
   // After each drawing: there may be others than before. Who is known already is not told of again.
   useEffect(() => {

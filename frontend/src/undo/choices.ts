@@ -1,6 +1,7 @@
 /** What a seat has chosen, and what would go with it, as the story tells it. Pure. */
 import type { Entry, Seat } from '../api/wire';
 import type { AnyGame } from '../games/game';
+import { saidOf } from '../games/saidOf';
 import type { LogLine } from '../i18n/line';
 import { standing, takenBack } from '../replay/steps';
 
@@ -37,7 +38,7 @@ export function since(entries: readonly Entry[], seq: number, seat: number | nul
 export function linesOf(game: AnyGame, entries: readonly Entry[], seat: number | null): readonly OwnChoice[] {
   return entries.flatMap(({ seq, notes }) =>
     notes.flatMap((note) => {
-      const line = game.sentence(note, seat);
+      const line = saidOf(game, note, notes, seat);
       return line === null ? [] : [{ seq, line }];
     }),
   );

@@ -163,7 +163,8 @@ test('a card with which one can only recruit says how many listeners it would br
 
 test('the last card is taken hold of by itself, and both things that it can do can be pressed', () => {
   const last: Move = { type: 'recruit', card: 'leopard_14' };
-  show({ legal: [leopard, last] });
+  const props = show({ legal: [leopard, last] });
+  expect(question(props)).toMatchObject({ key: 'question.use' });
   expect(document.querySelector('[data-card="leopard_14"]')?.getAttribute('data-picked')).toBe('true');
   const uses = Array.from(document.querySelectorAll<HTMLButtonElement>('.an-use'), (each) => each.disabled);
   expect(uses).toEqual([false, false]);

@@ -59,7 +59,7 @@ function Balance({ hints, seat, you, own }: SeatProps & { readonly own: SeatView
       {balance && (
         <>
           <span className="an-case" aria-hidden="true">
-            <span className="an-case-word">{t(`case.${balance.case}`, { points: t('points', { count: balance.points }) })}</span>
+            <span className="an-case-word">{t('as_it_stands', { points: t('points', { count: balance.points }) })}</span>
             <span className="an-case-short">
               <small>{t('now')}</small> {`+${balance.points}`}
             </span>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { language } from '../../i18n/setup';
+import { entry } from '../../live/messages.fixture';
 import { answers, button, choose, drags, Table } from './market.fixture';
 import type { Move, View } from './types';
 import { hints, view } from './view.fixture';
@@ -232,6 +233,12 @@ test('on a high phone the empty place of the answers tells what the other player
   expect(answers().getByText(/keeps or rejects a card$/)).toBeTruthy();
   rerender(<Table />);
   expect(screen.queryByText(/Kofi. (chooses|keeps|plays)/)).toBeNull();
+  // What they choose next follows from what is still being told.
+  const note = { type: 'card_announced', seat: 0, card: 'vervet_monkey', markers: 3 } as const;
+  rerender(<Table view={theirs} legal={[]} story={[entry(5, [note])]} scene={{ seq: 5, note, scene: {} }} />);
+  expect(screen.queryByText(/Kofi. (chooses|keeps|plays)/)).toBeNull();
+  rerender(<Table view={theirs} legal={[]} story={[entry(5, [note])]} />);
+  expect(answers().getByText(/chooses a ware to return$/)).toBeTruthy();
 });
 
 test('five kinds of cards take two rows where a phone has the height', () => {

@@ -135,7 +135,7 @@ function Slot(props: PlacesProps & { readonly kind: string | null; readonly slot
   // Of all that may be taken out of play one's own is the last that one would name.
   const yours = of.seat === you && !busy && legal.some((move) => move.type === 'choose_artifact' && move.owner === you && move.slot === slot);
   const hint = of.seat === you ? hints?.artifacts.find((each) => each.slot === slot) : undefined;
-  const usable = !busy && legal.some((move) => move.type === 'use_artifact' && move.slot === slot);
+  const usable = of.seat === you && !busy && legal.some((move) => move.type === 'use_artifact' && move.slot === slot);
   return (
     <li data-yours={yours}>
       <Press

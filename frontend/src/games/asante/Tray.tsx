@@ -57,7 +57,8 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
       {buttons}
       {buttons.length > 0 ? null : <Lit moves={lit} />}
       {/* Lower ones have what is known of the hands there. */}
-      {tall && alone ? <Meanwhile view={view} /> : null}
+      {/* While something is told, what is asked next is not told yet. */}
+      {tall && alone && view === now.view ? <Meanwhile view={view} /> : null}
       {tall || path.length > 0 || moves.length > ALL_ROW ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
     </Sideways>
   ) : buttons.length === 0 ? (
@@ -104,9 +105,8 @@ interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
 }
 
 function Answer(props: AnswerProps) {
-  const { move, view, busy, pending, taken, choose } = props;
+  const { move, busy, pending, taken, choose } = props;
   const texts = useTexts();
-  const spread = isSpread(steps(move, view)[0]?.thing ?? '');
   const words = useWords(props);
   return (
     <button
@@ -115,7 +115,7 @@ function Answer(props: AnswerProps) {
       data-lit={!busy}
       data-pending={pending}
       data-kind={move.type}
-      data-spread={spread && !taken}
+      data-spread={words.spread && !taken}
       data-usual={taken || isUsual(move)}
       disabled={busy}
       title={move.type === 'stop' ? words.name : texts(moveName(move))}
@@ -128,6 +128,8 @@ function Answer(props: AnswerProps) {
 }
 
 interface AnswerWords {
+  /** Whether it is about a card that lies spread out on the stage. */
+  readonly spread: boolean;
   /** What is drawn on it. */
   readonly kind: string | null;
   /** What it is called. */
@@ -145,8 +147,8 @@ function useWords({ move, view, hints, taken }: AnswerProps): AnswerWords {
   // A ware says by its sign which it is, a Holy Place that cannot be pressed where it lies its name and what it brings; everything else is called by its name.
   const said = kind === null ? null : shortOf(move, view, hints, taken);
   const called = spread ? (kind === null ? { key: 'answer.take' } : kindName(kind)) : answerName(move, view);
-  const name = said === null ? called : said.key === RETURN ? said : isHoly(kind) ? kindName(kind) : called;
-  return { kind, name: texts(name), short: said === null ? null : texts(said) };
+  const name = said?.key === RETURN ? said : said !== null && isHoly(kind) ? kindName(kind) : called;
+  return { spread, kind, name: texts(name), short: said === null ? null : texts(said) };
 }
 
 function isHoly(kind: string | null): kind is string {
@@ -176,7 +178,7 @@ function Named({ name, move, hints, view, later }: AnswerProps & Pick<AnswerWord
 }
 
 /** Below a sign a word or two; whoever hears it hears the name as well. */
-function Signed({ kind, name, short }: AnswerWords & { readonly short: string }) {
+function Signed({ kind, name, short }: Omit<AnswerWords, 'spread' | 'short'> & { readonly short: string }) {
   const holy = isHoly(kind);
   return (
     <>

@@ -18,7 +18,7 @@ export function Place(now: SeatProps) {
   const { t } = useTranslation('asterix');
   const view = useToldView(now);
   const { seat, you } = now;
-  // The card that is given away joins one's own: which of them it would make a set with.
+  // The card that was looked at may be kept: which of one's own it would make a set with.
   const joined = seat === you ? view.peeked : null;
   const sum = useSums(now).get(String(view.fronts[seat]));
   const props = { ...now, view, highlight: now.highlight ?? joined };

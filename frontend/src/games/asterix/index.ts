@@ -22,7 +22,7 @@ import { CardFace, CardNow, gaulCard } from './CardFace';
 import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
-import { about, gathered, kindName, moveName, question, rests, scoreItem, sentence, stage } from './lines';
+import { about, kindName, moveName, question, rests, scoreItem, sentence, stage, together } from './lines';
 import { gaulOf } from './model';
 import { Place } from './Place';
 import { scene } from './scene';
@@ -45,7 +45,7 @@ export default defineGame<View, Move, Note, Hints>({
   },
   CardNow,
   sentence,
-  gathered,
+  together,
   scene,
   Thing,
   question,

@@ -120,13 +120,13 @@ export function sentence(note: Note): LogLine {
 
 type TakenBack = NoteOf<'card_taken_back'>;
 
-/** One Idefix is as good as another: where several go back for one reason, one line counts them. */
-export function gathered(note: Note, notes: readonly Note[]): LogLine | null {
+/** One Idefix is as good as another: where several go back for one reason, one line names all who get theirs. */
+export function together(note: Note, notes: readonly Note[]): LogLine | null {
   const alike = note.type !== 'card_taken_back' || note.card !== IDEFIX ? [] : notes.filter((other): other is TakenBack => other.type === 'card_taken_back' && other.card === IDEFIX && other.reason === note.reason);
   if (alike.length < 2) return sentence(note);
   if (alike[0] !== note) return null;
   const takers = alike.map(({ seat }) => ({ key: 'taker', args: who(seat) }));
-  return { key: 'note.taken_back.several', args: { number: alike.length, card: hand(IDEFIX), names: takers } };
+  return { key: 'note.taken_back.several', args: { names: takers } };
 }
 
 export function question({ view }: Situation<View, Move, Hints>): LogLine {

@@ -246,6 +246,7 @@ test('a tent that can be bought without all of its cards says how', () => {
   expect(help()).toBe('only beside tents');
   rerender(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 }, c4: { ...price, trades: 0 } } } }} />);
   expect(help()).toBe('better beside tents');
+  expect(tent(oilTent).title).toContain('without a trade beside other tents');
   rerender(<Table legal={[]} view={laid({ hands })} />);
   expect(help()).toBeNull();
 });
