@@ -18,6 +18,8 @@ from tests.e2e.visitor import KNOWS_THE_GAMES, drawn
 
 ALL = os.environ.get("GRIOT_BOARDS") == "all"
 """Whether every size, number of seats and language is looked at, as in `make boards`; `make test` takes samples."""
+SPOKEN = ["en", "de", "fr"] if ALL else ["de"]
+"""The languages in which boards are looked at: German has the longest words."""
 ADDRESS = "http://griot.test"
 DIST = means.ROOT / "frontend" / "dist"
 FITS = Path(__file__).with_name("fits.js").read_text()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.boards import BoardPage, at_table
+from tests.e2e.boards import SPOKEN, BoardPage, at_table
 from tests.e2e.recorded import recorded
 
 # So much of a name is always seen, whatever is said beside it.
@@ -126,7 +126,7 @@ def test_on_a_phone_on_its_side_what_was_said_is_read_beside_what_one_says(
         assert field["y"] + field["height"] < size[1]
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("language", SPOKEN)
 def test_words_below_ones_own_cards_stand_apart_on_a_phone_on_its_side(browser: Browser, language: str) -> None:
     told = recorded("antayagi", 5)
     message: dict[str, Any] = json.loads(told.messages[0])
@@ -256,7 +256,7 @@ def test_what_is_said_lies_beside_the_sign_that_a_seat_has_chosen(browser: Brows
         assert pairs > 0
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("language", SPOKEN)
 def test_what_a_power_has_done_is_said_whole_on_a_phone_on_its_side(browser: Browser, language: str) -> None:
     told = recorded("antayagi", 3)
     said = set()
@@ -289,7 +289,7 @@ def test_beside_many_others_on_a_high_phone_own_cards_are_large_and_nothing_lies
                 assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth"), name.inner_text()
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 657), (1440, 900)])
 def test_what_was_told_is_whole_beside_the_stage_of_seven(
     browser: Browser, size: tuple[int, int], language: str
@@ -316,7 +316,7 @@ def test_by_day_cards_have_an_edge_on_the_ground_of_a_seat(browser: Browser) -> 
     assert grounds["dark"] == "rgba(0, 0, 0, 0)"
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("size", [*LEAST, (360, 640), (768, 1024)])
 def test_both_answers_to_a_sabotage_look_alike_and_bear_what_they_bring_and_the_switch_does_not(
     browser: Browser, size: tuple[int, int], language: str

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, CDPSession, Locator, expect
 
-from tests.e2e.boards import ALL, BoardPage, at_table
+from tests.e2e.boards import SPOKEN, BoardPage, at_table
 from tests.e2e.recorded import recorded
 from tests.e2e.test_fits import MOUSE, TOUCH
 from tests.e2e.visitor import found_by_axe
@@ -285,7 +285,7 @@ def test_what_three_others_have_done_is_told_in_signs_as_large_as_the_line(brows
     assert seen > 0
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr"] if ALL else ["de"])
+@pytest.mark.parametrize("language", SPOKEN)
 @pytest.mark.parametrize("touch", [True, False])
 def test_at_every_step_of_a_trade_all_of_it_is_seen_and_can_be_pressed(
     browser: Browser, language: str, touch: bool
@@ -340,7 +340,7 @@ def test_among_four_on_a_low_window_the_button_of_a_trade_has_air_around_its_wor
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), LAPTOP, (1440, 900), (1920, 1080)])
-@pytest.mark.parametrize("language", ["en", "de", "fr"] if ALL else ["de"])
+@pytest.mark.parametrize("language", SPOKEN)
 def test_what_others_have_done_is_told_in_words_where_there_is_room_and_always_whole(
     browser: Browser, language: str, size: tuple[int, int], seats: int
 ) -> None:

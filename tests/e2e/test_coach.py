@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from games import lessons
-from tests.e2e.boards import ALL, BoardPage, at_table
+from tests.e2e.boards import ALL, SPOKEN, BoardPage, at_table
 from tests.e2e.recorded import Recorded, recorded
 from tests.rules.lessons import GAMES, said
 from tests.rules.lessons import recorded as views_of
@@ -20,8 +20,6 @@ Tell = Callable[[str], Recorded]
 SIZES = [(390, 844), (844, 390), (1366, 657)]
 # Where a task is read to its end.
 ROWS = [(360, 740), *SIZES] if ALL else [(360, 740), (844, 390)]
-# The longest words.
-SAMPLE = LANGUAGES if ALL else ["de"]
 SEATS = {"anansi": 5, "antayagi": 5, "asante": 2, "asterix": 5, "bania": 4}
 # The question, the bar, the hand while it is asked for, what is spoken of, where the board itself asks.
 NEVER = ".ask, .room-head, .own-hand:has(button), [data-coached], [data-asks]"
@@ -177,7 +175,7 @@ def test_what_is_explained_covers_nothing_that_one_needs(
 
 
 @pytest.mark.parametrize("size", [(600, 360), (844, 390)], ids=["small", "usual"])
-@pytest.mark.parametrize("language", SAMPLE)
+@pytest.mark.parametrize("language", SPOKEN)
 def test_on_its_side_a_hint_leaves_what_is_ones_own_in_sight_and_where_there_is_room_the_places_one_plays_at(
     browser: Browser, language: str, size: tuple[int, int]
 ) -> None:
@@ -213,7 +211,7 @@ def test_in_bania_they_leave_all_that_others_have_in_sight(
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["phone", "on-its-side"])
 @pytest.mark.parametrize("seats", [3, 5, 7] if ALL else [7])
-@pytest.mark.parametrize("language", SAMPLE)
+@pytest.mark.parametrize("language", SPOKEN)
 def test_in_antayagi_they_leave_in_sight_who_trades(
     browser: Browser, language: str, seats: int, size: tuple[int, int]
 ) -> None:
@@ -252,7 +250,7 @@ def test_a_hint_of_asterix_leaves_places_and_the_rule_on_flasks_in_sight(
 
 
 @pytest.mark.parametrize("size", ROWS)
-@pytest.mark.parametrize("language", SAMPLE)
+@pytest.mark.parametrize("language", SPOKEN)
 def test_nor_is_a_task_cut_by_the_signs_in_it(browser: Browser, language: str, size: tuple[int, int]) -> None:
     told = lesson_told("bania")
     with at_table(browser, told, touch=size != (1366, 657), language=language, new=True) as board:
