@@ -36,12 +36,17 @@ window.WebSocket = Line;
 window.tell = (text) => window.line.onmessage({ data: text });
 """
 # Two frames: React has drawn, and what looks at sizes has looked. Then whatever still moves. A trap: beside much other
-# work Chromium sometimes draws nothing any more, not even a picture, while scripts go on: no frame ever comes then.
+# work Chromium sometimes draws nothing any more, not even a picture, while scripts go on: no frame ever comes then, and
+# the test is begun anew (conftest.py).
 _STILL = """() => new Promise((done, fail) => {
-  setTimeout(() => fail(new Error('this browser draws no more')), 120_000);
+  const moving = () => document.getAnimations()
+    .filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime));
+  setTimeout(() => {
+    setTimeout(() => fail(new Error('this browser draws no more')), 10_000);
+    requestAnimationFrame(() => fail(new Error(`${moving().map((each) => each.animationName)} never ends`)));
+  }, 60_000);
   requestAnimationFrame(() => requestAnimationFrame(() =>
-    Promise.all(document.getAnimations().filter((each) => Number.isFinite(each.effect.getComputedTiming().endTime))
-      .map((each) => each.finished.catch(() => null))).then(() => done())));
+    Promise.all(moving().map((each) => each.finished.catch(() => null))).then(() => done())));
 })"""
 
 
