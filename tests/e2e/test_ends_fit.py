@@ -49,8 +49,7 @@ def test_the_end_is_seen_whole_without_scrolling(browser: Browser, game: str, se
     told = recorded(game, seats)
     faults = []
     with at_table(browser, told, touch=touch) as page:
-        for message in told.messages:
-            page.hears(message)
+        page.hears_all(told.messages)
         end_of(page.page)
         for size in TOUCH if touch else MOUSE:
             page.size(*size)
@@ -65,8 +64,7 @@ def test_the_end_is_seen_whole_without_scrolling(browser: Browser, game: str, se
 def test_no_word_of_a_name_is_broken_where_the_end_is_narrow(browser: Browser, game: str, seats: int) -> None:
     told = recorded(game, seats)
     with at_table(browser, told, touch=True) as page:
-        for message in told.messages:
-            page.hears(message)
+        page.hears_all(told.messages)
         end_of(page.page)
         for size in TOUCH:
             page.size(*size)
@@ -102,8 +100,7 @@ def test_in_asterix_a_line_of_points_has_the_colour_of_the_gaul(browser: Browser
     told = recorded("asterix", 2)
     gauls = json.loads(told.messages[-1])["view"]["gauls"]
     with at_table(browser, told, touch=False) as page:
-        for message in told.messages:
-            page.hears(message)
+        page.hears_all(told.messages)
         end_of(page.page)
         lines = page.page.locator(".end-course .seat-line")
         drawn = lines.evaluate_all("(all) => all.map((each) => getComputedStyle(each).stroke)")
@@ -115,8 +112,7 @@ def test_in_asterix_a_line_of_points_has_the_colour_of_the_gaul(browser: Browser
 def test_on_a_phone_on_its_side_the_line_of_points_is_drawn_too(browser: Browser) -> None:
     told = recorded("anansi", 3)
     with at_table(browser, told, touch=True) as page:
-        for message in told.messages:
-            page.hears(message)
+        page.hears_all(told.messages)
         end_of(page.page)
         page.size(844, 390)
         page.settles()
@@ -131,8 +127,7 @@ def test_on_a_phone_what_a_sum_is_made_of_bears_the_name_of_whose_it_is(
     told = recorded("asante", 2)
     with at_table(browser, told, touch=True, language="en") as page:
         page.size(*size)
-        for message in told.messages:
-            page.hears(message)
+        page.hears_all(told.messages)
         end_of(page.page)
         for seat in (1, 0):
             head = page.page.locator(f".end-seat[data-seat='{seat}'] .end-head")
@@ -147,8 +142,7 @@ def test_what_was_sold_in_asante_bears_the_name_of_who_sold_it(browser: Browser)
     first = next(line["seat"] for line in result if line["rank"] == 1)
     with at_table(browser, told, touch=True, language="en") as page:
         page.size(844, 390)
-        for message in told.messages:
-            page.hears(message)
+        page.hears_all(told.messages)
         end_of(page.page)
         name = page.page.locator(f".end-seat[data-seat='{first}'] .end-name").inner_text()
         expect(page.page.locator(".as-won-word")).to_have_text(f"Sold by {'you' if first == 0 else name}")
