@@ -37,6 +37,8 @@ WORDS_BELOW = """() => [...document.querySelectorAll('.own .ay-seen')].map((each
   const { left, right } = range.getBoundingClientRect();
   return [left, right];
 })"""
+BOXES = "(all) => all.map((each) => each.getBoundingClientRect().toJSON())"
+TOO_WIDE = "(all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
 # Whether the arrow after the ready lines is seen; what is no box at all has no size.
 ARROW = """(strip) => {
   const { visibility, width } = getComputedStyle(strip, '::after');
@@ -100,19 +102,15 @@ def test_both_cards_are_large_and_named_while_one_decides_on_a_sabotage(browser:
         for size in of_kind(touch, LEAST):
             board.size(*size)
             board.settles()
-            for card in board.page.locator(".ay-spot-card").all():
-                box = card.bounding_box()
-                assert box is not None, size
-                assert box["width"] >= LEAST[size], size
+            cards = board.page.locator(".ay-spot-card").evaluate_all(BOXES)
+            assert all(box["width"] >= LEAST[size] for box in cards), size
             for named in (".ay-spot-name:visible", ".ay-then > span[aria-hidden]:visible"):
                 expect(board.page.locator(named), f"at {size}").to_have_count(2)
 
 
 def test_on_a_phone_on_its_side_the_talk_is_one_strip_below_the_stage(browser: Browser) -> None:
     with begun(browser, 7, (844, 390)) as board:
-        talk, stage = (board.page.locator(each).bounding_box() for each in (".talk-strip", ".ay-stage"))
-        assert talk is not None
-        assert stage is not None
+        (talk,), (stage,) = (board.page.locator(each).evaluate_all(BOXES) for each in (".talk-strip", ".ay-stage"))
         assert talk["height"] <= 48
         assert talk["width"] == pytest.approx(stage["width"], abs=1)
 
@@ -127,14 +125,11 @@ def test_on_small_phones_the_newest_line_of_the_talk_stays_within_its_strip(brow
             for size in sizes:
                 board.size(*size)
                 board.settles()
-                strip = board.page.locator(".talk-newest").bounding_box()
-                assert strip is not None, size
-                assert strip["height"] <= 45, size
-                for part in board.page.locator(".talk-line > :is(.said-past, bdi, [aria-hidden])").all():
-                    box = part.bounding_box()
-                    assert box is not None, size
-                    assert strip["y"] <= box["y"], size
-                    assert box["y"] + box["height"] <= strip["y"] + strip["height"], size
+                (strip,) = board.page.locator(".talk-newest").evaluate_all(BOXES)
+                assert 0 < strip["height"] <= 45, size
+                parts = board.page.locator(".talk-line > :is(.said-past, bdi, [aria-hidden])").evaluate_all(BOXES)
+                for part in parts:
+                    assert strip["top"] <= part["top"] < part["bottom"] <= strip["bottom"], size
 
 
 @pytest.mark.parametrize("opened_from", ["log", "strip"])
@@ -149,9 +144,8 @@ def test_on_a_phone_on_its_side_what_was_said_is_read_beside_what_one_says(brows
             else:
                 board.page.locator(".talk-newest").click()
             board.settles()
-            said, field = (board.page.locator(each).bounding_box() for each in (".sheet .talk", ".sheet .chat-form"))
-            assert said is not None, size
-            assert field is not None, size
+            sheet = board.page.locator(".sheet")
+            (said,), (field,) = (sheet.locator(each).evaluate_all(BOXES) for each in (".talk", ".chat-form"))
             assert said["height"] > size[1] * 0.46, size
             assert field["x"] >= said["x"] + said["width"], size
             assert field["y"] + field["height"] < size[1], size
@@ -305,14 +299,12 @@ def test_beside_many_others_on_a_high_phone_own_cards_are_large_and_nothing_lies
     with at_table(browser, told, touch=True, language=language) as board:
         board.size(390, 844)
         for _ in board.hears_each(told.messages[:-1]):
-            for card in board.page.locator(".ay-own > li").all():
-                face, words = (card.locator(each).bounding_box() for each in (".ay-card", ".ay-seen"))
-                assert face is not None
-                assert words is not None
+            cards = board.page.locator(".ay-own > li")
+            parts = (cards.locator(each).evaluate_all(BOXES) for each in (".ay-card", ".ay-seen"))
+            for face, words in zip(*parts, strict=True):
                 assert face["width"] >= 80
-                assert words["y"] >= face["y"] + face["height"]
-            for name in board.page.locator(".ay-spot-name").all():
-                assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth"), name.inner_text()
+                assert words["top"] >= face["bottom"]
+            assert board.page.locator(".ay-spot-name").evaluate_all(TOO_WIDE) == []
 
 
 @pytest.mark.parametrize("language", SPOKEN)
@@ -326,13 +318,10 @@ def test_what_was_told_is_whole_beside_the_stage_of_seven(browser: Browser, lang
             for size in sizes:
                 board.size(*size)
                 board.settles()
-                line, place = board.page.locator(".told-line"), board.page.locator(".told").bounding_box()
-                box = line.bounding_box()
-                assert box is not None, size
-                assert place is not None, size
-                assert box["height"] <= place["height"] + 1, (size, line.inner_text())
-                whole = line.evaluate("(line) => line.scrollWidth <= line.clientWidth")
-                assert whole, (size, line.inner_text())
+                line = board.page.locator(".told-line")
+                (place,), (box,) = (each.evaluate_all(BOXES) for each in (board.page.locator(".told"), line))
+                assert 0 < box["height"] <= place["height"] + 1, (size, line.inner_text())
+                assert line.evaluate_all(TOO_WIDE) == [], size
 
 
 def test_by_day_cards_have_an_edge_on_the_ground_of_a_seat(browser: Browser) -> None:
@@ -357,19 +346,14 @@ def test_both_answers_to_a_sabotage_look_alike_and_bear_what_they_bring_and_the_
             answers = board.page.locator(".ay-act").all()
             ground = "(each) => getComputedStyle(each).backgroundColor"
             grounds = [each.evaluate(ground) for each in (*answers, board.page.locator(".ay-passing"))]
-            assert grounds[0] == grounds[1], size
-            assert grounds[2] == "rgba(0, 0, 0, 0)", size
+            assert (grounds[0], grounds[2]) == (grounds[1], "rgba(0, 0, 0, 0)"), size
             for answer in answers:
-                around = answer.bounding_box()
-                assert around is not None, size
                 assert answer.locator(".emblem:visible").count() == 2, size
-                for part in answer.locator("> span").all():
-                    box = part.bounding_box()
-                    assert box is not None, size
-                    assert around["x"] <= box["x"], size
-                    assert box["x"] + box["width"] <= around["x"] + around["width"] + 0.5, size
-                    assert around["y"] <= box["y"] + 0.5, size
-                    assert box["y"] + box["height"] <= around["y"] + around["height"] + 0.5, size
+                (around,) = answer.evaluate_all(BOXES)
+                parts = answer.locator("> span").evaluate_all(BOXES)
+                for part in parts:
+                    assert around["left"] <= part["left"] < part["right"] <= around["right"] + 0.5, size
+                    assert around["top"] - 0.5 <= part["top"] < part["bottom"] <= around["bottom"] + 0.5, size
 
 
 def test_how_likely_a_card_is_a_good_leaves_its_name_to_be_read(browser: Browser) -> None:
