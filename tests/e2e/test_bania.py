@@ -305,31 +305,31 @@ LEAST_TENT = 28
 LEAST_AIR = 4
 
 
-def test_among_four_on_a_low_window_what_the_elephant_may_go_to_shows_its_tent(browser: Browser) -> None:
-    with among_four(browser, "place_elephant", LOW[0]) as page:
-        for size in LOW:
-            page.size(*size)
-            page.settles()
-            tents = widths(page.page.locator(".ba-goal > .ba-tent"))
-            assert len(tents) > 1, size
-            assert [wide for wide in tents if wide < LEAST_TENT] == [], size
+@pytest.mark.parametrize("size", LOW)
+def test_among_four_on_a_low_window_what_the_elephant_may_go_to_shows_its_tent(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    with among_four(browser, "place_elephant", size) as page:
+        tents = widths(page.page.locator(".ba-goal > .ba-tent"))
+        assert len(tents) > 1
+        assert [wide for wide in tents if wide < LEAST_TENT] == []
 
 
-def test_among_four_on_a_low_window_the_button_of_a_trade_has_air_around_its_words(browser: Browser) -> None:
-    with among_four(browser, "trade_in", LOW[0]) as page:
+@pytest.mark.parametrize("size", LOW)
+def test_among_four_on_a_low_window_the_button_of_a_trade_has_air_around_its_words(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    with among_four(browser, "trade_in", size) as page:
         button = page.page.locator(".ba-do[data-at='do/trade']")
-        for size in LOW:
-            page.size(*size)
-            page.settles()
-            air: list[float] = button.evaluate(
-                """(button) => {
-                  const [box, lines] = [button.getBoundingClientRect(), document.createRange()];
-                  lines.selectNodeContents(button);
-                  const words = lines.getBoundingClientRect();
-                  return [words.top - box.top, box.bottom - words.bottom];
-                }"""
-            )
-            assert min(air) >= LEAST_AIR, size
+        air: list[float] = button.evaluate(
+            """(button) => {
+              const [box, lines] = [button.getBoundingClientRect(), document.createRange()];
+              lines.selectNodeContents(button);
+              const words = lines.getBoundingClientRect();
+              return [words.top - box.top, box.bottom - words.bottom];
+            }"""
+        )
+        assert min(air) >= LEAST_AIR
 
 
 def test_ones_own_elephant_stands_beside_its_goods_on_a_large_screen_for_two(browser: Browser) -> None:
