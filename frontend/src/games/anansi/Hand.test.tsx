@@ -58,7 +58,7 @@ test('nor does a first press on that card play it', async () => {
 test('where there are two ways nothing is taken hold of', () => {
   const props = show({ legal: both });
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
-  expect(question(props)).toEqual({ key: 'question.follow' });
+  expect(question(props).key).toBe('question.follow');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Into the trick/ }).disabled).toBe(true);
 });
 
@@ -194,4 +194,27 @@ test('on a phone what can be done comes once a card is taken hold of', () => {
   cleanup();
   show({ legal: both, picked: ['leopard_14'] });
   expect(screen.getByRole('button', { name: /^Recruit/ })).toBeTruthy();
+});
+
+test.each(['wide', 'flat', 'phone'])('one\'s own stacks and listeners lie beside the hand, but on an upright phone (%s)', (now) => {
+  mode.now = now;
+  const seats = table.view.seats.map((seat) => ({ ...seat, listeners: 3, inspired: 2, uninspired: 1, stacks: 2 }));
+  show({ legal: both, view: { ...table.view, turn: 0, seats } });
+  expect(document.querySelectorAll('.an-stack')).toHaveLength(now === 'phone' ? 0 : 2);
+  expect(document.querySelectorAll('.an-waiting > .an-listener')).toHaveLength(now === 'phone' ? 0 : 1);
+});
+
+test('a card that may be played and wins this trick no more says so, while one is asked', () => {
+  const cards = [{ ...hint('leopard_14'), wins_now: false }, { ...hint('snake_1'), wins_now: false, play_refused: 'must_follow_suit' as const }];
+  const hints = { balances: [], cards, heading: 1, trump_next: null };
+  show({ legal: both, hints });
+  const marked = () => Array.from(document.querySelectorAll('.an-loses'), (each) => each.closest<HTMLElement>('[data-card]')?.dataset.card);
+  expect(marked()).toEqual(['leopard_14']);
+  expect(screen.getByRole('button', { name: 'Leopard 14. cannot win' })).toBeTruthy();
+  cleanup();
+  show({ legal: [], hints });
+  expect(marked()).toEqual([]);
+  cleanup();
+  show({ legal: both, hints: { ...hints, cards: [hint('leopard_14')] } });
+  expect(marked()).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { heldCard, ownHand, type Props } from './model';
 import type { CardHint } from './types';
 import { useCardName } from './useCardName';
 import { Rest } from './Rest';
+import { Stacks } from './Stacks';
 import { after } from './told';
 import { Uses } from './Uses';
 
@@ -32,6 +33,7 @@ export function Hand(now: Props) {
   const { view, legal, busy } = props;
   const { cards, put } = useOwnOrder(props.table, String(view.round), dealt ? ownHand(view) : []);
   const shown = [heldCard(props), near].find((card) => card !== null && cards.includes(card)) ?? null;
+  const own = told.seats[now.you ?? -1];
   const carrying = useCarrying({
     cards,
     asked: props.asked,
@@ -44,13 +46,15 @@ export function Hand(now: Props) {
     },
   });
   return (
-    <div className="an-handbox">
+    <div className="an-handbox" style={{ '--cards': view.tricks_in_round, '--held': cards.length } as CSSProperties}>
       <Uses {...props} card={shown} />
       {mode === 'phone' && asks && <Can {...props} />}
+      {/* On an upright phone they stand beside their numbers. */}
+      {mode !== 'phone' && own !== undefined && told.phase !== 'game_over' && <Stacks own={own} />}
       {told.phase === 'game_over' ? null : cards.length === 0 && told.tricks.length > 0 ? (
         <Rest {...props} />
       ) : (
-        <ul className="an-hand" aria-label={t('hand')} data-asked={props.legal.length > 0 && front === null} style={{ '--cards': view.tricks_in_round } as CSSProperties} onPointerLeave={() => setNear(null)}>
+        <ul className="an-hand" aria-label={t('hand')} data-asked={props.legal.length > 0 && front === null} onPointerLeave={() => setNear(null)}>
           {cards.map((card) => (
             <li key={card} {...pointed(() => setNear(card))}>
               <HandCard {...props} card={card} near={() => setNear(card)} carrying={carrying(card)} />
@@ -78,14 +82,17 @@ function HandCard(props: CardProps) {
   const usable = moves.length > 0 && !busy;
   const hint = hints?.cards.find((one) => one.card === card);
   const chosen = heldCard(props) === card;
-  const recruitsOnly = usable && front === null && play === undefined;
+  const asked = usable && front === null;
+  const recruitsOnly = asked && play === undefined;
+  // Trump stays what it is during a trick, and the best card only gets better (AN-5.3, AN-5.22): what all see lie there.
+  const loses = asked && play !== undefined && hint?.wins_now === false;
   return (
     <button
       type="button"
       className="an-handcard"
       data-at={`hand/${card}`}
       data-colour={colourOf(card)}
-      data-lit={usable && front === null}
+      data-lit={asked}
       data-plays={play !== undefined}
       data-picked={chosen}
       data-pending={pending?.card === card}
@@ -107,6 +114,7 @@ function HandCard(props: CardProps) {
     >
       <StoryCard card={card} />
       {recruitsOnly && hint !== undefined ? <span className="an-only">{`+${hint.listeners}`}</span> : null}
+      {loses ? <span className="an-loses">{t('would_lose')}</span> : null}
     </button>
   );
 }
@@ -115,6 +123,6 @@ function label(name: string, hint: CardHint | undefined, t: (key: string) => str
   if (hint === undefined) return name;
   const said = [name];
   if (hint.play_refused !== null) said.push(t(`refused.${hint.play_refused}`));
-  else if (hint.wins_now) said.push(t('would_head'));
+  else said.push(t(hint.wins_now ? 'would_head' : 'would_lose'));
   return said.join('. ');
 }

@@ -1,11 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ReadingProvider } from '../../i18n/Reading';
 import { language } from '../../i18n/setup';
 import { Place } from './Place';
 import { table } from './table.fixture';
 
+const mode = vi.hoisted(() => ({ now: 'wide' }));
+vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMode: () => mode.now }));
+
+beforeEach(() => {
+  mode.now = 'wide';
+});
 afterEach(cleanup);
 
 test.each([
@@ -56,4 +62,22 @@ test('a hand is shown at its seat where everything is open, and only counted whe
   };
   expect(shown(null)).toBe('22 cards in hand');
   expect(shown(['snake_9', 'hornet_3'])).toBe('2 cards in hand: Hornet 3, Snake 939');
+});
+
+test('on an upright phone each of one\'s own listeners and stacks stands beside its number, the inspired ones first', () => {
+  mode.now = 'phone';
+  const shown = (seat: number, listeners: number) => {
+    const seats = table.view.seats.map((each) => ({ ...each, listeners, inspired: Math.min(2, listeners), stacks: 2 }));
+    const { container } = render(
+      <ReadingProvider game="anansi" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+        <Place {...table} you={0} view={{ ...table.view, seats }} seat={seat} compact />
+      </ReadingProvider>,
+    );
+    const figures = container.querySelectorAll<HTMLElement>('.an-figures [data-inspired]');
+    return { listeners: Array.from(figures, ({ dataset }) => dataset.inspired), stacks: container.querySelectorAll('.an-figures [data-of="stacks"]').length };
+  };
+  expect(shown(0, 3)).toEqual({ listeners: ['true', 'true', 'false'], stacks: 2 });
+  expect(shown(1, 3)).toEqual({ listeners: [], stacks: 0 });
+  // None at all: the sign of what is counted.
+  expect(shown(0, 0)).toEqual({ listeners: ['false'], stacks: 2 });
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 import { useTold } from '../../director/useTold';
+import { useMode } from '../../ui/useMode';
 import { BonusCard } from './art/BonusCard';
 import { Listener } from './art/Listener';
 import { StoryBack } from './art/StoryCard';
@@ -25,6 +26,7 @@ export function Place(now: SeatProps) {
   if (own === undefined || view.phase === 'game_over') return null;
   return (
     <div className="an-place" data-compact={compact}>
+      {seat !== you && <Heads />}
       <div className="an-balance-row">
         {seat === you && <span className="an-me" aria-hidden="true">{t('you')}</span>}
         <Balance {...props} own={own} />
@@ -36,23 +38,43 @@ export function Place(now: SeatProps) {
   );
 }
 
+/** Above the numbers of all the others, on a phone on its side, where they have no words of their own. */
+function Heads() {
+  const { t } = useTranslation('anansi');
+  return (
+    <p className="an-heads" aria-hidden="true">
+      <span>{t('side.listeners', { count: MANY })}</span>
+      <span>{t('side.stacks', { count: MANY })}</span>
+    </p>
+  );
+}
+
+/** Whatever the numbers are. */
+const MANY = 2;
+
 function Balance({ hints, seat, you, own }: SeatProps & { readonly own: SeatView }) {
   const { t } = useTranslation('anansi');
   const balance = hints?.balances.find((one) => one.seat === seat);
+  // Beside the hand there is room for them elsewhere.
+  const each = useMode() === 'phone' && seat === you;
   const count = { listeners: t('listeners', { count: own.listeners }), stacks: t('stack_count', { count: own.stacks }) };
   return (
     <p className="an-balance" data-at={`seat:${seat}/balance`} data-glance="balance" data-case={balance?.case} title={balance && t(`balance.${balance.case}`, { points: balance.points })}>
       <span className="an-side" data-shows="number" data-at={`seat:${seat}/listeners`} aria-hidden="true">
         <small>{t('side.listeners', { count: own.listeners })}</small>
-        <Listener inspired={own.listeners > 0 && own.uninspired === 0} />
+        {each ? <Figures own={own} of="listeners" /> : <Listener inspired={own.listeners > 0 && own.uninspired === 0} />}
         <b>{own.listeners}</b>
       </span>
       {seat === you && <b className="an-against" aria-hidden="true">{against(own)}</b>}
       <span className="an-side" data-shows="number" data-at={`seat:${seat}/stacks`} aria-hidden="true">
         <small>{t('side.stacks', { count: own.stacks })}</small>
-        <span className="an-balance-back">
-          <StoryBack />
-        </span>
+        {each ? (
+          <Figures own={own} of="stacks" />
+        ) : (
+          <span className="an-balance-back">
+            <StoryBack />
+          </span>
+        )}
         <b>{own.stacks}</b>
       </span>
       <span className="unseen">{t('balance_count', count)}</span>
@@ -68,6 +90,25 @@ function Balance({ hints, seat, you, own }: SeatProps & { readonly own: SeatView
         </>
       )}
     </p>
+  );
+}
+
+/** One's own on an upright phone, each of them, over each other where they are many: who is inspired comes first. None at all is a sign in the shade. */
+function Figures({ own, of }: { readonly own: SeatView; readonly of: 'listeners' | 'stacks' }) {
+  return (
+    <span className="an-figures" data-none={own[of] === 0}>
+      {Array.from({ length: Math.max(1, own[of]) }, (_, at) => (
+        <span key={at} data-of={of}>
+          {of === 'listeners' ? (
+            <Listener inspired={at < own.inspired} who={own.seat + at} />
+          ) : (
+            <span className="an-balance-back">
+              <StoryBack />
+            </span>
+          )}
+        </span>
+      ))}
+    </span>
   );
 }
 

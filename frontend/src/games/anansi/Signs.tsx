@@ -34,6 +34,7 @@ export function Signs({ bonus }: Pick<View, 'bonus'>) {
     heads: <span className="an-legend-card"><StoryCard card="leopard_14" /></span>,
     recruits: <span className="an-legend-card"><StoryCard card="hornet_7" /></span>,
     only: <span className="an-only">+1</span>,
+    loses: <span className="an-loses">{t('would_lose')}</span>,
     open: <span className="an-legend-open"><Mark colour="snake" />{'3 4'}</span>,
   };
   const signs = Object.entries(pictures).map(([sign, picture]) => ({ picture, means: t(`sign.${sign}`) }));

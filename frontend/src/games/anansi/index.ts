@@ -8,6 +8,7 @@ import './place-phone.css';
 import './place-flat.css';
 import './hand.css';
 import './uses.css';
+import './own-figures.css';
 import './rest.css';
 import './rounds.css';
 

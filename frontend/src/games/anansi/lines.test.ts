@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { textOf, type Reader } from '../../i18n/line';
 import { languages } from '../../i18n/setup';
 import { COLOURS, VALUES } from './art/cards';
-import { moveName, scoreItem, sentence } from './lines';
+import { moveName, question, scoreItem, sentence } from './lines';
 import { notes } from './notes.fixture';
-import type { CardHint, Note, RoundScore } from './types';
+import { table } from './table.fixture';
+import type { CardHint, Move, Note, RoundScore } from './types';
 
 const NAMES = ['Awa', 'Kofi', 'Ama'];
 
@@ -80,4 +81,29 @@ test('what the reader does is told to the reader, in the right number', () => {
     'You recruit 2 listeners with Hornet 7.',
   ]);
   expect(textOf(sentence({ type: 'leader_drawn', seat: 1 }), reader('en', 0))).toBe('Kofi leads the first trick.');
+});
+
+describe('which cards may be played is said where one is asked', () => {
+  const plays = (...cards: readonly string[]): readonly Move[] => cards.map((card) => ({ type: 'play', card }));
+  const asked = (legal: readonly Move[], more: Partial<typeof table.view> = {}) => textOf(question({ ...table, view: { ...table.view, ...more }, legal, picked: [] }), reader('en', 0));
+  const recruits: readonly Move[] = [{ type: 'recruit', card: 'snake_1' }];
+
+  test.each([
+    ['of the led colour', plays('hornet_3', 'hornet_4'), 'Follow Hornet'],
+    ['without one a trump', plays('snake_3', 'snake_4'), 'No Hornet: play a trump (Snake)'],
+    ['without either any', plays('leopard_3', 'leopard_4'), 'No Hornet, no trump: play any card'],
+  ])('%s', (_, legal, said) => {
+    expect(asked(legal)).toBe(said);
+    expect(asked([...legal, ...recruits])).toBe(`${said}, or recruit with any card`);
+  });
+
+  test('where trump was led, any without one of it', () => {
+    expect(asked(plays('leopard_3', 'snake_4'), { trump: 'hornet' })).toBe('No Hornet: play any card');
+  });
+
+  test.each(languages)('in %s', (language) => {
+    for (const legal of [plays('hornet_3', 'hornet_4'), plays('snake_3', 'snake_4'), plays('leopard_3', 'leopard_4')]) {
+      expect(textOf(question({ ...table, legal: [...legal, ...recruits], picked: [] }), reader(language, 0))).not.toMatch(/[{}]|must\.|question\./);
+    }
+  });
 });

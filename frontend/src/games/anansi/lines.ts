@@ -99,7 +99,16 @@ export function question({ view, legal, picked }: Situation<View, Move, Hints>):
   const held = heldCard({ picked, legal });
   if (held !== null) return useOf(held, legal);
   if (view.led === null) return { key: 'question.lead' };
-  return legal.some(({ type }) => type === 'recruit') ? { key: 'question.follow' } : { key: 'question.follow_only', args: { colour: colour(view.led) } };
+  const key = legal.some(({ type }) => type === 'recruit') ? 'question.follow' : 'question.follow_only';
+  return { key, args: { must: mustOf(legal, view.led, view.trump) } };
+}
+
+/** Which cards may be played: of the led colour (AN-5.10), without one a trump (AN-5.11), without either any (AN-5.12). */
+function mustOf(legal: readonly Move[], led: Colour, trump: Colour | null): LogLine {
+  const plays = new Set(legal.filter(({ type }) => type === 'play').map((move) => colourOf(move.card)));
+  if (plays.has(led)) return { key: 'must.follow', args: { led: colour(led) } };
+  if (trump === null || led === trump || !plays.has(trump)) return { key: led === trump ? 'must.any' : 'must.any_no_trump', args: { led: colour(led) } };
+  return { key: 'must.trump', args: { led: colour(led), trump: colour(trump) } };
 }
 
 /** What is asked of a card that has been taken hold of: only what can be done with it. */

@@ -309,11 +309,11 @@ test('near the end the points with what crowns bring stand beside the score, and
   const { rerender } = render(<Table view={laid({ hands, free: 40 })} />);
   expect(document.querySelector('.ba-ends')).toBeNull();
   rerender(<Table view={laid({ hands, free: 12 })} />);
-  expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns+2→9with crowns');
+  expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns→9with crowns');
   expect(document.querySelector('.ba-ends > .ba-ahead')).toBeNull();
   // Even seats share the victory.
   rerender(<Table view={laid({ hands, free: 12, points: [7, 9] })} />);
-  expect(document.querySelector('.ba-ends')?.textContent).toBe('11 with 2 points for crowns, shares the lead+2→11in the lead');
+  expect(document.querySelector('.ba-ends')?.textContent).toBe('11 with 2 points for crowns, shares the lead→11with crowns');
   expect(document.querySelectorAll('.ba-ends > .ba-ahead')).toHaveLength(1);
   rerender(<Table view={laid({ hands, free: 12, points: [7, 10] })} />);
   expect(document.querySelector('.ba-ends')?.textContent).toContain('12 with 2 points for crowns, in the lead');
@@ -368,4 +368,10 @@ test('beside the press that ends building stands why it is asked: tents are draw
   expect(screen.getByRole('button', { name: 'End building' })).toBeTruthy();
   rerender(<Table legal={legal} view={laid({ phase: 'build', bag: [], supplies: [two, two] })} />);
   expect(screen.getByRole('button', { name: 'End building' })).toBeTruthy();
+});
+
+test('not to place the elephant is said as what it is, and not as if it could be lost', () => {
+  const legal: readonly Move[] = [{ type: 'place_elephant', space: 'd4' }, { type: 'skip_elephant' }];
+  render(<Table legal={legal} view={laid({ phase: 'elephant' })} />);
+  expect(screen.getByRole('button', { name: 'Not this turn' })).toBeTruthy();
 });

@@ -110,19 +110,10 @@ function Ends({ view, seat, points }: SeatProps) {
   return (
     <span className="ba-ends" title={says}>
       <span className="unseen">{says}</span>
-      {count === 0 ? null : (
-        <span className="ba-ends-crowns" aria-hidden="true">
-          {`+${count}`}
-          <Crown />
-        </span>
-      )}
-      <b aria-hidden="true">
-        <span className="ba-ends-arrow">→</span>
-        {sum}
-      </b>
+      <b aria-hidden="true">{`→${sum}`}</b>
       {leading ? <FirstSign /> : null}
       <small className="ba-ends-word" aria-hidden="true">
-        {t(leading ? 'board.word_first' : 'board.word_sum')}
+        {t('board.word_sum')}
       </small>
     </span>
   );
