@@ -1,4 +1,4 @@
-"""Anansi: where one's own listeners lie, what the numbers of the others are of, and what cannot win, as seen on phones."""
+"""Anansi: where one's own listeners lie, what the numbers of the others are of, and what cannot win: on phones."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_phone_upright_shows_each_listener_within_the_own_place(browser: Brows
             (place,) = _spans(page.page, ".own > .place")
             assert all(place[0] <= left < right <= place[1] for left, right in figures)
             most = max(most, len(figures))
-    assert most > 2  # noqa: PLR2004 - more than one sign for each of both numbers
+    assert most > 2, "more than one sign for each of both numbers"
 
 
 def _spans(page: Any, selector: str) -> list[list[float]]:
