@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import mimetypes
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -80,6 +80,11 @@ class BoardPage:
         self.page.evaluate("(texts) => texts.forEach((text) => window.tell(text))", list(messages))
         drawn(self.page)
 
+    def hears_up_to(self, messages: Sequence[str], at: int) -> None:
+        """The server says these up to that one, and that by itself: what it has brought about is new."""
+        self.hears_all(messages[:at])
+        self.hears(messages[at])
+
     def settles(self) -> None:
         """Waits until nothing moves any more."""
         drawn(self.page)
@@ -96,6 +101,17 @@ class BoardPage:
             self.hears(message)
             self.settles()
             yield message
+
+    def in_each(self, sizes: Iterable[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+        """Each of these sizes, once the window has it and nothing moves any more.
+
+        The one that the window has comes first: a change takes as long as a message.
+        """
+        now = self.page.viewport_size
+        for size in sorted(sizes, key=lambda size: now != {"width": size[0], "height": size[1]}):
+            self.size(*size)
+            self.settles()
+            yield size
 
     def looks(self, *, touch: bool, notch: dict[str, int] | None = None, scrolls: bool = False) -> Looks:
         """How the page looks as it stands. `scrolls`: the page itself may."""

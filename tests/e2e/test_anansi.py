@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from tests.e2e.boards import at_table
 from tests.e2e.recorded import recorded
@@ -21,10 +19,11 @@ SPANS = """(selector) => [...document.querySelectorAll(selector)].filter((each) 
 def test_on_a_phone_on_its_side_the_hand_lies_by_its_buttons_and_ones_listeners_on_its_left(
     browser: Browser, seats: int
 ) -> None:
+    told = recorded("anansi", seats)
     met = 0
-    with at_table(browser, recorded("anansi", seats), touch=True) as page:
+    with at_table(browser, told, touch=True) as page:
         page.size(*SIDEWAYS)
-        for _ in page.hears_each(recorded("anansi", seats).messages):
+        for _ in page.hears_each(told.messages):
             cards, own, uses = (
                 _spans(page.page, name) for name in (".an-handcard", ".own .an-stack, .own .an-waiting", ".an-use")
             )
@@ -38,10 +37,11 @@ def test_on_a_phone_on_its_side_the_hand_lies_by_its_buttons_and_ones_listeners_
 
 
 def test_a_phone_upright_shows_each_listener_within_the_own_place(browser: Browser) -> None:
+    told = recorded("anansi", 4)
     most = 0
-    with at_table(browser, recorded("anansi", 4), touch=True) as page:
+    with at_table(browser, told, touch=True) as page:
         page.size(*UPRIGHT)
-        for _ in page.hears_each(recorded("anansi", 4).messages):
+        for _ in page.hears_each(told.messages):
             figures = _spans(page.page, ".own .an-figures > span")
             (place,) = _spans(page.page, ".own > .place")
             assert all(place[0] <= left < right <= place[1] for left, right in figures)
@@ -49,6 +49,6 @@ def test_a_phone_upright_shows_each_listener_within_the_own_place(browser: Brows
     assert most > 2, "more than one sign for each of both numbers"
 
 
-def _spans(page: Any, selector: str) -> list[list[float]]:
+def _spans(page: Page, selector: str) -> list[list[float]]:
     spans: list[list[float]] = page.evaluate(SPANS, selector)
     return spans

@@ -91,17 +91,14 @@ def asked_for_a_sabotage(browser: Browser, *, touch: bool, language: str = "de")
     told = recorded("antayagi", 7)
     asked = next(at for at, message in enumerate(told.messages) if SABOTAGE in message)
     with at_table(browser, told, touch=touch, language=language) as board:
-        board.hears_all(told.messages[:asked])
-        board.hears(told.messages[asked])
+        board.hears_up_to(told.messages, asked)
         yield board
 
 
 @pytest.mark.parametrize("touch", [True, False])
 def test_both_cards_are_large_and_named_while_one_decides_on_a_sabotage(browser: Browser, touch: bool) -> None:
     with asked_for_a_sabotage(browser, touch=touch) as board:
-        for size in of_kind(touch, LEAST):
-            board.size(*size)
-            board.settles()
+        for size in board.in_each(of_kind(touch, LEAST)):
             cards = board.page.locator(".ay-spot-card").evaluate_all(BOXES)
             assert all(box["width"] >= LEAST[size] for box in cards), size
             for named in (".ay-spot-name:visible", ".ay-then > span[aria-hidden]:visible"):
@@ -121,10 +118,7 @@ def test_on_small_phones_the_newest_line_of_the_talk_stays_within_its_strip(brow
     with at_table(browser, told, touch=True, language="de") as board:
         for message in told.messages[:-1]:
             board.hears(message)
-            sizes.reverse()  # the next message is heard in the window that is open: a change less
-            for size in sizes:
-                board.size(*size)
-                board.settles()
+            for size in board.in_each(sizes):
                 (strip,) = board.page.locator(".talk-newest").evaluate_all(BOXES)
                 assert 0 < strip["height"] <= 45, size
                 parts = board.page.locator(".talk-line > :is(.said-past, bdi, [aria-hidden])").evaluate_all(BOXES)
@@ -135,9 +129,7 @@ def test_on_small_phones_the_newest_line_of_the_talk_stays_within_its_strip(brow
 @pytest.mark.parametrize("opened_from", ["log", "strip"])
 def test_on_a_phone_on_its_side_what_was_said_is_read_beside_what_one_says(browser: Browser, opened_from: str) -> None:
     with begun(browser, 5, (844, 390), language="en") as board:
-        for size in ((844, 390), (600, 360)):
-            board.size(*size)
-            board.settles()
+        for size in board.in_each(((844, 390), (600, 360))):
             if opened_from == "log":
                 board.page.get_by_role("button", name="Log").first.click()
                 board.page.locator(".segments label").last.click()
@@ -163,9 +155,7 @@ def test_words_below_ones_own_cards_stand_apart_on_a_phone_on_its_side(browser: 
         for number, slots in enumerate(([hidden] * 3, [seen] * 3), start=message["seq"]):
             message["view"]["hands"][0] = slots
             board.hears(json.dumps({**message, "seq": number}))
-            for size in ((844, 390), (750, 342), (932, 430)):
-                board.size(*size)
-                board.settles()
+            for size in board.in_each(((844, 390), (750, 342), (932, 430))):
                 words = board.page.evaluate(WORDS_BELOW)
                 assert len(words) == 3
                 assert all(after[0] - before[1] >= 10 for before, after in pairwise(words)), (size, words)
@@ -209,10 +199,7 @@ def test_what_is_said_is_whole_and_leaves_name_count_and_cards_of_a_seat_to_be_s
     with at_table(browser, told, touch=touch) as board:
         for message in told.messages[:-1]:
             board.hears(message)
-            sizes.reverse()
-            for size in sizes:
-                board.size(*size)
-                board.settles()
+            for size in board.in_each(sizes):
                 assert board.page.evaluate(CUT) == [], size
                 covers = board.page.evaluate(LIES_OVER, kept)
                 assert not any(covers), (size, covers)
@@ -251,10 +238,7 @@ def test_the_piles_lie_still_from_choosing_a_card_to_what_comes_of_it(browser: B
     with at_table(browser, told, touch=touch) as board:
         for message in told.messages[:-1]:
             board.hears(message)
-            sizes.reverse()
-            for size in sizes:
-                board.size(*size)
-                board.settles()
+            for size in board.in_each(sizes):
                 places[size].add(board.page.evaluate(PILES))
     assert all(len(known) == 1 for known in places.values()), places
 
@@ -311,13 +295,9 @@ def test_beside_many_others_on_a_high_phone_own_cards_are_large_and_nothing_lies
 def test_what_was_told_is_whole_beside_the_stage_of_seven(browser: Browser, language: str) -> None:
     told = recorded("antayagi", 7)
     with at_table(browser, told, touch=False, language=language) as board:
-        sizes = list(DESKS)
         for message in told.messages[:-1]:
             board.hears(message)
-            sizes.reverse()
-            for size in sizes:
-                board.size(*size)
-                board.settles()
+            for size in board.in_each(DESKS):
                 line = board.page.locator(".told-line")
                 (place,), (box,) = (each.evaluate_all(BOXES) for each in (board.page.locator(".told"), line))
                 assert 0 < box["height"] <= place["height"] + 1, (size, line.inner_text())
@@ -340,9 +320,7 @@ def test_both_answers_to_a_sabotage_look_alike_and_bear_what_they_bring_and_the_
     browser: Browser, touch: bool, language: str
 ) -> None:
     with asked_for_a_sabotage(browser, touch=touch, language=language) as board:
-        for size in of_kind(touch, [*LEAST, (360, 640), (768, 1024)]):
-            board.size(*size)
-            board.settles()
+        for size in board.in_each(of_kind(touch, [*LEAST, (360, 640), (768, 1024)])):
             answers = board.page.locator(".ay-act").all()
             ground = "(each) => getComputedStyle(each).backgroundColor"
             grounds = [each.evaluate(ground) for each in (*answers, board.page.locator(".ay-passing"))]
@@ -358,9 +336,7 @@ def test_both_answers_to_a_sabotage_look_alike_and_bear_what_they_bring_and_the_
 
 def test_how_likely_a_card_is_a_good_leaves_its_name_to_be_read(browser: Browser) -> None:
     with begun(browser, 7, (390, 664)) as board:
-        for size in ((390, 664), (360, 640), (600, 360)):
-            board.size(*size)
-            board.settles()
+        for size in board.in_each(((390, 664), (360, 640), (600, 360))):
             likely = board.page.locator(".ay-own > li:has(.ay-seen[data-counted=true])").all()
             assert likely, size
             for card in likely:
@@ -372,9 +348,7 @@ def test_how_likely_a_card_is_a_good_leaves_its_name_to_be_read(browser: Browser
 
 def test_the_cards_that_six_others_hold_up_bear_their_names_at_a_desk(browser: Browser) -> None:
     with begun(browser, 7, DESKS[0]) as board:
-        for size in DESKS:
-            board.size(*size)
-            board.settles()
+        for size in board.in_each(DESKS):
             expect(board.page.locator(".seats .ay-card"), f"at {size}").to_have_count(18)
             named = ".seats .ay-card[title]:not([title='']):has(.ay-name-strip:visible)"
             expect(board.page.locator(named), f"at {size}").to_have_count(18)

@@ -20,11 +20,8 @@ def test_a_holy_place_that_can_be_played_is_lit_as_large_as_it_may_be(browser: B
         return shown !== unlit;
     }"""
     with at_table(browser, told, touch=False) as board:
-        board.hears_all(told.messages[:plays])
-        board.hears(told.messages[plays])
-        for size in ((1366, 657), (1440, 900), (1920, 1080)):
-            board.size(*size)
-            board.settles()
+        board.hears_up_to(told.messages, plays)
+        for size in board.in_each(((1366, 657), (1440, 900), (1920, 1080))):
             lit = board.page.locator(".as-holy-kind[data-lit=true]")
             assert lit.count() > 0, size
             assert lit.first.evaluate(ringed), size

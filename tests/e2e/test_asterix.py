@@ -63,9 +63,7 @@ def _told(board: BoardPage, prize: str, worth: int) -> None:
 def test_what_a_card_is_worth_covers_nothing_of_its_name(browser: Browser, prize: str, worth: int) -> None:
     with at_table(browser, recorded("asterix", 4), touch=False, language="de") as board:
         _told(board, prize, worth)
-        for size in ((1366, 657), (1280, 720), (1440, 900), (768, 1024)):
-            board.size(*size)
-            board.settles()
+        for size in board.in_each(((1366, 657), (1280, 720), (1440, 900), (768, 1024))):
             both = (".ax-prize-card .ax-caption", ".ax-worth")
             name, label = (board.page.locator(each).bounding_box() for each in both)
             assert name is not None, size
@@ -97,9 +95,7 @@ def test_on_phones_the_stage_says_what_becomes_of_the_cards_that_are_bid_for_a_p
     with at_table(browser, recorded("asterix", 4), touch=True, language="de") as board:
         _told(board, "pirate_decurion", -9)
         rule = board.page.locator(".ax-pirate-rule")
-        for size in sizes:
-            board.size(*size)
-            board.settles()
+        for size in board.in_each(sizes):
             expect(rule, f"at {size}").to_be_in_viewport(ratio=1)
             expect(rule).to_have_text("Wer gewinnt, behält die Karte; alle anderen verlieren ihre.")
             for other in (".ax-prize-card", ".ax-worth", ".ax-slot", ".ax-links"):
@@ -132,10 +128,7 @@ def test_what_was_captured_can_be_read_beside_many_pirates(browser: Browser, sea
     with at_table(browser, told, touch=True, language="de") as board:
         for message in told.messages[:-1]:
             board.hears(message)
-            sizes.reverse()  # the next message is heard in the window that is open: a change less
-            for size in sizes:
-                board.size(*size)
-                board.settles()
+            for size in board.in_each(sizes):
                 letters = board.page.locator(".ax-pill").evaluate_all(
                     "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize))"
                 )
@@ -152,9 +145,7 @@ def test_what_became_of_a_bid_covers_no_digit_of_it(browser: Browser) -> None:
         with at_table(browser, recorded("asterix", 4), touch=touch, language="en") as board:
             board.hears(opened)
             board.hears(json.dumps(message))
-            for size in sizes:
-                board.size(*size)
-                board.settles()
+            for size in board.in_each(sizes):
                 bids = board.page.locator(".ax-was").all()
                 assert len(bids) == len(tens), size
                 for bid in bids:
@@ -197,10 +188,7 @@ def test_all_of_the_sums_of_a_round_is_large_enough_to_be_read_and_lies_in_its_l
             board.hears(message)
             if not sums.count():
                 continue
-            sizes.reverse()
-            for size in sizes:
-                board.size(*size)
-                board.settles()
+            for size in board.in_each(sizes):
                 for words, high in sums.evaluate(_TEXTS):
                     alone = not any(each.isalpha() for each in words)
                     assert high >= (LEAST_NUMBERS if alone else LEAST_WORDS) - 0.05, (words, size)

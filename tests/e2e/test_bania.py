@@ -91,8 +91,7 @@ def asked_for(
     told = recorded("bania", seats)
     asking = next(at for at, message in enumerate(told.messages) if kind in kinds(message))
     with at_table(browser, told, touch=touch, language=language, viewport=window(size)) as page:
-        page.hears_all(told.messages[:asking])
-        page.hears(told.messages[asking])
+        page.hears_up_to(told.messages, asking)
         page.page.evaluate(HEARS_WHAT_IS_SENT)
         page.settles()
         yield page
@@ -254,9 +253,7 @@ def test_a_tent_that_is_let_go_beside_the_map_is_only_taken_hold_of(browser: Bro
 def test_while_one_rolls_dice_and_tents_are_seen_and_the_dice_can_be_pressed(browser: Browser, touch: bool) -> None:
     sizes = [*PHONES, (600, 360)] if touch else [LAPTOP]
     with asked_for(browser, "reroll", sizes[0], touch=touch, seats=4) as page:
-        for size in sizes:
-            page.size(*size)
-            page.settles()
+        for size in page.in_each(sizes):
             expect(page.page.locator(".ba-own-tent .ba-cost")).to_have_count(4)
             for sign in page.page.locator(".ba-own-tent .ba-cost > .ba-sign").all():
                 expect(sign).to_be_in_viewport(ratio=1)

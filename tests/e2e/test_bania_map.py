@@ -65,7 +65,7 @@ def test_what_is_written_on_and_beside_the_map_lies_over_nothing_that_is_to_be_s
 ) -> None:
     told = recorded("bania", 4)
     faults = []
-    sizes = list(PHONES) if touch else [LAPTOP, (1440, 900)]
+    sizes = PHONES if touch else [LAPTOP, (1440, 900)]
     with at_table(browser, told, touch=touch, viewport=window(sizes[0])) as page:
         brought, priced = 0, 0
         for message in told.messages[:-1]:
@@ -76,11 +76,8 @@ def test_what_is_written_on_and_beside_the_map_lies_over_nothing_that_is_to_be_s
                 if tent is not None:
                     tent.click()
                     priced += page.page.locator(".ba-short").count()
-                for size in sizes:
-                    page.size(*size)
-                    drawn(page.page)
+                for size in page.in_each(sizes):
                     faults += [f"{size}: over {fault}" for fault in page.page.evaluate(COVERED)]
-                sizes.reverse()  # a change of size takes as long as a message
             page.page.keyboard.press("Escape")
         assert brought > 0
         assert priced > 0
@@ -147,16 +144,13 @@ def test_beside_a_hint_the_map_of_a_phone_stays_as_large_as_a_finger_needs_it(br
 
 def test_on_a_phone_a_price_is_a_number_of_cards_that_can_be_read(browser: Browser) -> None:
     told = recorded("bania", 2)
-    sizes = list(PHONES)
     seen = dict.fromkeys(PHONES, 0)
-    with at_table(browser, told, touch=True, viewport=window(sizes[0])) as page:
+    with at_table(browser, told, touch=True, viewport=window(PHONES[0])) as page:
         for message in told.messages[:-1]:
             page.hears(message)
             if "buy_tent" not in kinds(message):
                 continue
-            for size in sizes:
-                page.size(*size)
-                page.settles()
+            for size in page.in_each(PHONES):
                 for each in page.page.locator(".ba-own-tent:enabled").all():
                     each.click()
                     counts = widths(page.page.locator(".ba-paid-count .ba-fan > rect:last-of-type:visible"))
@@ -164,5 +158,4 @@ def test_on_a_phone_a_price_is_a_number_of_cards_that_can_be_read(browser: Brows
                     assert [wide for wide in counts if wide < LEAST_COUNT] == [], size
                     assert page.page.locator(".ba-paid:visible").count() == 0
                     page.page.keyboard.press("Escape")
-            sizes.reverse()
     assert min(seen.values()) > 0

@@ -40,7 +40,7 @@ def test_what_others_have_done_is_told_in_words_where_there_is_room_and_always_w
     browser: Browser, language: str, touch: bool, seats: int
 ) -> None:
     told = recorded("bania", seats)
-    sizes = list(PHONES) if touch else [LAPTOP, (1440, 900), (1920, 1080)]
+    sizes = PHONES if touch else [LAPTOP, (1440, 900), (1920, 1080)]
     lines, words = dict.fromkeys(sizes, 0), dict.fromkeys(sizes, 0)
     with at_table(browser, told, touch=touch, language=language, viewport=window(sizes[0])) as page:
         line = page.page.locator(".ba-since > li")
@@ -49,14 +49,11 @@ def test_what_others_have_done_is_told_in_words_where_there_is_room_and_always_w
             page.hears(message)
             if line.count() == 0:
                 continue
-            for size in sizes:
-                page.size(*size)
-                page.settles()
+            for size in page.in_each(sizes):
                 whole = page.page.evaluate(WHOLE)
                 assert all(whole), (size, whole)
                 lines[size] += len(whole)
                 words[size] += in_words.count()
-            sizes.reverse()  # a change of size takes as long as a message
     for size in sizes:
         assert lines[size] > 0, size
         assert words[size] >= lines[size] * (0.5 if touch else 1), size

@@ -134,16 +134,12 @@ def rows(touch: bool) -> list[Size]:
 
 def each_size(board: BoardPage, told: Recorded, sizes: list[Size]) -> Iterator[tuple[int, Size]]:
     """Every message with every size, once it is settled, where something is explained."""
-    turns = list(sizes)
     for at, message in enumerate(told.messages):
         board.hears(message)
         if board.page.locator(".coach").count() == 0:
             continue
-        for size in turns:
-            board.size(*size)
-            board.settles()
+        for size in board.in_each(sizes):
             yield at, size
-        turns.reverse()  # a change of size takes as long as a message
 
 
 def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool) -> Iterator[str]:
@@ -286,12 +282,9 @@ def test_nor_is_a_task_cut_by_the_signs_in_it(browser: Browser, language: str, t
         row = board.page.locator(".coach-task")
         for message in told.messages:
             board.hears(message)
-            for size in sizes:
-                board.size(*size)
-                board.settles()
+            for size in board.in_each(sizes):
                 signs[size] += row.locator("svg").count()
                 assert not row.evaluate(CUT), (size, row.text_content())
-            sizes.reverse()
     assert min(signs.values()) > 0
 
 
@@ -307,7 +300,5 @@ def test_every_task_is_read_to_its_end_in_every_language(browser: Browser, langu
         board.hears(told.messages[1])
         row = board.page.locator(".coach-task")
         expect(row.locator("b")).to_be_visible()
-        for size in sizes:
-            board.size(*size)
-            board.settles()
+        for size in board.in_each(sizes):
             assert row.evaluate(CUT_TASKS, tasks) == [], size

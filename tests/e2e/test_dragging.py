@@ -116,9 +116,7 @@ def test_a_card_that_is_sent_lies_where_it_was_let_go_and_the_next_one_is_home(b
 @pytest.mark.parametrize("game", GAMES)
 def test_a_finger_puts_a_card_elsewhere_in_the_hand(browser: Browser, game: str) -> None:
     with with_a_hand(browser, game, touch=True, size=PHONES[0]) as board:
-        for size in PHONES:
-            board.size(*size)
-            board.settles()
+        for size in board.in_each(PHONES):
             before = order(board, game)
             cards = board.page.locator(HAND[game])
             x, y = middle(cards.nth(3))

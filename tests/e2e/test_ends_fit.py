@@ -66,9 +66,7 @@ def test_no_word_of_a_name_is_broken_where_the_end_is_narrow(browser: Browser, g
     with at_table(browser, told, touch=True) as page:
         page.hears_all(told.messages)
         end_of(page.page)
-        for size in TOUCH:
-            page.size(*size)
-            page.settles()
+        for size in page.in_each(TOUCH):
             assert page.page.evaluate(_BROKEN) == [], named(size)
 
 
@@ -88,8 +86,7 @@ def test_no_word_of_a_name_is_broken_where_the_end_of_a_round_is_narrow(browser:
 def test_the_last_round_is_looked_at_before_who_has_won(browser: Browser, game: str, seats: int) -> None:
     told = recorded(game, seats)
     with at_table(browser, told, touch=True, language="en") as page:
-        page.hears_all(told.messages[:-1])
-        page.hears(told.messages[-1])
+        page.hears_up_to(told.messages, -1)
         page.settles()
         onward = page.page.get_by_role("button", name="See the result")
         expect(onward).to_be_visible()
@@ -127,9 +124,7 @@ def test_on_a_phone_what_a_sum_is_made_of_bears_the_name_of_whose_it_is(browser:
     with at_table(browser, told, touch=True, language="en") as page:
         page.hears_all(told.messages)
         end_of(page.page)
-        for size in ((844, 390), (390, 844)):
-            page.size(*size)
-            page.settles()
+        for size in page.in_each(((844, 390), (390, 844))):
             for seat in (1, 0):
                 head = page.page.locator(f".end-seat[data-seat='{seat}'] .end-head")
                 head.click()
@@ -162,10 +157,7 @@ def test_the_sums_of_a_round_of_five_are_seen_whole(browser: Browser, touch: boo
             page.hears(message)
             if not page.page.locator(".round-end").count():
                 continue
-            sizes.reverse()  # the next message is heard in the window that is open: a change less
-            for size in sizes:
-                page.size(*size)
-                page.settles()
+            for size in page.in_each(sizes):
                 lines = page.page.locator(".round-end > .scrolls")
                 assert lines.evaluate("(each) => each.scrollHeight <= each.clientHeight"), named(size)
                 seen += 1

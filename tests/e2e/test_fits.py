@@ -98,7 +98,6 @@ class Findings:
 def test_all_of_a_board_is_seen_and_can_be_pressed(browser: Browser, game: str, seats: int, touch: bool) -> None:
     told = recorded(game, seats)
     findings = Findings(game)
-    order = sizes(touch)
     with at_table(browser, told, touch=touch) as page:
         passed = 0
         for at, message in enumerate(told.messages):
@@ -111,18 +110,14 @@ def test_all_of_a_board_is_seen_and_can_be_pressed(browser: Browser, game: str, 
                 findings.look, page, touch=touch, playing=is_played(message), choosing=in_phase("scoring", message)
             )
             if page.page.locator(".round-end").count():
-                for size in order:
-                    page.size(*size)
+                for size in page.in_each(sizes(touch)):
                     findings.look(page, f"{at}, the sums,", size, touch=touch, playing=False, choosing=False)
                 goes_on(page.page)
-                order.reverse()  # what comes next is looked at in the window that is open: a change less
-            for size in order:
-                page.size(*size)
+            for size in page.in_each(sizes(touch)):
                 look(str(at), size)
                 if steps_into_a_choice(page):
                     look(f"{at}, one thing picked,", size)
                     goes_back(page)
-            order.reverse()
     assert findings.faults == []
 
 
@@ -154,10 +149,7 @@ def test_every_question_keeps_to_its_row_in_every_language(
         for at, message in enumerate(told.messages):
             page.hears(message)
             goes_on(page.page)
-            order.reverse()
-            for size in order:
-                page.size(*size)
-                page.settles()
+            for size in page.in_each(order):
                 spilled += [f"step {at} at {named(size)}: {each}" for each in page.page.evaluate(_SPILLS)]
     assert spilled == []
 

@@ -65,17 +65,13 @@ def test_what_somebody_says_lies_within_their_seat_beside_their_name_and_nothing
         seat = page.page.locator(".seats > .place").first
         steady = [seat.locator(each) for each in (".place-name", ":scope > :last-child")]
         before = {}
-        for size in SIZES[touch]:
-            page.size(*size)
-            page.settles()
+        for size in page.in_each(SIZES[touch]):
             before[size] = [each.bounding_box() for each in steady]
         now = json.loads(told.messages[0])
         said = {**now["entries"][-1], "seq": now["seq"] + 1, "kind": "said", "seat": 1, "by": "person", "notes": []}
         said["data"] = {"text": "Trade with me " * 8}
         page.hears(json.dumps({**now, "seq": now["seq"] + 1, "entries": [said]}))
-        for size in SIZES[touch]:
-            page.size(*size)
-            page.settles()
+        for size in page.in_each(SIZES[touch]):
             place, name, bubble = (each.bounding_box() for each in (seat, steady[0], seat.locator(".bubble")))
             assert place is not None, size
             assert name is not None, size
@@ -116,8 +112,7 @@ def test_who_cannot_move_sees_no_button_that_cannot_be_pressed(browser: Browser,
 
     with at_table(browser, told, touch=True) as page:
         page.size(*PHONE)
-        page.hears_all(told.messages[:at])
-        page.hears(told.messages[at])
+        page.hears_up_to(told.messages, at)
 
         def takes_hold() -> None:
             if held is not None:
@@ -143,8 +138,7 @@ def test_on_a_phone_on_its_side_the_cards_on_the_table_of_asante_bear_their_name
     full = next(at for at, both in enumerate(laid) if all(None not in artifacts for artifacts in both))
     with at_table(browser, told, touch=True) as page:
         page.size(*FLAT)
-        page.hears_all(told.messages[:full])
-        page.hears(told.messages[full])
+        page.hears_up_to(told.messages, full)
         page.settles()
         names = page.page.locator(".as-spine .as-name").filter(visible=True)
         expect(names).to_have_count(9)
@@ -164,11 +158,8 @@ def test_a_price_that_is_dim_says_why_at_every_size(browser: Browser, touch: boo
     sells = next(at for at, message in enumerate(messages) if _refuses(message, "sell", "wares_missing"))
     buys = next(at for at, message in enumerate(messages) if at > sells and _refuses(message, "buy", "no_space"))
     with at_table(browser, recorded("asante", 2), touch=touch, language="en") as page:
-        page.hears_all(messages[:sells])
-        page.hears(messages[sells])
-        for size in SIZES[touch]:
-            page.size(*size)
-            page.settles()
+        page.hears_up_to(messages, sells)
+        for size in page.in_each(SIZES[touch]):
             sale = page.page.locator(".as-handcard .as-sell[data-off=true]").first
             expect(sale.locator("b"), f"at {size}").to_have_css("text-decoration-line", "line-through")
             card = page.page.locator(".as-handcard", has=page.page.locator(".as-sell[data-off=true]"))
@@ -179,9 +170,7 @@ def test_a_price_that_is_dim_says_why_at_every_size(browser: Browser, touch: boo
             expect(sale.locator(".as-against"), f"at {size}").to_be_visible(visible=size == LAPTOP)
         page.hears_all(messages[sells + 1 : buys])
         page.hears(messages[buys])
-        for size in SIZES[touch]:
-            page.size(*size)
-            page.settles()
+        for size in page.in_each(SIZES[touch]):
             expect(page.page.locator(".as-buy .as-against[data-lacks=false]").first, f"at {size}").to_be_visible()
 
 
@@ -220,8 +209,7 @@ def test_how_far_the_game_is_waits_until_the_sums_of_a_round_are_put_away(browse
     with at_table(browser, told, touch=False, language="en") as page:
         page.size(*LAPTOP)
         stage, sums = page.page.locator(".room-stage"), page.page.locator(".round-end")
-        page.hears_all(told.messages[:first])
-        page.hears(told.messages[first])
+        page.hears_up_to(told.messages, first)
         expect(sums).to_have_count(1)
         expect(stage).to_have_count(0)
         page.page.keyboard.press("Shift")
@@ -247,9 +235,7 @@ def test_what_marks_that_a_number_has_changed_covers_no_digit(browser: Browser) 
             page.settles()
             if changed.count() > 0:
                 break
-        for size in SIZES[True]:
-            page.size(*size)
-            page.settles()
+        for size in page.in_each(SIZES[True]):
             assert changed.count() > 1, size
             assert all(each.evaluate(_BELOW) for each in changed.all()), size
 
