@@ -20,6 +20,8 @@ import { majorityOf, type Props } from './model';
 import { closingSize, nearEnd } from './settlements';
 
 const MIDDLE = { x: 0, y: 0 };
+/** A sum such as may stand there. */
+const SUM = 13;
 
 /** One space as the map draws it, with its ground and what is written there. */
 function Spot({ state, choice, children }: { readonly state: string; readonly choice?: string; readonly children?: ReactNode }) {
@@ -68,7 +70,7 @@ export function Signs({ view, you }: Props) {
     fan: <CardFan count={2} />,
     away: <span className="ba-home" data-away="true"><span><Elephant seat={you ?? 0} /></span></span>,
     crown: <Crown />,
-    ...(nearEnd(view) ? { ends: <b className="ba-sign-ends">→13</b>, first: <FirstSign /> } : {}),
+    ...(nearEnd(view) ? { ends: <b className="ba-sign-ends">{`→${SUM}`}</b>, first: <FirstSign /> } : {}),
     supply: <span className="ba-small-tent"><Tent ware="silk" /></span>,
     lacking: <WareSign ware="oil" lacking />,
     beside: <HelpSign of="beside" />,
