@@ -9,23 +9,25 @@ from tests.e2e.boards import at_table
 from tests.e2e.recorded import recorded
 
 
-@pytest.mark.parametrize("size", [(1366, 657), (1440, 900), (1920, 1080)])
-def test_a_holy_place_that_can_be_played_is_lit_as_large_as_it_may_be(browser: Browser, size: tuple[int, int]) -> None:
+def test_a_holy_place_that_can_be_played_is_lit_as_large_as_it_may_be(browser: Browser) -> None:
     told = recorded("asante", 2)
     plays = next(at for at, message in enumerate(told.messages) if '"type":"play_holy_place"' in message)
+    ringed = """(each) => {
+        const shown = getComputedStyle(each).boxShadow;
+        each.dataset.lit = 'false';
+        const unlit = getComputedStyle(each).boxShadow;
+        each.dataset.lit = 'true';
+        return shown !== unlit;
+    }"""
     with at_table(browser, told, touch=False) as board:
-        board.size(*size)
-        for message in told.messages[: plays + 1]:
-            board.hears(message)
-        board.settles()
-        lit = board.page.locator(".as-holy-kind[data-lit=true]")
-        assert lit.count() > 0
-        ringed = """(each) => {
-            const shown = getComputedStyle(each).boxShadow;
-            each.dataset.lit = 'false';
-            return shown !== getComputedStyle(each).boxShadow;
-        }"""
-        assert lit.first.evaluate(ringed)
+        board.hears_all(told.messages[:plays])
+        board.hears(told.messages[plays])
+        for size in ((1366, 657), (1440, 900), (1920, 1080)):
+            board.size(*size)
+            board.settles()
+            lit = board.page.locator(".as-holy-kind[data-lit=true]")
+            assert lit.count() > 0, size
+            assert lit.first.evaluate(ringed), size
 
 
 # What is written smaller than can be read at arm's length.

@@ -59,21 +59,20 @@ def _told(board: BoardPage, prize: str, worth: int) -> None:
     board.hears(json.dumps(message))
 
 
-@pytest.mark.parametrize("size", [(1366, 657), (1280, 720), (1440, 900), (768, 1024)])
 @pytest.mark.parametrize(("prize", "worth"), [("roman_05", 25), ("pirate_decurion", -9)])
-def test_what_a_card_is_worth_covers_nothing_of_its_name(
-    browser: Browser, size: tuple[int, int], prize: str, worth: int
-) -> None:
+def test_what_a_card_is_worth_covers_nothing_of_its_name(browser: Browser, prize: str, worth: int) -> None:
     with at_table(browser, recorded("asterix", 4), touch=False, language="de") as board:
-        board.size(*size)
         _told(board, prize, worth)
-        board.settles()
-        name, label = (board.page.locator(each).bounding_box() for each in (".ax-prize-card .ax-caption", ".ax-worth"))
-        assert name is not None
-        assert label is not None
-        # The box of a line of letters is higher than they are.
-        assert label["y"] >= name["y"] + 0.85 * name["height"]
-        assert label["y"] + label["height"] <= size[1]
+        for size in ((1366, 657), (1280, 720), (1440, 900), (768, 1024)):
+            board.size(*size)
+            board.settles()
+            both = (".ax-prize-card .ax-caption", ".ax-worth")
+            name, label = (board.page.locator(each).bounding_box() for each in both)
+            assert name is not None, size
+            assert label is not None, size
+            # The box of a line of letters is higher than they are.
+            assert label["y"] >= name["y"] + 0.85 * name["height"], size
+            assert label["y"] + label["height"] <= size[1], size
 
 
 def test_in_ones_own_row_a_pirate_says_whom_it_lets_go_on_a_phone_on_its_side(browser: Browser) -> None:
@@ -93,22 +92,23 @@ def test_on_the_smallest_phone_what_a_card_is_worth_stays_on_the_screen(browser:
         assert label["x"] >= 0
 
 
-@pytest.mark.parametrize("size", [(390, 844), (390, 664), (844, 390), (750, 342)])
-def test_on_phones_the_stage_says_what_becomes_of_the_cards_that_are_bid_for_a_pirate(
-    browser: Browser, size: tuple[int, int]
-) -> None:
+def test_on_phones_the_stage_says_what_becomes_of_the_cards_that_are_bid_for_a_pirate(browser: Browser) -> None:
+    sizes = ((390, 844), (390, 664), (844, 390), (750, 342))
     with at_table(browser, recorded("asterix", 4), touch=True, language="de") as board:
-        board.size(*size)
         _told(board, "pirate_decurion", -9)
-        board.settles()
         rule = board.page.locator(".ax-pirate-rule")
-        expect(rule).to_be_in_viewport(ratio=1)
-        expect(rule).to_have_text("Wer gewinnt, behält die Karte; alle anderen verlieren ihre.")
-        for other in (".ax-prize-card", ".ax-worth", ".ax-slot", ".ax-links"):
-            for each in board.page.locator(other).all():
-                assert _apart(rule.bounding_box(), each.bounding_box()), other
+        for size in sizes:
+            board.size(*size)
+            board.settles()
+            expect(rule, f"at {size}").to_be_in_viewport(ratio=1)
+            expect(rule).to_have_text("Wer gewinnt, behält die Karte; alle anderen verlieren ihre.")
+            for other in (".ax-prize-card", ".ax-worth", ".ax-slot", ".ax-links"):
+                for each in board.page.locator(other).all():
+                    assert _apart(rule.bounding_box(), each.bounding_box()), (other, size)
         _told(board, "roman_05", 25)
-        expect(rule).to_have_count(0)
+        for size in sizes:
+            board.size(*size)
+            expect(rule, f"at {size}").to_have_count(0)
 
 
 def test_captured_romans_stand_apart_where_the_line_has_room(browser: Browser) -> None:
@@ -126,18 +126,20 @@ def test_captured_romans_stand_apart_where_the_line_has_room(browser: Browser) -
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-@pytest.mark.parametrize("size", [(360, 560), (600, 360), (844, 390)])
-def test_what_was_captured_can_be_read_beside_many_pirates(browser: Browser, size: tuple[int, int], seats: int) -> None:
+def test_what_was_captured_can_be_read_beside_many_pirates(browser: Browser, seats: int) -> None:
     told = recorded("asterix", seats)
+    sizes = [(360, 560), (600, 360), (844, 390)]
     with at_table(browser, told, touch=True, language="de") as board:
-        board.size(*size)
         for message in told.messages[:-1]:
             board.hears(message)
-            board.settles()
-            letters = board.page.locator(".ax-pill").evaluate_all(
-                "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize))"
-            )
-            assert min(letters, default=LEAST_LETTERS) >= LEAST_LETTERS
+            sizes.reverse()  # the next message is heard in the window that is open: a change less
+            for size in sizes:
+                board.size(*size)
+                board.settles()
+                letters = board.page.locator(".ax-pill").evaluate_all(
+                    "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize))"
+                )
+                assert min(letters, default=LEAST_LETTERS) >= LEAST_LETTERS, size
 
 
 def test_what_became_of_a_bid_covers_no_digit_of_it(browser: Browser) -> None:
@@ -146,20 +148,21 @@ def test_what_became_of_a_bid_covers_no_digit_of_it(browser: Browser) -> None:
     tens = ["10", "10", "3", "4"]
     trick = {"prize": "roman_05", "bids": tens, "winner": 0}
     message["view"].update(last_trick=trick, chosen=[], set_aside=["roman_05"], phase="idefix", prize=None, looker=1)
-    for touch, size in ((True, (390, 844)), (True, (844, 390)), (False, (1366, 657))):
+    for touch, sizes in ((True, ((390, 844), (844, 390))), (False, ((1366, 657),))):
         with at_table(browser, recorded("asterix", 4), touch=touch, language="en") as board:
-            board.size(*size)
             board.hears(opened)
             board.hears(json.dumps(message))
-            board.settles()
-            bids = board.page.locator(".ax-was").all()
-            assert len(bids) == len(tens)
-            for bid in bids:
-                number = bid.locator(".ax-number").bounding_box()
-                assert number is not None
-                # The box of a line of letters is higher than they are.
-                number["height"] *= 0.8
-                assert _apart(bid.locator(".ax-fate-place").bounding_box(), number)
+            for size in sizes:
+                board.size(*size)
+                board.settles()
+                bids = board.page.locator(".ax-was").all()
+                assert len(bids) == len(tens), size
+                for bid in bids:
+                    number = bid.locator(".ax-number").bounding_box()
+                    assert number is not None, size
+                    # The box of a line of letters is higher than they are.
+                    number["height"] *= 0.8
+                    assert _apart(bid.locator(".ax-fate-place").bounding_box(), number), size
 
 
 def test_on_a_phone_a_line_of_flasks_bears_their_sign_and_taken_gauls_differ_by_more_than_a_shade(
@@ -184,14 +187,18 @@ def test_all_of_the_sums_of_a_round_is_large_enough_to_be_read_and_lies_in_its_l
     browser: Browser, seats: int
 ) -> None:
     told = recorded("asterix", seats)
+    first = next(at for at, message in enumerate(told.messages) if '"round_scored"' in message)
+    sizes = [(360, 640), (390, 844), (600, 360), (844, 390)]
     with at_table(browser, told, touch=True, language="de") as board:
         sums = board.page.locator(".round-end")
         seen = 0
-        for message in told.messages:
+        board.hears_all(told.messages[:first])
+        for message in told.messages[first:]:
             board.hears(message)
             if not sums.count():
                 continue
-            for size in ((360, 640), (390, 844), (600, 360), (844, 390)):
+            sizes.reverse()
+            for size in sizes:
                 board.size(*size)
                 board.settles()
                 for words, high in sums.evaluate(_TEXTS):
@@ -224,8 +231,7 @@ def test_where_the_end_is_low_its_numbers_and_lines_have_heads(browser: Browser)
     told = recorded("asterix", 5)
     with at_table(browser, told, touch=True, language="en") as board:
         board.size(844, 390)
-        for message in told.messages:
-            board.hears(message)
+        board.hears_all(told.messages)
         end_of(board.page)
         for words in ("Points", "Points, round by round", "What decided the game"):
             expect(board.page.locator(".sheet.end").get_by_text(words, exact=True)).to_be_in_viewport(ratio=1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 
 import msgspec
 import pytest
@@ -16,10 +17,13 @@ from tests.rules.lessons import GAMES, said
 from tests.rules.lessons import recorded as views_of
 from tests.rules.test_pages import LANGUAGES
 
+Size = tuple[int, int]
 Tell = Callable[[str], Recorded]
-SIZES = [(390, 844), (844, 390), (1366, 657)]
+LAPTOP = (1366, 657)
+SIZES = [(390, 844), (844, 390), LAPTOP]
 # Where a task is read to its end.
 ROWS = [(360, 740), *SIZES] if ALL else [(360, 740), (844, 390)]
+KINDS = [True, False] if ALL else [True]
 SEATS = {"anansi": 5, "antayagi": 5, "asante": 2, "asterix": 5, "bania": 4}
 # The question, the bar, the hand while it is asked for, what is spoken of, where the board itself asks.
 NEVER = ".ask, .room-head, .own-hand:has(button), [data-coached], [data-asks]"
@@ -45,10 +49,25 @@ LIE = """(parts) => [...document.querySelectorAll(parts)].flatMap((each) => {
   return [x, y, width, height].map(Math.round);
 })"""
 WIDE = "() => document.querySelector('.round-table').getBoundingClientRect().width === innerWidth"
-# What only who listens finds is not drawn.
-DRAWN = """(each) => document.querySelector(each)
-    ?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false"""
+# Which ways are drawn: what only who listens finds is not; whether one can press what leads to the rules; whether who
+# listens finds the end.
+READ = """() => {
+  const the = (each) => document.querySelector(each);
+  const drawn = (each) => the(each)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ?? false;
+  const [rules, end] = [the('.coach-rules'), the('.coach-end')];
+  const { x, y, width, height } = rules.getBoundingClientRect();
+  return {
+    ways: ['.coach-on', '.coach-end', '.coach-no-more'].map(drawn),
+    rules: !rules.disabled && rules.contains(document.elementFromPoint(x + width / 2, y + height / 2)),
+    heard: end !== null && end.checkVisibility({ visibilityProperty: true }) && !end.hasAttribute('aria-hidden'),
+  };
+}"""
 CUT = "(row) => row.firstElementChild.offsetHeight > row.clientHeight"
+# Those of these tasks that are cut once they stand in the row.
+CUT_TASKS = """(row, tasks) => tasks.filter((task) => {
+  row.querySelector('b').textContent = task;
+  return row.firstElementChild.offsetHeight > row.clientHeight;
+})"""
 # Whether the end of the story, or of the talk, is within its list, and that above the panel.
 NEWEST = """() => {
   const list = document.querySelector('.drawer .log') ?? document.querySelector('.drawer .talk');
@@ -100,6 +119,33 @@ def hints_told(game: str) -> Recorded:
     return recorded(game, SEATS[game])
 
 
+def newcomer(
+    browser: Browser, told: Recorded, size: Size, *, touch: bool = True, language: str = "en"
+) -> AbstractContextManager[BoardPage]:
+    """Somebody who has played no game yet, before a window of that size."""
+    window = {"width": size[0], "height": size[1]}
+    return at_table(browser, told, touch=touch, language=language, new=True, viewport=window)
+
+
+def rows(touch: bool) -> list[Size]:
+    """The sizes of that kind in which a task is read to its end."""
+    return [size for size in ROWS if (size != LAPTOP) == touch]
+
+
+def each_size(board: BoardPage, told: Recorded, sizes: list[Size]) -> Iterator[tuple[int, Size]]:
+    """Every message with every size, once it is settled, where something is explained."""
+    turns = list(sizes)
+    for at, message in enumerate(told.messages):
+        board.hears(message)
+        if board.page.locator(".coach").count() == 0:
+            continue
+        for size in turns:
+            board.size(*size)
+            board.settles()
+            yield at, size
+        turns.reverse()  # a change of size takes as long as a message
+
+
 def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool) -> Iterator[str]:
     """What is covered, moves or does not fit at each step. On a phone it lies over the table, which stays as it is."""
     flat = touch and bool(board.page.evaluate("innerWidth > innerHeight"))
@@ -129,19 +175,20 @@ def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool) -> It
 
 def reading(board: BoardPage) -> Iterator[str]:
     """What is wrong as one reads on: one way on, which stays in its place and at the end of the text ends it."""
-    page = board.page
-    lies: list[int] = page.evaluate(LIE, WAYS)
+    lies: list[int] = board.page.evaluate(LIE, WAYS)
     for _ in range(9):
-        ways = [page.evaluate(DRAWN, each) for each in (".coach-on", ".coach-end", ".coach-no-more")]
-        if ways not in ([True, False, False], [False, True, ways[2]]):
-            yield f"beside what is to be read {ways}"
-        page.locator(".coach-rules").click(trial=True)
-        if page.locator(".coach-end").get_attribute("aria-hidden") or not page.locator(".coach-end").is_visible():
+        found = board.page.evaluate(READ)
+        on, _end, no_more = found["ways"]
+        if found["ways"] not in ([True, False, False], [False, True, no_more]):
+            yield f"beside what is to be read {found['ways']}"
+        if not found["rules"]:
+            yield "the rules cannot be pressed"
+        if not found["heard"]:
             yield "who listens finds no end of it"
-        if not ways[0]:
+        if not on:
             return
-        page.locator(".coach-on").click()
-        if page.evaluate(LIE, WAYS) != lies:
+        board.page.locator(".coach-on").click()
+        if board.page.evaluate(LIE, WAYS) != lies:
             yield "the panel moves"
     yield "there is no end"
 
@@ -164,34 +211,27 @@ def closed(board: BoardPage) -> Iterator[str]:
 @pytest.mark.parametrize("size", SIZES, ids=["phone", "phone-on-its-side", "laptop"])
 @pytest.mark.parametrize("tell", [lesson_told, hints_told], ids=["lesson", "hints"])
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_explained_covers_nothing_that_one_needs(
-    browser: Browser, game: str, tell: Tell, size: tuple[int, int]
-) -> None:
+def test_what_is_explained_covers_nothing_that_one_needs(browser: Browser, game: str, tell: Tell, size: Size) -> None:
     told = tell(game)
-    touch = size != (1366, 657)
-    with at_table(browser, told, touch=touch, language="en", new=True) as board:
-        board.size(*size)
+    touch = size != LAPTOP
+    with newcomer(browser, told, size, touch=touch) as board:
         assert list(faults(board, told, touch=touch, lesson=tell is lesson_told)) == []
 
 
-@pytest.mark.parametrize("size", [(600, 360), (844, 390)], ids=["small", "usual"])
 @pytest.mark.parametrize("language", SPOKEN)
 def test_on_its_side_a_hint_leaves_what_is_ones_own_in_sight_and_where_there_is_room_the_places_one_plays_at(
-    browser: Browser, language: str, size: tuple[int, int]
+    browser: Browser, language: str
 ) -> None:
     told = hints_told("asante")
-    with at_table(browser, told, touch=True, language=language, new=True) as board:
-        board.size(*size)
-        seen = []
-        for at, message in enumerate(told.messages):
-            board.hears(message)
-            if board.page.locator(".coach").count() > 0:
-                board.settles()
-                places = size == (844, 390) and board.page.locator("[data-kind=end_turn]").count() > 0
-                needed = ".own .place-head, .own .as-place" + (", .as-spine" if places else "")
-                seen.append((at, board.page.evaluate(COVERED, needed)))
-        assert len(seen) > 5
-        assert [each for each in seen if each[1]] == []
+    sizes = [(600, 360), (844, 390)]
+    covered = {}
+    with newcomer(browser, told, sizes[0], language=language) as board:
+        for at, size in each_size(board, told, sizes):
+            places = size == (844, 390) and board.page.locator("[data-kind=end_turn]").count() > 0
+            needed = ".own .place-head, .own .as-place" + (", .as-spine" if places else "")
+            covered[at, size] = board.page.evaluate(COVERED, needed)
+    assert len(covered) > 5 * len(sizes)
+    assert {moment: parts for moment, parts in covered.items() if parts} == {}
 
 
 @pytest.mark.parametrize(
@@ -201,84 +241,73 @@ def test_on_its_side_a_hint_leaves_what_is_ones_own_in_sight_and_where_there_is_
 )
 @pytest.mark.parametrize("seats", [2, 3, 4] if ALL else [3])
 def test_in_bania_they_leave_all_that_others_have_in_sight(
-    browser: Browser, language: str, seats: int, size: tuple[int, int]
+    browser: Browser, language: str, seats: int, size: Size
 ) -> None:
     told = recorded("bania", seats)
-    with at_table(browser, told, touch=True, language=language, new=True) as board:
-        board.size(*size)
+    with newcomer(browser, told, size, language=language) as board:
         assert list(faults(board, told, touch=True, lesson=False)) == []
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["phone", "on-its-side"])
 @pytest.mark.parametrize("seats", [3, 5, 7] if ALL else [7])
 @pytest.mark.parametrize("language", SPOKEN)
-def test_in_antayagi_they_leave_in_sight_who_trades(
-    browser: Browser, language: str, seats: int, size: tuple[int, int]
-) -> None:
+def test_in_antayagi_they_leave_in_sight_who_trades(browser: Browser, language: str, seats: int) -> None:
     told = recorded("antayagi", seats)
+    sizes = [(390, 844), (844, 390)]
     covered = {}
-    with at_table(browser, told, touch=True, language=language, new=True) as board:
-        board.size(*size)
-        for at, message in enumerate(told.messages):
-            board.hears(message)
-            if board.page.locator(".coach").count() > 0:
-                board.settles()
-                # Where there is no room beside their places, the stage tells what they have, and is left free.
-                traders = "" if seats == 3 or size != (390, 844) else ", .seats [data-weighed='true']"
-                covered[at] = board.page.evaluate(COVERED, f"{NEVER}, .ay-spot-name{traders}")
-                assert board.page.evaluate(SPILLS) == []
-    assert len(covered) > 1
-    assert {at: parts for at, parts in covered.items() if parts} == {}
+    with newcomer(browser, told, sizes[0], language=language) as board:
+        for at, size in each_size(board, told, sizes):
+            # Where there is no room beside their places, the stage tells what they have, and is left free.
+            traders = "" if seats == 3 or size != (390, 844) else ", .seats [data-weighed='true']"
+            covered[at, size] = board.page.evaluate(COVERED, f"{NEVER}, .ay-spot-name{traders}")
+            assert board.page.evaluate(SPILLS) == [], size
+    assert len(covered) > len(sizes)
+    assert {moment: parts for moment, parts in covered.items() if parts} == {}
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (600, 360)], ids=["phone", "on-its-side", "low"])
 @pytest.mark.parametrize("seats", [4, 5] if ALL else [5])
-def test_a_hint_of_asterix_leaves_places_and_the_rule_on_flasks_in_sight(
-    browser: Browser, seats: int, size: tuple[int, int]
-) -> None:
+def test_a_hint_of_asterix_leaves_places_and_the_rule_on_flasks_in_sight(browser: Browser, seats: int) -> None:
     told = recorded("asterix", seats)
+    sizes = [(390, 844), (844, 390), (600, 360)]
     covered = {}
-    with at_table(browser, told, touch=True, language="en", new=True) as board:
-        board.size(*size)
-        for at, message in enumerate(told.messages):
-            board.hears(message)
-            if board.page.locator(".coach").count() > 0:
-                board.settles()
-                covered[at] = board.page.evaluate(COVERED, f"{NEVER}, {RECENT}, {PLACES}")
-    assert len(covered) > 1
-    assert {at: parts for at, parts in covered.items() if parts} == {}
+    with newcomer(browser, told, sizes[0]) as board:
+        for at, size in each_size(board, told, sizes):
+            covered[at, size] = board.page.evaluate(COVERED, f"{NEVER}, {RECENT}, {PLACES}")
+    assert len(covered) > len(sizes)
+    assert {moment: parts for moment, parts in covered.items() if parts} == {}
 
 
-@pytest.mark.parametrize("size", ROWS)
+@pytest.mark.parametrize("touch", KINDS)
 @pytest.mark.parametrize("language", SPOKEN)
-def test_nor_is_a_task_cut_by_the_signs_in_it(browser: Browser, language: str, size: tuple[int, int]) -> None:
+def test_nor_is_a_task_cut_by_the_signs_in_it(browser: Browser, language: str, touch: bool) -> None:
     told = lesson_told("bania")
-    with at_table(browser, told, touch=size != (1366, 657), language=language, new=True) as board:
-        board.size(*size)
+    sizes = rows(touch)
+    signs = dict.fromkeys(sizes, 0)
+    with newcomer(browser, told, sizes[0], touch=touch, language=language) as board:
         row = board.page.locator(".coach-task")
-        signs = 0
         for message in told.messages:
             board.hears(message)
-            board.settles()
-            signs += row.locator("svg").count()
-            assert not row.evaluate(CUT), row.text_content()
-        assert signs > 0
+            for size in sizes:
+                board.size(*size)
+                board.settles()
+                signs[size] += row.locator("svg").count()
+                assert not row.evaluate(CUT), (size, row.text_content())
+            sizes.reverse()
+    assert min(signs.values()) > 0
 
 
-@pytest.mark.parametrize("size", ROWS)
+@pytest.mark.parametrize("touch", KINDS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_task_is_read_to_its_end_in_every_language(
-    browser: Browser, language: str, size: tuple[int, int]
-) -> None:
+def test_every_task_is_read_to_its_end_in_every_language(browser: Browser, language: str, touch: bool) -> None:
     told = lesson_told("anansi")
     steps = [step for game in GAMES for step in said(game, language)["steps"].values()]
     tasks = [task for step in steps for task in (step["may"], step.get("on", step["may"]), *step.get("then", ()))]
-    with at_table(browser, told, touch=size != (1366, 657), language=language, new=True) as board:
-        board.size(*size)
+    sizes = rows(touch)
+    with newcomer(browser, told, sizes[0], touch=touch, language=language) as board:
         board.hears(told.messages[0])
-        row = board.page.locator(".coach-task")
         board.hears(told.messages[1])
+        row = board.page.locator(".coach-task")
         expect(row.locator("b")).to_be_visible()
-        for task in tasks:
-            row.evaluate("(row, task) => (row.querySelector('b').textContent = task)", task)
-            assert not row.evaluate(CUT), task
+        for size in sizes:
+            board.size(*size)
+            board.settles()
+            assert row.evaluate(CUT_TASKS, tasks) == [], size

@@ -36,8 +36,9 @@ def with_a_choice(game: str) -> list[str]:
 
 def hears_all(board: BoardPage, game: str) -> None:
     """The page is told of the game up to a choice of cards, and shows it."""
-    for message in with_a_choice(game):
-        board.hears(message)
+    *before, asked = with_a_choice(game)
+    board.hears_all(before)
+    board.hears(asked)
     expect(board.page.locator(CARD[game]).nth(1)).to_be_visible()
     board.settles()
 
@@ -112,17 +113,19 @@ def test_a_card_that_is_sent_lies_where_it_was_let_go_and_the_next_one_is_home(b
         assert [move["card"] for move in moves(board)] == names[:1]
 
 
-@pytest.mark.parametrize("size", PHONES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_finger_puts_a_card_elsewhere_in_the_hand(browser: Browser, game: str, size: tuple[int, int]) -> None:
-    with with_a_hand(browser, game, touch=True, size=size) as board:
-        before = order(board, game)
-        cards = board.page.locator(HAND[game])
-        x, y = middle(cards.nth(3))
-        Finger(board).carries(middle(cards.first), (x + 8, y))
-        board.settles()
-        assert order(board, game) == [*before[1:4], before[0], *before[4:]]
-        assert moves(board) == []
+def test_a_finger_puts_a_card_elsewhere_in_the_hand(browser: Browser, game: str) -> None:
+    with with_a_hand(browser, game, touch=True, size=PHONES[0]) as board:
+        for size in PHONES:
+            board.size(*size)
+            board.settles()
+            before = order(board, game)
+            cards = board.page.locator(HAND[game])
+            x, y = middle(cards.nth(3))
+            Finger(board).carries(middle(cards.first), (x + 8, y))
+            board.settles()
+            assert order(board, game) == [*before[1:4], before[0], *before[4:]], size
+            assert moves(board) == [], size
 
 
 @pytest.mark.parametrize("game", GAMES)

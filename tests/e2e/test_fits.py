@@ -45,7 +45,7 @@ Size = tuple[int, int]
 
 def sizes(touch: bool) -> list[Size]:
     every = TOUCH if touch else MOUSE
-    return every if ALL else [size for size in every if size in SAMPLE_SIZES]
+    return [size for size in every if ALL or size in SAMPLE_SIZES]
 
 
 def cases() -> Iterator[tuple[str, int, bool]]:
@@ -98,25 +98,31 @@ class Findings:
 def test_all_of_a_board_is_seen_and_can_be_pressed(browser: Browser, game: str, seats: int, touch: bool) -> None:
     told = recorded(game, seats)
     findings = Findings(game)
+    order = sizes(touch)
     with at_table(browser, told, touch=touch) as page:
+        passed = 0
         for at, message in enumerate(told.messages):
-            page.hears(message)
             if not ALL and at % -(-len(told.messages) // SAMPLE_STEPS) != 0:
                 continue
+            page.hears_all(told.messages[passed:at])
+            page.hears(message)
+            passed = at + 1
             look = partial(
                 findings.look, page, touch=touch, playing=is_played(message), choosing=in_phase("scoring", message)
             )
             if page.page.locator(".round-end").count():
-                for size in sizes(touch):
+                for size in order:
                     page.size(*size)
                     findings.look(page, f"{at}, the sums,", size, touch=touch, playing=False, choosing=False)
                 goes_on(page.page)
-            for size in sizes(touch):
+                order.reverse()  # what comes next is looked at in the window that is open: a change less
+            for size in order:
                 page.size(*size)
                 look(str(at), size)
                 if steps_into_a_choice(page):
                     look(f"{at}, one thing picked,", size)
                     goes_back(page)
+            order.reverse()
     assert findings.faults == []
 
 
@@ -143,11 +149,13 @@ def test_every_question_keeps_to_its_row_in_every_language(
 ) -> None:
     told = recorded(game, seats)
     spilled = []
+    order = [*TOUCH, *MOUSE] if ALL else [(390, 844), (1440, 900)]
     with at_table(browser, told, touch=True, language=language) as page:
         for at, message in enumerate(told.messages):
             page.hears(message)
             goes_on(page.page)
-            for size in [*TOUCH, *MOUSE] if ALL else [(390, 844), (1440, 900)]:
+            order.reverse()
+            for size in order:
                 page.size(*size)
                 page.settles()
                 spilled += [f"step {at} at {named(size)}: {each}" for each in page.page.evaluate(_SPILLS)]

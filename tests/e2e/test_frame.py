@@ -13,6 +13,8 @@ from tests.e2e.hands import goes_on
 from tests.e2e.recorded import recorded
 
 PHONE, FLAT, LAPTOP = (390, 844), (844, 390), (1366, 657)
+# One page is only ever a phone's or a desk's.
+SIZES = {True: (PHONE, FLAT), False: (LAPTOP,)}
 # So much of a name is always seen, whatever is said beside it.
 NAME_BEGINS = 36
 
@@ -36,52 +38,58 @@ def says_much(page: BoardPage, message: str) -> None:
     page.hears(json.dumps({**now, "seq": now["seq"] + 1, "entries": [said]}))
 
 
-@pytest.mark.parametrize("size", [PHONE, FLAT, LAPTOP])
-def test_whoever_talks_is_shown_round(browser: Browser, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("touch", [True, False])
+def test_whoever_talks_is_shown_round(browser: Browser, touch: bool) -> None:
     told = recorded("antayagi", 3)
-    with at_table(browser, told, touch=size != LAPTOP) as page:
-        page.size(*size)
+    with at_table(browser, told, touch=touch) as page:
         page.hears(told.messages[0])
         says_much(page, told.messages[0])
-        emblem = page.page.locator(":is(.talk, .talk-strip) .emblem").filter(visible=True).first
-        expect(emblem).to_be_visible()
-        page.settles()
-        box = emblem.bounding_box()
-        assert box is not None
-        assert box["width"] == pytest.approx(box["height"], abs=0.5)
+        for size in SIZES[touch]:
+            page.size(*size)
+            emblem = page.page.locator(":is(.talk, .talk-strip) .emblem").filter(visible=True).first
+            expect(emblem, f"at {size}").to_be_visible()
+            page.settles()
+            box = emblem.bounding_box()
+            assert box is not None, size
+            assert box["width"] == pytest.approx(box["height"], abs=0.5), size
 
 
 @pytest.mark.parametrize("seats", [3, 7])
-@pytest.mark.parametrize("size", [PHONE, FLAT, LAPTOP])
+@pytest.mark.parametrize("touch", [True, False])
 def test_what_somebody_says_lies_within_their_seat_beside_their_name_and_nothing_moves(
-    browser: Browser, size: tuple[int, int], seats: int
+    browser: Browser, touch: bool, seats: int
 ) -> None:
     told = recorded("antayagi", seats)
-    with at_table(browser, told, touch=size != LAPTOP) as page:
-        page.size(*size)
+    with at_table(browser, told, touch=touch) as page:
         page.hears(told.messages[0])
         seat = page.page.locator(".seats > .place").first
         steady = [seat.locator(each) for each in (".place-name", ":scope > :last-child")]
-        before = [each.bounding_box() for each in steady]
+        before = {}
+        for size in SIZES[touch]:
+            page.size(*size)
+            page.settles()
+            before[size] = [each.bounding_box() for each in steady]
         now = json.loads(told.messages[0])
         said = {**now["entries"][-1], "seq": now["seq"] + 1, "kind": "said", "seat": 1, "by": "person", "notes": []}
         said["data"] = {"text": "Trade with me " * 8}
         page.hears(json.dumps({**now, "seq": now["seq"] + 1, "entries": [said]}))
-        page.settles()
-        place, name, bubble = (each.bounding_box() for each in (seat, steady[0], seat.locator(".bubble")))
-        assert place is not None
-        assert name is not None
-        assert bubble is not None
-        assert bubble["x"] >= place["x"]
-        assert bubble["x"] + bubble["width"] <= place["x"] + place["width"]
-        assert bubble["y"] + bubble["height"] <= place["y"] + place["height"]
-        words = seat.locator(".bubble").inner_text().removesuffix("…")
-        assert ("Trade with me " * 8).startswith(f"{words} ")
-        # Cards at the left of the name bear it there; and of a long name its beginning is enough.
-        apart = bubble["y"] >= name["y"] + name["height"] or bubble["x"] + bubble["width"] <= name["x"]
-        assert apart or bubble["x"] >= name["x"] + NAME_BEGINS
-        for each, was in zip(steady, before, strict=True):
-            assert each.bounding_box() == pytest.approx(was, abs=1)
+        for size in SIZES[touch]:
+            page.size(*size)
+            page.settles()
+            place, name, bubble = (each.bounding_box() for each in (seat, steady[0], seat.locator(".bubble")))
+            assert place is not None, size
+            assert name is not None, size
+            assert bubble is not None, size
+            assert bubble["x"] >= place["x"], size
+            assert bubble["x"] + bubble["width"] <= place["x"] + place["width"], size
+            assert bubble["y"] + bubble["height"] <= place["y"] + place["height"], size
+            words = seat.locator(".bubble").inner_text().removesuffix("…")
+            assert ("Trade with me " * 8).startswith(f"{words} "), size
+            # Cards at the left of the name bear it there; and of a long name its beginning is enough.
+            apart = bubble["y"] >= name["y"] + name["height"] or bubble["x"] + bubble["width"] <= name["x"]
+            assert apart or bubble["x"] >= name["x"] + NAME_BEGINS, size
+            for each, was in zip(steady, before[size], strict=True):
+                assert each.bounding_box() == pytest.approx(was, abs=1), size
 
 
 # The main moves of each game, which have a place of their own.
@@ -108,8 +116,8 @@ def test_who_cannot_move_sees_no_button_that_cannot_be_pressed(browser: Browser,
 
     with at_table(browser, told, touch=True) as page:
         page.size(*PHONE)
-        for message in told.messages[: at + 1]:
-            page.hears(message)
+        page.hears_all(told.messages[:at])
+        page.hears(told.messages[at])
 
         def takes_hold() -> None:
             if held is not None:
@@ -131,13 +139,12 @@ def test_who_cannot_move_sees_no_button_that_cannot_be_pressed(browser: Browser,
 
 def test_on_a_phone_on_its_side_the_cards_on_the_table_of_asante_bear_their_names(browser: Browser) -> None:
     told = recorded("asante", 2)
+    laid = [[seat["artifacts"] for seat in json.loads(message)["view"]["seats"]] for message in told.messages]
+    full = next(at for at, both in enumerate(laid) if all(None not in artifacts for artifacts in both))
     with at_table(browser, told, touch=True) as page:
         page.size(*FLAT)
-        for message in told.messages:
-            page.hears(message)
-            seats = json.loads(message)["view"]["seats"]
-            if all(None not in seat["artifacts"] for seat in seats):
-                break
+        page.hears_all(told.messages[:full])
+        page.hears(told.messages[full])
         page.settles()
         names = page.page.locator(".as-spine .as-name").filter(visible=True)
         expect(names).to_have_count(9)
@@ -151,31 +158,31 @@ def _refuses(message: str, use: str, why: str) -> bool:
     return playing and any(card[f"{use}_refused"] == why for card in now["hints"]["cards"])
 
 
-@pytest.mark.parametrize("size", [PHONE, FLAT, LAPTOP])
-def test_a_price_that_is_dim_says_why_at_every_size(browser: Browser, size: tuple[int, int]) -> None:
-    told = recorded("asante", 2)
-    with at_table(browser, told, touch=size != LAPTOP, language="en") as page:
-        page.size(*size)
-        messages = iter(told.messages)
-
-        def hears_until(use: str, why: str) -> None:
-            for message in messages:
-                page.hears(message)
-                if _refuses(message, use, why):
-                    break
+@pytest.mark.parametrize("touch", [True, False])
+def test_a_price_that_is_dim_says_why_at_every_size(browser: Browser, touch: bool) -> None:
+    messages = recorded("asante", 2).messages
+    sells = next(at for at, message in enumerate(messages) if _refuses(message, "sell", "wares_missing"))
+    buys = next(at for at, message in enumerate(messages) if at > sells and _refuses(message, "buy", "no_space"))
+    with at_table(browser, recorded("asante", 2), touch=touch, language="en") as page:
+        page.hears_all(messages[:sells])
+        page.hears(messages[sells])
+        for size in SIZES[touch]:
+            page.size(*size)
             page.settles()
-
-        hears_until("sell", "wares_missing")
-        sale = page.page.locator(".as-handcard .as-sell[data-off=true]").first
-        expect(sale.locator("b")).to_have_css("text-decoration-line", "line-through")
-        card = page.page.locator(".as-handcard", has=page.page.locator(".as-sell[data-off=true]"))
-        ringed = card.locator(".as-missing")
-        expect(ringed.first).to_be_visible()
-        expect(sale).to_contain_text("lacks")
-        # Where there is no room for words that are read, the rings say it.
-        expect(sale.locator(".as-against")).to_be_visible(visible=size == LAPTOP)
-        hears_until("buy", "no_space")
-        expect(page.page.locator(".as-buy .as-against[data-lacks=false]").first).to_be_visible()
+            sale = page.page.locator(".as-handcard .as-sell[data-off=true]").first
+            expect(sale.locator("b"), f"at {size}").to_have_css("text-decoration-line", "line-through")
+            card = page.page.locator(".as-handcard", has=page.page.locator(".as-sell[data-off=true]"))
+            ringed = card.locator(".as-missing")
+            expect(ringed.first, f"at {size}").to_be_visible()
+            expect(sale, f"at {size}").to_contain_text("lacks")
+            # Where there is no room for words that are read, the rings say it.
+            expect(sale.locator(".as-against"), f"at {size}").to_be_visible(visible=size == LAPTOP)
+        page.hears_all(messages[sells + 1 : buys])
+        page.hears(messages[buys])
+        for size in SIZES[touch]:
+            page.size(*size)
+            page.settles()
+            expect(page.page.locator(".as-buy .as-against[data-lacks=false]").first, f"at {size}").to_be_visible()
 
 
 @pytest.mark.parametrize("size", [PHONE, FLAT, LAPTOP])
@@ -209,13 +216,13 @@ def test_the_switch_beside_a_question_is_short_on_a_phone_and_called_by_its_whol
 @pytest.mark.parametrize("game", ["anansi", "asterix"])
 def test_how_far_the_game_is_waits_until_the_sums_of_a_round_are_put_away(browser: Browser, game: str) -> None:
     told = recorded(game, 3)
+    first = next(at for at, message in enumerate(told.messages) if '"round_scored"' in message)
     with at_table(browser, told, touch=False, language="en") as page:
         page.size(*LAPTOP)
         stage, sums = page.page.locator(".room-stage"), page.page.locator(".round-end")
-        for message in told.messages[:-1]:
-            page.hears(message)
-            if sums.count():
-                break
+        page.hears_all(told.messages[:first])
+        page.hears(told.messages[first])
+        expect(sums).to_have_count(1)
         expect(stage).to_have_count(0)
         page.page.keyboard.press("Shift")
         expect(sums).to_have_count(0)
@@ -230,11 +237,9 @@ _BELOW = """(each) => {
 }"""
 
 
-@pytest.mark.parametrize("size", [PHONE, FLAT])
-def test_what_marks_that_a_number_has_changed_covers_no_digit(browser: Browser, size: tuple[int, int]) -> None:
+def test_what_marks_that_a_number_has_changed_covers_no_digit(browser: Browser) -> None:
     told = recorded("asterix", 4)
     with at_table(browser, told, touch=True) as page:
-        page.size(*size)
         changed = page.page.locator(".place-points[data-fresh]")
         for message in told.messages:
             page.hears(message)
@@ -242,8 +247,11 @@ def test_what_marks_that_a_number_has_changed_covers_no_digit(browser: Browser, 
             page.settles()
             if changed.count() > 0:
                 break
-        assert changed.count() > 1
-        assert all(each.evaluate(_BELOW) for each in changed.all())
+        for size in SIZES[True]:
+            page.size(*size)
+            page.settles()
+            assert changed.count() > 1, size
+            assert all(each.evaluate(_BELOW) for each in changed.all()), size
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

@@ -39,6 +39,7 @@ FINGER = 44
 
 def sits_down(visitor: Visitor, game: str, seats: int) -> str:
     """A running table of that many seats, the best bot and others on the rest, open in the visitor's browser."""
+    visitor.page.add_init_script(STILL)  # scenes have tests of their own
     visitor.arrives("Ama")
     best = catalog.game(game).strategy.levels_at(seats)[-1]
     table = visitor.opens(game, "me", *[best, "casual"][: seats - 1], *["novice"] * (seats - 3))
@@ -87,7 +88,6 @@ def test_a_person_and_bots_play_to_the_end_by_what_is_lit(
 ) -> None:
     ama = come(size=size)
     page = ama.page
-    page.add_init_script(STILL)  # scenes have tests of their own
     table = sits_down(ama, game, seats)
     chance = Random(seats)
     for _ in range(HANDMADE):

@@ -153,6 +153,7 @@ def answers_by_keys(visitor: Visitor) -> int:
 def test_some_turns_at_the_generic_table_are_played_by_keyboard_alone(come: Come, game: str, bots: int) -> None:
     ama = come()
     page = ama.page
+    page.add_init_script(STILL)  # scenes have tests of their own
     ama.arrives("Ama")
     ama.at(ama.opens(game, "me", *["novice"] * bots))
     tab_to(ama, page.get_by_role("button", name="Begin"))
@@ -169,6 +170,7 @@ def test_some_turns_at_the_generic_table_are_played_by_keyboard_alone(come: Come
 def test_dice_are_chosen_and_rolled_again_by_keyboard(come: Come) -> None:
     ama = come()
     page = ama.page
+    page.add_init_script(STILL)
     ama.arrives("Ama")
     ama.at(ama.opens("bania", "me", "novice", start=True))
     dice = page.locator(".ba-die-choice")

@@ -118,8 +118,7 @@ def test_the_legend_of_asterix_shows_the_numbers_of_a_hand_in_full_on_a_phone(br
     told = recorded("asterix", 3)
     with at_table(browser, told, touch=True) as board:
         board.size(844, 390)
-        for message in told.messages[:2]:
-            board.hears(message)
+        board.hears_all(told.messages[:2])
         board.page.locator(".ax-signs").tap()
         chips = board.page.locator(".legend .ax-chip")
         boxes = [each.bounding_box() for each in chips.all()]

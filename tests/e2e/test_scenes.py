@@ -25,8 +25,7 @@ def flights(page: Page) -> int:
 
 def catches_up(board: BoardPage, messages: list[str], upto: int) -> None:
     """The page has heard these; what it had missed before is told without scenes."""
-    for message in messages[:upto]:
-        board.hears(message)
+    board.hears_all(messages[:upto])
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -56,7 +56,7 @@ const Lines = memo(function Lines({ game, entries, you, at, until, gone, look, s
   return (
     // A list that scrolls must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol ref={list} className="log" tabIndex={0} aria-label={t('log.story')}>
+    <ol ref={list} className="log" data-looks={look !== null} tabIndex={0} aria-label={t('log.story')}>
       {entries.map((entry) => (
         <LogEntry key={entry.seq} {...{ game, entry, you, look, showRule, consider }} turn={turns.get(entry.seq) ?? null} shown={shown(entry)} when={at === null || entry.seq < at ? 'past' : entry.seq === at ? 'here' : 'later'} gone={gone.has(entry.seq)} />
       ))}

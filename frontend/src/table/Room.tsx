@@ -17,6 +17,7 @@ import { LookingBack } from './LookingBack';
 import { NeverBegun } from './NeverBegun';
 import { Ask } from './Prompt';
 import { RoundTable } from './RoundTable';
+import { order } from './seating';
 import { Sheets } from './Sheets';
 import { TalkStrip } from './TalkStrip';
 import { useRoom, type RoomState } from './useRoom';
@@ -32,7 +33,7 @@ export function Room({ table, game }: { readonly table: Table; readonly game: An
     <WishesProvider>
       <SeatDyes value={useSeatDyes(game, live.now)}>
         <ReadingProvider game={game.key} you={shown.you} seats={shown.now.seats} heard={game.heard} point={room.point} open={room.peek}>
-          <div className={`room ${game.palette}`} data-mode={mode} data-playing={playing} data-hinted={hinted}>
+          <div className={`room ${game.palette}`} data-mode={mode} data-others={order(shown.now.seats.length, shown.you).length} data-playing={playing} data-hinted={hinted}>
             <Top room={room} ask={mode === 'flat' ? ask : null} />
             <Coach table={table} now={live.now} busy={replay !== null || playing || shown.pending !== null} picked={room.situation.picked} showSection={sheets.showRule} showScores={sheets.showScores} />
             <Middle room={room} ask={mode === 'flat' ? null : ask} />
@@ -130,7 +131,7 @@ function Story({ room }: Part) {
   return (
     <>
       {log.shown ? (
-        <aside className="drawer" aria-label={t('log.title')}>
+        <aside className="drawer" data-both={beside} aria-label={t('log.title')}>
           {drawer}
         </aside>
       ) : null}

@@ -17,6 +17,7 @@ import { CardPeek } from '../table/CardPeek';
 import { Help, useHelpKey } from '../table/Help';
 import { Log } from '../table/Log';
 import { RoundTable } from '../table/RoundTable';
+import { order } from '../table/seating';
 import { useBeside } from '../table/useBeside';
 import { useScenes } from '../table/useScenes';
 import { useSituation } from '../table/useSituation';
@@ -94,7 +95,7 @@ function Then({ id, game, looking, replay, now }: ThenProps) {
   const lines = <Log {...{ game, you, showRule }} consider={null} entries={replay.entries} at={replay.at} until={null} gone={takenBack(replay.entries)} look={looking.look} />;
   return (
     <ReadingProvider game={game.key} you={you} seats={now.seats.map(nobodys)} point={setHighlight} open={setPeeked}>
-      <div className={`room ${game.palette}`} data-mode={mode}>
+      <div className={`room ${game.palette}`} data-mode={mode} data-others={order(now.seats.length, you).length}>
         <Bar game={game.key} stage={game.stage(now.view)} ask={mode === 'flat' ? ask : null}>
           <span className="tag">{t('upload.tag')}</span>
           <LogButton shown={log.fits ? log.shown : null} show={log.fits ? log.toggle : () => setOpen('log')} />

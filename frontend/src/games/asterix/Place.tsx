@@ -67,6 +67,11 @@ function OpenHand({ view, seat, gaul }: SeatProps & { readonly gaul: Gaul }) {
   );
 }
 
+/** Which numbers of kinds, from which on a line shows less of each, it has at least: "3+ 4+" (place.css). */
+function atLeast(kinds: number): string {
+  return [3, 4, 6, 7, 11, 12].filter((few) => kinds >= few).map((few) => `${few}+`).join(' ');
+}
+
 /** Where there is little room: numbers and how many, Pirates as skulls. */
 function Pills({ view, seat, highlight }: SeatProps) {
   const { t } = useTranslation('asterix');
@@ -76,7 +81,7 @@ function Pills({ view, seat, highlight }: SeatProps) {
   const wide = sum('all');
   const style = { '--kinds': all.length, '--wide': wide, '--words': sum('words'), '--bare': sum('skull') } as CSSProperties;
   return (
-    <ul className="ax-pills" data-at={`seat:${seat}/front`} data-crowded={Number(wide) > CROWDED} aria-label={t('front')} style={style}>
+    <ul className="ax-pills" data-at={`seat:${seat}/front`} data-kinds={atLeast(all.length)} data-crowded={Number(wide) > CROWDED} aria-label={t('front')} style={style}>
       {all.map(({ kind, count }) => (
         <li
           key={kind}

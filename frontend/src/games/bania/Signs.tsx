@@ -20,8 +20,6 @@ import { majorityOf, type Props } from './model';
 import { closingSize, nearEnd } from './settlements';
 
 const MIDDLE = { x: 0, y: 0 };
-/** A sum such as may stand there. */
-const SUM = 13;
 
 /** One space as the map draws it, with its ground and what is written there. */
 function Spot({ state, choice, children }: { readonly state: string; readonly choice?: string; readonly children?: ReactNode }) {
@@ -50,6 +48,9 @@ function Price({ worth, short }: { readonly worth: number; readonly short?: stri
 
 const walled = (closed: boolean) => <path className="ba-outline" data-closed={closed} data-own={!closed} d={`M${corners(MIDDLE, 1.2)}z`} />;
 
+/** Points that nobody need have: what stands behind the arrow is a number. */
+const SHOWN = 13;
+
 const pictured = (picture: ReactNode) => <span className="ba-sign-picture">{picture}</span>;
 
 /** What the signs on the map, beside it, at the seats, on the tents and on the dice mean. */
@@ -70,7 +71,7 @@ export function Signs({ view, you }: Props) {
     fan: <CardFan count={2} />,
     away: <span className="ba-home" data-away="true"><span><Elephant seat={you ?? 0} /></span></span>,
     crown: <Crown />,
-    ...(nearEnd(view) ? { ends: <b className="ba-sign-ends">{`→${SUM}`}</b>, first: <FirstSign /> } : {}),
+    ...(nearEnd(view) ? { ends: <b className="ba-sign-ends">{`→${SHOWN}`}</b>, first: <FirstSign /> } : {}),
     supply: <span className="ba-small-tent"><Tent ware="silk" /></span>,
     lacking: <WareSign ware="oil" lacking />,
     beside: <HelpSign of="beside" />,
