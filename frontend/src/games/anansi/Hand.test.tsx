@@ -218,3 +218,11 @@ test('a card that may be played and wins this trick no more says so, while one i
   show({ legal: both, hints: { ...hints, cards: [hint('leopard_14')] } });
   expect(marked()).toEqual([]);
 });
+
+test('once the last card is played one\'s own stacks lie in the place of the hand alone', () => {
+  const seats = table.view.seats.map((seat) => ({ ...seat, hand: seat.seat === 0 ? [] : null, stacks: 2 }));
+  const trick = { laid: table.view.trick, trump: 'snake' as const, winner: 0 };
+  show({ legal: [], view: { ...table.view, turn: 1, tricks: [trick], seats } });
+  expect(document.querySelectorAll('.an-rest .an-stack')).toHaveLength(2);
+  expect(document.querySelectorAll('.an-stack')).toHaveLength(2);
+});

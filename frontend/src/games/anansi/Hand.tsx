@@ -34,6 +34,7 @@ export function Hand(now: Props) {
   const { cards, put } = useOwnOrder(props.table, String(view.round), dealt ? ownHand(view) : []);
   const shown = [heldCard(props), near].find((card) => card !== null && cards.includes(card)) ?? null;
   const own = told.seats[now.you ?? -1];
+  const rests = cards.length === 0 && told.tricks.length > 0;
   const carrying = useCarrying({
     cards,
     asked: props.asked,
@@ -50,8 +51,8 @@ export function Hand(now: Props) {
       <Uses {...props} card={shown} />
       {mode === 'phone' && asks && <Can {...props} />}
       {/* On an upright phone they stand beside their numbers. */}
-      {mode !== 'phone' && own !== undefined && told.phase !== 'game_over' && <Stacks own={own} />}
-      {told.phase === 'game_over' ? null : cards.length === 0 && told.tricks.length > 0 ? (
+      {mode !== 'phone' && !rests && own !== undefined && told.phase !== 'game_over' && <Stacks own={own} />}
+      {told.phase === 'game_over' ? null : rests ? (
         <Rest {...props} />
       ) : (
         <ul className="an-hand" aria-label={t('hand')} data-asked={props.legal.length > 0 && front === null} onPointerLeave={() => setNear(null)}>

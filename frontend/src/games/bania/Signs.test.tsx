@@ -44,3 +44,11 @@ test('when the game ends is said where the free spaces are counted, and in the l
   expect(screen.getByTitle(ends).textContent).toBe('Spaces left66. when none is left, the game endsfree');
   expect(screen.getByText(ends)).toBeTruthy();
 });
+
+test('near the end, when sums with crowns stand at the seats, the legend says what they are', () => {
+  const means = 'points with crowns, if all stays as it is';
+  const { rerender } = render(<Table view={laid({ free: 40 })} />);
+  expect(screen.queryByText(means)).toBeNull();
+  rerender(<Table view={laid({ free: 12 })} />);
+  expect(screen.getByText(means)).toBeTruthy();
+});
