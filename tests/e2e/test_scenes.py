@@ -102,7 +102,7 @@ def test_the_next_question_is_seen_once_what_came_with_it_has_been_and_heard_at_
         catches_up(board, told.messages, asked)
         page.keyboard.press("Shift")
         board.hears(told.messages[asked])
-        question, ribbon = page.get_by_role("status").filter(has_text="choose a card"), page.locator(".ask")
+        question, ribbon = page.get_by_role("status").filter(has_text="recruit with any card"), page.locator(".ask")
         place = ribbon.bounding_box()
         expect(page.locator(".told[data-playing=true]")).to_have_count(1)
         expect(question).to_have_count(1)

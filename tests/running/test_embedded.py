@@ -75,7 +75,7 @@ def test_a_signal_ends_everything_in_seconds(embedded: Embedded, number: signal.
     assert len(children) == 4
     with httpx.stream("GET", f"{embedded.address}/api/games/"):  # a connection that stays open holds nothing up
         embedded.supervisor.signal(number)
-        assert embedded.supervisor.wait(10) == 0
+        assert embedded.supervisor.wait(30) == 0  # after 8 s it kills them; a busy machine takes a while for that
     assert not any(map(alive, children))
 
 
