@@ -36,6 +36,7 @@ CALM_BROWSER = [
     "--no-sandbox",
     "--disable-background-networking",
     "--disable-gpu",
+    "--font-render-hinting=none",  # letters are as wide in the headless shell as in the whole browser
     f"--disable-features={','.join(_WITHOUT)}",
 ]
 AXE = means.ROOT / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
