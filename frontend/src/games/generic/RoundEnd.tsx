@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 
 import { useReading } from '../../i18n/Reading';
 import { isLong, longestWord, Words } from '../../i18n/Words';
+import { Emblem } from '../../ornament/Emblem';
 import { useStandsInFront } from '../../ui/front';
 import { Onward } from '../../ui/Onward';
 import { Scrolls } from '../../ui/Scrolls';
@@ -15,7 +16,7 @@ export interface RoundLine {
   readonly leads: boolean;
   /** What the reader is called. */
   readonly own: string;
-  /** What stands before the name. */
+  /** What stands before the name; left out: the emblem of the seat. */
   readonly sign?: ReactNode;
   /** What counts. */
   readonly what: ReactNode;
@@ -76,7 +77,7 @@ export function RoundLines({ lines }: LinesProps) {
 }
 
 function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, ahead, as, turn, leads }: RoundLine) {
-  const { seatName, you } = useReading();
+  const { seatName, isPersons, you } = useReading();
   const name = seatName(seat);
   const style = { '--turn': turn, '--to': points ?? 0 } as CSSProperties;
   return (
@@ -84,7 +85,7 @@ function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, ah
       <strong className="round-who" data-long={isLong(name)}>
         {/* Its place is kept while all is told. */}
         <span className="round-rank">{rank}</span>
-        {sign}
+        {sign ?? <Emblem of={isPersons(seat) ? 'person' : 'bot'} name={name} seat={seat} />}
         <span className="round-name" style={{ '--longest': longestWord(name) } as CSSProperties}><Words of={name} /></span>
         {seat === you ? <span className="round-you">{own}</span> : null}
       </strong>
