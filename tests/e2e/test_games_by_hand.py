@@ -136,7 +136,7 @@ def test_a_tent_is_picked_then_its_space_on_the_map(come: Come, size: ViewportSi
             answers(ama, chance)
         return tent.count() > 0
 
-    until(may_buy, 40, "a tent that can be paid")
+    until(may_buy, 120, "a tent that can be paid")  # a strong bot may think for seconds of each of its moves
     tent.first.click()
     target = page.locator(".ba-target")
     expect(target.first).to_be_visible()
