@@ -130,13 +130,11 @@ def test_a_tent_is_picked_then_its_space_on_the_map(come: Come, size: ViewportSi
     page = ama.page
     tent = page.locator(".ba-own-tent[data-lit=true]")
     chance = Random(2)
-
-    def may_buy() -> bool:
-        if may_choose(page) and not tent.count():
-            answers(ama, chance)
-        return tent.count() > 0
-
-    until(may_buy, 120, "a tent that can be paid")  # a strong bot may think for seconds of each of its moves
+    until(lambda: may_choose(page), what="a choice")
+    while not tent.count():
+        answers(ama, chance)
+        until(lambda: may_choose(page) or over(page), what="a choice")
+        assert not over(page), "no tent could be paid in all of the game"
     tent.first.click()
     target = page.locator(".ba-target")
     expect(target.first).to_be_visible()
