@@ -70,7 +70,7 @@ export function RoundEnd({ title, rule, upTo, lines, last, close }: Props) {
 
 export function RoundLines({ lines }: LinesProps) {
   return (
-    <ol className="round-lines" data-many={lines.length > 3} data-lines={lines.length} style={{ '--lines': lines.length } as CSSProperties}>
+    <ol className="round-lines" data-lines={lines.length} style={{ '--lines': lines.length } as CSSProperties}>
       {lines.map((line) => <Line key={line.seat} {...line} />)}
     </ol>
   );
