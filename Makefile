@@ -101,6 +101,8 @@ reset: .venv/installed
 
 # What needs no server and no database takes all cores.
 PURE := tests/engine tests/rules tests/workers/bots
+# All else waits for servers and browsers now and then: half as many again at a time; a Redis has sixteen databases.
+OTHERS := -n $$(( ($$(getconf _NPROCESSORS_ONLN) * 3 + 1) / 2 )) --maxprocesses 16
 
 test: install client .venv/tools
 	$(NPM) run --silent test
@@ -108,7 +110,7 @@ ifdef PYTEST
 	$(BIN)/python -m pytest $(PYTEST)
 else
 	$(BIN)/python -m pytest -n auto --dist worksteal $(PURE)
-	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder --durations 30 $(PURE:%=--ignore=%)
+	$(BIN)/python -m pytest $(OTHERS) --dist loadfile --no-loadscope-reorder --durations 30 $(PURE:%=--ignore=%)
 endif
 
 check: install .venv/tools
