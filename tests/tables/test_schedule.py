@@ -125,6 +125,7 @@ def test_a_row_is_never_later_than_what_is_due_whoever_wrote_it_before() -> None
     before = None
     for second in range(60):
         after = copy(chance.choice(states))
+        after.opened_at = now.isoformat()
         after.asked_at = (None, (now + timedelta(seconds=second / 10)).isoformat())
         schedule.Schedule().apply([Change(after.id, second, after, before)])
         assert Due.objects.get().at <= min(duty.at for duty in schedule.duties(after))
