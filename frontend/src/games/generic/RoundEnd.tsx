@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useReading } from '../../i18n/Reading';
 import { isLong, longestWord, Words } from '../../i18n/Words';
 import { Emblem } from '../../ornament/Emblem';
+import { Star } from '../../ornament/Star';
 import { useStandsInFront } from '../../ui/front';
 import { Onward } from '../../ui/Onward';
 import { Scrolls } from '../../ui/Scrolls';
@@ -99,9 +100,7 @@ function Line({ seat, rank, own, sign, what, how, points, said, total, inAll, ah
         <small aria-hidden="true">{`${(total ?? 0) - (points ?? 0)} →`}</small>
         <b aria-hidden="true">{total}</b>
         <span className="unseen">{inAll}</span>
-        <svg className="round-star" data-leads={leads && Number(total) > 0} viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 1l3.200 7 7.800.900-5.800 5.200 1.600 7.700L12 17.900 5.200 21.800l1.600-7.700L1 8.900 8.800 8z" />
-        </svg>
+        <Star className="round-star" data-leads={leads && Number(total) > 0} />
       </span>
       {ahead === undefined ? null : <span className="round-ahead" data-told={points !== null}><Words of={ahead} /></span>}
     </li>
