@@ -71,15 +71,14 @@ function isIdle({ scene, view: { phase } }: Props): boolean {
 function Two({ exchange, ...props }: Props & { readonly told: View; readonly exchange: Exchange }) {
   const { t } = useTranslation('antayagi');
   const { view, scene } = props;
-  const wide = useMode() === 'wide';
   const [one, other] = exchange.seats ?? [view.active, null];
   return (
     <>
       <Spot {...props} exchange={exchange} side="one" seat={one} />
       <Cart state={stateOf(props, exchange)} runs={scene !== null} />
       <Spot {...props} exchange={exchange} side="other" seat={other} />
-      {/* What one is to give or may get is weighed by them, until the cards lie there; on a phone the draw pile tells them. */}
-      {wide && view.phase === 'choose_card' && exchange.cards.length === 0 ? (
+      {/* What one is to give or may get is weighed by them, until the cards lie there. */}
+      {view.phase === 'choose_card' && exchange.cards.length === 0 ? (
         <div className="ay-still">
           <p>{t('board.unseen')}</p>
           <Counted cards={outOfSight(view)} named={false} />
@@ -202,10 +201,12 @@ function Unseen({ view }: Pick<Props, 'view'>) {
 /** Between the piles: as long as no card lies open how the last exchange came out; else what happens. */
 function Between({ exchange, won, ...props }: Props & { readonly exchange: Exchange; readonly won: WonBy | null }) {
   const { view, scene, story, you } = props;
-  const wide = useMode() === 'wide';
+  const mode = useMode();
+  const wide = mode === 'wide';
   const does = scene === null && doesOf(props) !== null;
   const idle = won === null && isIdle(props);
-  const empty = idle || (wide && scene === null && !does && view.phase === 'choose_card' && exchange.cards.length === 0);
+  // Between the piles of a phone on its side there is room for little while two choose.
+  const empty = idle || (mode !== 'flat' && scene === null && !does && view.phase === 'choose_card' && exchange.cards.length === 0);
   const last = useMemo(() => (empty ? lastExchange(story) : null), [empty, story]);
   if (last === null) return <Caption {...props} won={won} />;
   // Where the two cards lie large only what became of them is left to say.

@@ -100,7 +100,7 @@ test('the last exchange stays on the stage until cards lie there again; who read
   expect(last()).toBeNull();
 });
 
-test('on a phone the last exchange lies large where the next one will, until somebody trades; the draw pile tells what is out of sight', () => {
+test('on a phone the last exchange lies large where the next one will, until somebody trades: then what came of it is said, and what is out of sight is counted', () => {
   mode.now = 'phone';
   const cards = [{ seat: 0, slot: 0, card: 'bone' }, { seat: 2, slot: 0, card: 'hat' }];
   const story = [{ seq: 1, notes: [{ type: 'cards_revealed', asking: [], cards }] }] as unknown as NonNullable<Given['story']>;
@@ -111,7 +111,9 @@ test('on a phone the last exchange lies large where the next one will, until som
   expect(screen.queryByText('Hidden from you', { selector: 'p' })).toBeNull();
   cleanup();
   show('Board', 0, { story, view: { ...turned, phase: 'choose_card', active: 0, partner: 1 } });
-  expect([screen.queryByRole('group', { name: 'Last trade' }), document.querySelector('.ay-still')]).toEqual([null, null]);
+  expect(screen.queryByRole('group', { name: 'Last trade' })).toBeNull();
+  expect(document.querySelector('.ay-caption')?.textContent).toBe('Last trade: changed hands');
+  expect(Array.from(document.querySelectorAll('.ay-still li'), (each) => each.textContent)).toEqual(['3 Treasure', '1 T-Rex']);
 });
 
 test.each(['phone', 'wide'])('who looks back to where the two have only to draw (%s) sees both cards and what came of them', (shape) => {
