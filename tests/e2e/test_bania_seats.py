@@ -1,0 +1,74 @@
+"""Bania on a wide page: what a rival has can be read, and one's own tents and dice grow with the page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Locator, ViewportSize
+
+from tests.e2e.boards import BoardPage, at_table
+from tests.e2e.recorded import recorded
+
+LAPTOPS = [(1280, 720), (1366, 657), (1440, 780)]
+SCREENS = [(1440, 900), (1920, 1080)]
+LEAST_TENT = 18
+LEAST_SIGN = 12
+LEAST_AIR = 4
+PARTS = ".place-name, .place-points, .ba-ends, .ba-good, .ba-home .ba-elephant, .ba-brings, .ba-small-tent"
+# What of a seat lies over another part of it, and what is nearer to the next tent than it should be.
+CRAMMED = """(seats, [parts, air]) => seats.flatMap((seat) => {
+  const boxes = [...seat.querySelectorAll(parts)].filter((each) => each.checkVisibility());
+  const named = boxes.map((each) => [each.getAttribute('class'), each.getBoundingClientRect()]);
+  return named.flatMap(([one, a], at) => named.slice(at + 1).flatMap(([other, b]) => {
+    const room = one === 'ba-small-tent' && other === one ? air : 0;
+    const apart = Math.max(b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom);
+    return apart < room - 0.5 ? [`${one} ${other} ${apart}`] : [];
+  }));
+})"""
+
+
+@contextmanager
+def laptop(browser: Browser, seats: int) -> Iterator[tuple[BoardPage, list[str]]]:
+    """The page, and all that it will hear but the end."""
+    told = recorded("bania", seats)
+    window = ViewportSize(width=LAPTOPS[0][0], height=LAPTOPS[0][1])
+    with at_table(browser, told, touch=False, viewport=window) as page:
+        yield page, told.messages[:-1]
+
+
+def least(found: Locator) -> float:
+    """The width of the narrowest of them."""
+    return min(found.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().width)"))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_a_rival_has_is_large_and_lies_over_nothing_else_of_its_seat(browser: Browser, seats: int) -> None:
+    with laptop(browser, seats) as (page, messages):
+        for message in messages:
+            page.hears(message)
+            for size in [*LAPTOPS, *SCREENS]:
+                page.size(*size)
+                rivals = page.page.locator(".seats > .place")
+                assert rivals.evaluate_all(CRAMMED, [PARTS, LEAST_AIR]) == [], size
+                if rivals.locator(".ba-small-tent").count():
+                    assert least(rivals.locator(".ba-small-tent > .ba-tent")) >= LEAST_TENT, size
+                    assert least(rivals.locator(".ba-small-tent .ba-sign")) >= LEAST_SIGN, size
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("asked", ["buy_tent", "place_elephant", "reroll"])
+def test_ones_own_tents_and_dice_are_larger_on_a_larger_screen(browser: Browser, seats: int, asked: str) -> None:
+    with laptop(browser, seats) as (page, messages):
+        asks = next(each for each in messages if any(move["type"] == asked for move in json.loads(each)["legal"]))
+        for message in messages[: messages.index(asks) + 1]:
+            page.hears(message)
+        seen = {".ba-own-tent > .ba-tent", ".ba-own-tent .ba-sign"} | ({".ba-die"} if asked == "reroll" else set())
+        for part in seen:
+            wide = []
+            for size in [(1366, 657), (1440, 900), (1920, 1080)]:
+                page.size(*size)
+                wide.append(least(page.page.locator(f".own-hand {part}")))
+            assert wide == sorted(wide), part
