@@ -72,3 +72,29 @@ def test_ones_own_tents_and_dice_are_larger_on_a_larger_screen(browser: Browser,
                 page.size(*size)
                 wide.append(least(page.page.locator(f".own-hand {part}")))
             assert wide == sorted(wide), part
+
+
+# Of each seat the ground of its emblem, the hide of its elephant, and how well the sign can be told from that ground.
+WORN = """(seats) => seats.map((seat) => {
+  const emblem = seat.querySelector('.emblem');
+  const ground = getComputedStyle(emblem, '::after').backgroundColor;
+  const light = (colour) => colour.match(/[0-9.]+/g).slice(0, 3)
+    .map((part) => part / 255).map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+  const [dark, bright] = [ground, getComputedStyle(emblem).color].map(light).sort((one, other) => one - other);
+  return [ground, getComputedStyle(seat.querySelector('.ba-home .ba-hide')).fill, (bright + 0.05) / (dark + 0.05)];
+})"""
+LEAST_CONTRAST = 3
+
+
+def test_an_emblem_has_the_colour_of_its_seats_elephant_in_both_looks(browser: Browser) -> None:
+    told = recorded("bania", 4)
+    worn = {}
+    for look in ("light", "dark"):
+        with at_table(browser, told, touch=False, look=look) as page:
+            page.hears(told.messages[0])
+            worn[look] = page.page.locator(".place").evaluate_all(WORN)
+    assert worn["light"] == worn["dark"]
+    assert [ground for ground, _, _ in worn["light"]] == [hide for _, hide, _ in worn["light"]]
+    assert len({ground for ground, _, _ in worn["light"]}) == 4
+    assert min(contrast for _, _, contrast in worn["light"]) >= LEAST_CONTRAST

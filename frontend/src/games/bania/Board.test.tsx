@@ -310,6 +310,7 @@ test('near the end the points with what crowns bring stand beside the score, and
   expect(document.querySelector('.ba-ends')).toBeNull();
   rerender(<Table view={laid({ hands, free: 12 })} />);
   expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns→9with crowns');
+  expect(document.querySelectorAll('.ba-ends > b > .ba-crown')).toHaveLength(1);
   expect(document.querySelector('.ba-ends > .ba-ahead')).toBeNull();
   // Even seats share the victory.
   rerender(<Table view={laid({ hands, free: 12, points: [7, 9] })} />);

@@ -110,7 +110,10 @@ function Ends({ view, seat, points }: SeatProps) {
   return (
     <span className="ba-ends" title={says}>
       <span className="unseen">{says}</span>
-      <b aria-hidden="true">{`→${sum}`}</b>
+      <b aria-hidden="true">
+        {`→${sum}`}
+        <Crown />
+      </b>
       {leading ? <FirstSign /> : null}
       <small className="ba-ends-word" aria-hidden="true">
         {t('board.word_sum')}

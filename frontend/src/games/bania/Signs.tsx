@@ -71,7 +71,7 @@ export function Signs({ view, you }: Props) {
     fan: <CardFan count={2} />,
     away: <span className="ba-home" data-away="true"><span><Elephant seat={you ?? 0} /></span></span>,
     crown: <Crown />,
-    ...(nearEnd(view) ? { ends: <b className="ba-sign-ends">{`→${SHOWN}`}</b>, first: <FirstSign /> } : {}),
+    ...(nearEnd(view) ? { ends: <b className="ba-sign-ends">{`→${SHOWN}`}<Crown /></b>, first: <FirstSign /> } : {}),
     supply: <span className="ba-small-tent"><Tent ware="silk" /></span>,
     lacking: <WareSign ware="oil" lacking />,
     beside: <HelpSign of="beside" />,
