@@ -31,7 +31,8 @@ def test_on_a_phone_on_its_side_the_hand_lies_by_its_buttons_and_ones_listeners_
                 continue
             assert 0 <= uses[0][0] - cards[-1][1] < 16
             assert all(right <= cards[0][0] for _, right in own)
-            assert len(_spans(page.page, ".an-heads")) == 1
+            # Of each, where there is height for it, else once for all.
+            assert len(_spans(page.page, ".an-heads")) == {4: 3, 5: 1}[seats]
             met += len(own)
     assert met > 0
 
@@ -47,6 +48,71 @@ def test_a_phone_upright_shows_each_listener_within_the_own_place(browser: Brows
             assert all(place[0] <= left < right <= place[1] for left, right in figures)
             most = max(most, len(figures))
     assert most > 2, "more than one sign for each of both numbers"
+
+
+# Whether all of a part is seen: nothing lies over its middle.
+ON_TOP = """(selector) => [...document.querySelectorAll(selector)].map((each) => {
+  const { left, right, top, bottom } = each.getBoundingClientRect();
+  const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return each.checkVisibility() && found !== null && each.closest('.own > .place').contains(found);
+})"""
+OWN_NUMBERS = ".own .an-against, .own .an-side > small, .own .an-side > b, .own .an-case-short"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_ones_own_numbers_stay_whole_on_a_high_phone_while_a_card_is_chosen(browser: Browser, seats: int) -> None:
+    told = recorded("anansi", seats)
+    chosen = 0
+    with at_table(browser, told, touch=True) as page:
+        page.size(*UPRIGHT)
+        for _ in page.hears_each(told.messages):
+            card = page.page.locator(".an-handcard[data-lit=true][aria-pressed=false]").first
+            if not card.count():
+                continue
+            before = [_spans(page.page, part) for part in (OWN_NUMBERS, ".an-handcard")]
+            card.click()
+            page.settles()
+            assert len(_spans(page.page, ".an-use")) == 2
+            assert [_spans(page.page, part) for part in (OWN_NUMBERS, ".an-handcard")] == before
+            assert page.page.evaluate(ON_TOP, OWN_NUMBERS) == [True] * 6
+            chosen += 1
+    assert chosen > 0
+
+
+# What is drawn with a dashed edge.
+DASHED = """() => [...document.querySelectorAll('.round-table *')].filter((each) => each.checkVisibility())
+  .filter((each) => ['', '::before', '::after'].map((part) => getComputedStyle(each, part)).some((style) =>
+    style.borderTopStyle === 'dashed' && parseFloat(style.borderTopWidth) > 0 || style.outlineStyle === 'dashed'))
+  .map((each) => each.getAttribute('class'))"""
+
+
+@pytest.mark.parametrize("size", [(1366, 657), (1440, 900), UPRIGHT, SIDEWAYS])
+def test_dashes_mean_a_place_for_a_card_and_nothing_else(browser: Browser, size: tuple[int, int]) -> None:
+    told = recorded("anansi", 4)
+    with at_table(browser, told, touch=min(size) < 600) as page:
+        page.size(*size)
+        for _ in page.hears_each(told.messages[:-1]):
+            assert set(page.page.evaluate(DASHED)) <= {"an-use"}
+
+
+LARGE = 18
+SHOWN = """() => [...document.querySelectorAll('.seats > .place')].map((seat) => {
+  const [held, number] = ['.an-handcount > :nth-child(2)', '.an-side > b'].map((part) => seat.querySelector(part));
+  return [held.getBoundingClientRect().width > 4 ? held.textContent : '', parseFloat(getComputedStyle(number).fontSize)];
+})"""
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS])
+def test_on_a_phone_three_others_show_how_many_cards_they_hold_and_large_numbers(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    told = recorded("anansi", 4)
+    with at_table(browser, told, touch=True) as page:
+        page.size(*size)
+        page.hears(told.messages[0])
+        seen = page.page.evaluate(SHOWN)
+    assert [held for held, _ in seen] == ["10", "10", "9"]
+    assert min(large for _, large in seen) >= LARGE
 
 
 def _spans(page: Page, selector: str) -> list[list[float]]:

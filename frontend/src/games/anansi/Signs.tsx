@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-import { useMode } from '../../ui/useMode';
 import { Legend } from '../generic/Legend';
 import { BonusCard } from './art/BonusCard';
 import { Listener } from './art/Listener';
@@ -14,7 +13,6 @@ const EXACT = 2;
 /** What the signs on this board mean; of bonuses, that of this round. */
 export function Signs({ bonus }: Pick<View, 'bonus'>) {
   const { t } = useTranslation('anansi');
-  const wide = useMode() === 'wide';
   const pictures = {
     balance: (
       <span className="an-balance">
@@ -26,8 +24,7 @@ export function Signs({ bonus }: Pick<View, 'bonus'>) {
     over: <span className="an-balance" data-case="over"><span className="an-side"><Listener inspired={false} /><b>2</b></span><span className="an-side"><span className="an-balance-back"><StoryBack /></span><b>1</b></span></span>,
     bonus: <BonusCard value={bonus} />,
     void: <span className="an-void"><Mark colour="leopard" /></span>,
-    // Where there is little room only the number of the trick says how many cards are left.
-    ...(wide ? { handcount: <span className="an-handcount"><span className="an-fan"><i /></span>7</span> } : {}),
+    handcount: <span className="an-handcount"><span className="an-fan"><i /></span>7</span>,
     // As the facts show it there: in words, with dots, or both.
     quota: <span className="an-legend-quota"><span className="an-tokens"><i data-free="true" /><i data-free="false" /></span> <b className="an-words">{t('free', { count: 1 })}</b></span>,
     supply: <Listener inspired={false} />,
