@@ -5,6 +5,7 @@ import './facts.css';
 import './trick.css';
 import './place.css';
 import './place-phone.css';
+import './rivals-phone.css';
 import './place-flat.css';
 import './hand.css';
 import './uses.css';
