@@ -98,7 +98,8 @@ def test_dashes_mean_a_place_for_a_card_and_nothing_else(browser: Browser, size:
 LARGE = 18
 SHOWN = """() => [...document.querySelectorAll('.seats > .place')].map((seat) => {
   const [held, number] = ['.an-handcount > :nth-child(2)', '.an-side > b'].map((part) => seat.querySelector(part));
-  return [held.getBoundingClientRect().width > 4 ? held.textContent : '', parseFloat(getComputedStyle(number).fontSize)];
+  const seen = held.getBoundingClientRect().width > 4;
+  return [seen ? held.textContent : '', parseFloat(getComputedStyle(number).fontSize)];
 })"""
 
 

@@ -41,7 +41,8 @@ def laptop(browser: Browser, seats: int) -> Iterator[tuple[BoardPage, list[str]]
 
 def least(found: Locator) -> float:
     """The width of the narrowest of them."""
-    return min(found.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().width)"))
+    wide: list[float] = found.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().width)")
+    return min(wide)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
