@@ -99,3 +99,20 @@ def test_an_emblem_has_the_colour_of_its_seats_elephant_in_both_looks(browser: B
     assert [ground for ground, _, _ in worn["light"]] == [hide for _, hide, _ in worn["light"]]
     assert len({ground for ground, _, _ in worn["light"]}) == 4
     assert min(contrast for _, _, contrast in worn["light"]) >= LEAST_CONTRAST
+
+
+# How far words for what can help reach up over the price of their tent.
+OVER_PRICES = """(tents) => tents.map((tent) => [tent.querySelector('.ba-help'), tent.querySelector('.ba-cost')])
+  .filter(([help]) => help?.checkVisibility())
+  .map(([help, cost]) => cost.getBoundingClientRect().bottom - help.getBoundingClientRect().top)"""
+LEAST_OVER = 2
+
+
+@pytest.mark.parametrize("size", [(844, 390), (390, 844), (1366, 657), (1440, 900)])
+def test_words_for_what_can_help_leave_the_price_of_a_tent_whole(browser: Browser, size: tuple[int, int]) -> None:
+    told = recorded("bania", 4)
+    with at_table(browser, told, touch=min(size) < 600) as page:
+        page.size(*size)
+        for _ in page.hears_each(told.messages[:-1]):
+            over = page.page.locator(".ba-own-tent").evaluate_all(OVER_PRICES)
+            assert [each for each in over if each > LEAST_OVER] == []
