@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Browser
 
-from tests.e2e.boards import at_table
+from tests.e2e.boards import SPOKEN, BoardPage, at_table
 from tests.e2e.recorded import recorded
 
 
@@ -57,3 +59,58 @@ def test_on_a_phone_cards_are_written_large_enough_and_no_price_covers_a_sign(
             assert board.page.evaluate(COVERED) == 0
             priced += board.page.locator(".as-cost").count()
     assert priced > 0
+
+
+HOLY = ["okavango", "ngorongoro", "victoria", "rwenzori", "kilimanjaro"]
+PICTURES = {True: ((390, 844), (844, 390)), False: ((1366, 657), (1440, 900))}
+
+# What of the words or the sign of an answer lies outside of its button, within its border: a line may be lower than the
+# letters that stand on it.
+BURST = """() => [...document.querySelectorAll('.as-answer')].filter((each) => each.checkVisibility()).filter((each) => {
+    const button = each.getBoundingClientRect();
+    const [left, top] = [button.left + each.clientLeft, button.top + each.clientTop];
+    const out = (box) => box.width > 1 && (box.left < left - 0.5 || box.right > left + each.clientWidth + 0.5
+        || box.top < top - 2.5 || box.bottom > top + each.clientHeight + 2.5);
+    const lines = (part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        return [...words.getClientRects()];
+    };
+    const shown = [...each.children].filter((part) => !part.matches('.unseen') && part.checkVisibility());
+    return shown.some((part) => part.matches('svg') ? out(part.getBoundingClientRect()) : lines(part).some(out));
+}).map((each) => each.title)"""
+
+
+def with_holy_places(message: str, kinds: list[str]) -> str:
+    """The same question where these Holy Places may be played, two of each."""
+    told = json.loads(message)
+    plays = [{"type": "play_holy_place", "kind": kind} for kind in kinds]
+    told["legal"] = [*(move for move in told["legal"] if move["type"] != "play_holy_place"), *plays]
+    told["view"]["seats"][0]["holy_places"] = [*kinds, *kinds]
+    told["hints"]["holy_places"] = [{"kind": kind, "play_refused": None, "copies": 2} for kind in kinds]
+    return json.dumps(told)
+
+
+def questions(messages: list[str], counts: tuple[int, ...]) -> list[str]:
+    """What is asked, and after the first choice of a Holy Place the same of so many of them."""
+    plays = next(at for at, message in enumerate(messages) if '"type":"play_holy_place"' in message)
+    many = [with_holy_places(messages[plays], HOLY[:count]) for count in counts]
+    return [*messages[: plays + 1], *many, *messages[plays + 1 :]]
+
+
+def burst(page: BoardPage, touch: bool) -> list[str]:
+    """The answers that are too small for what they hold, in every picture."""
+    return [f"{size}: {each}" for size in page.in_each(PICTURES[touch]) for each in page.page.evaluate(BURST)]
+
+
+@pytest.mark.parametrize("touch", [True, False])
+@pytest.mark.parametrize("language", SPOKEN)
+def test_what_stands_on_an_answer_lies_within_its_button(browser: Browser, language: str, touch: bool) -> None:
+    told = recorded("asante", 2)
+    out = []
+    with at_table(browser, told, touch=touch, language=language) as page:
+        for question in questions(told.messages, (1, 3) if touch else (1, 3, 4, 5)):
+            page.hears(question)
+            if page.page.locator(".as-answer").count() > 0:
+                out += burst(page, touch)
+    assert out == []

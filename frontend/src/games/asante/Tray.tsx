@@ -205,11 +205,12 @@ function isSmall(move: Move, taken: boolean): boolean {
   return wareOf(move) !== null || move.type === 'choose_kind' || move.type === 'choose_artifact' || (!taken && (move.type === 'play_holy_place' || move.type === 'take_holy_place'));
 }
 
-/** How many of the small answers stand beside each other; what a Holy Place does is a line. */
+/** How many of the small answers stand beside each other; what a Holy Place does is a line, while there is room for so many. */
 function columns(small: readonly Move[], mode: Mode): number {
   const count = small.length;
   const kinds = small.some(({ type }) => type === 'choose_kind');
-  if (mode === 'flat') return count > 3 && !kinds ? 2 : 1;
+  const holy = small.some(({ type }) => type === 'play_holy_place' || type === 'take_holy_place');
+  if (mode === 'flat' || holy) return count > 3 && !kinds ? 2 : 1;
   return count === 4 || (kinds && count === 3) ? 2 : Math.max(1, Math.min(3, count));
 }
 
