@@ -114,3 +114,50 @@ def test_what_stands_on_an_answer_lies_within_its_button(browser: Browser, langu
             if page.page.locator(".as-answer").count() > 0:
                 out += burst(page, touch)
     assert out == []
+
+
+# How each card of the hand is divided: its height, where its lower strip lies, how high its goods or its picture may be.
+FORMS = """() => [...document.querySelectorAll('.as-hand .as-card')].map((card) => {
+    const box = card.getBoundingClientRect();
+    const strip = card.querySelector('.as-prices, .as-gist').getBoundingClientRect();
+    const art = card.querySelector('.as-art').getBoundingClientRect();
+    return [box.height, strip.top - box.top, strip.width, art.height].map(Math.round).join(' ');
+})"""
+
+# Names of the hand that reach out of their part of the card.
+SPILT = """() => [...document.querySelectorAll('.as-hand .as-name')].filter((name) => {
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    const card = name.closest('.as-card').getBoundingClientRect();
+    return [...words.getClientRects()].some((line) => line.right > card.right || line.top < card.top - 2);
+}).map((name) => name.textContent)"""
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_on_a_phone_two_rows_of_cards_are_all_of_one_form(
+    browser: Browser, language: str, size: tuple[int, int]
+) -> None:
+    told = recorded("asante", 2)
+    looked = 0
+    with at_table(browser, told, touch=True, language=language) as board:
+        board.size(*size)
+        for _ in board.hears_each(told.messages):
+            if board.page.locator(".as-hand > ul[data-many=true]").count() == 0:
+                continue
+            assert len(set(board.page.evaluate(FORMS))) == 1
+            assert board.page.evaluate(SPILT) == []
+            looked += 1
+    assert looked > 0
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_a_sale_that_lacks_wares_says_so_on_the_card_in_every_picture(browser: Browser, touch: bool) -> None:
+    told = recorded("asante", 2)
+    lacks = next(at for at, message in enumerate(told.messages) if '"sell_refused":"wares_missing"' in message)
+    with at_table(browser, told, touch=touch, language="en") as board:
+        board.hears_up_to(told.messages, lacks)
+        for size in board.in_each(PICTURES[touch]):
+            against = board.page.locator(".as-hand .as-sell[data-off=true] > .as-against[data-lacks=true]")
+            assert against.count() > 0, size
+            assert all(each.is_visible() and "lacks" in each.inner_text() for each in against.all()), size

@@ -168,6 +168,8 @@ test('the wares that a sale lacks are ringed on the card itself', () => {
   const tea = button(/^2 Tea/);
   expect(tea.querySelectorAll('.as-tick')).toHaveLength(1);
   expect(tea.querySelectorAll('.as-missing')).toHaveLength(1);
+  // It is the pale one.
+  expect(tea.querySelectorAll('[data-missing=true] > .as-missing')).toHaveLength(1);
 });
 
 test('the hand recedes while something is asked that no card of it answers, and while nothing is asked it does not', () => {

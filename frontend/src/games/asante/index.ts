@@ -9,6 +9,7 @@ import './place.css';
 import './place-phone.css';
 import './plates.css';
 import './hand.css';
+import './hand-rows.css';
 import './stage.css';
 import './deeds.css';
 import './answers.css';

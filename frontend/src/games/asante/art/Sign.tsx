@@ -22,7 +22,7 @@ export function Token({ kind, ticked = false, missing = false }: TokenProps) {
   const { sign, dye } = looks(kind);
   const round = isWare(kind) && kind !== 'package';
   return (
-    <svg className="as-token dyed" data-dye={dye} viewBox="0 0 32 32" fillRule="evenodd" aria-hidden="true">
+    <svg className="as-token dyed" data-dye={dye} data-missing={missing} viewBox="0 0 32 32" fillRule="evenodd" aria-hidden="true">
       {round ? (
         <>
           <circle className="as-token-ground" cx="16" cy="16" r="15.500" />
