@@ -161,3 +161,19 @@ def test_a_sale_that_lacks_wares_says_so_on_the_card_in_every_picture(browser: B
             against = board.page.locator(".as-hand .as-sell[data-off=true] > .as-against[data-lacks=true]")
             assert against.count() > 0, size
             assert all(each.is_visible() and "lacks" in each.inner_text() for each in against.all()), size
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_on_a_phone_one_or_two_things_done_in_a_turn_are_shown_as_large_as_the_stall(
+    browser: Browser, size: tuple[int, int]
+) -> None:
+    told = recorded("asante", 2)
+    high = []
+    with at_table(browser, told, touch=True, language="en") as board:
+        board.size(*size)
+        for _ in board.hears_each(told.messages):
+            cards = board.page.locator(".as-deed-card > span")
+            if 0 < cards.count() <= 2:
+                high += [each.evaluate("(card) => card.getBoundingClientRect().height") for each in cards.all()]
+    assert len(high) > 0
+    assert min(high) > 60

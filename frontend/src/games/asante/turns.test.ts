@@ -28,6 +28,26 @@ test('it is told what the other player did, what it cost and brought, until the 
   ]);
 });
 
+test('a card that was kept and then used for something is told once, with what became of it', () => {
+  const kept = (card: string): Note => ({ type: 'card_kept', seat: 1, card }) as Note;
+  const words = (...notes: readonly Note[]) => lastTurn(story(turn(1), ...notes))?.deeds.map(({ kind, word }) => `${kind} ${word}`);
+  expect(words(kept('camel'), bought, announced('camel'))).toEqual(['pair_tea bought', 'camel played']);
+  expect(words(kept('pair_tea'), bought)).toEqual(['pair_tea bought']);
+  // Of two copies each has its own story.
+  expect(words(kept('pair_tea'), bought, bought)).toEqual(['pair_tea bought', 'pair_tea bought']);
+  expect(words(looked, kept('camel'))).toEqual(['map rejected', 'camel kept']);
+});
+
+test('an Artifact that is placed and used is told once, with all that came of both', () => {
+  const placed: Note = { type: 'artifact_placed', seat: 1, card: 'calabash', slot: 1, replaced: null, markers: 3 } as unknown as Note;
+  const given: Note = { type: 'holy_place_taken', seat: 0, kind: 'okavango', slot: 1, of: null } as unknown as Note;
+  const used: Note = { type: 'artifact_used', seat: 1, card: 'calabash', slot: 1, markers: 2 } as unknown as Note;
+  const drawn: Note = { type: 'card_drawn', seat: 1, card: null, source: 'calabash', pile: 50 };
+  const [only, ...others] = lastTurn(story(turn(1), placed, given, used, drawn))?.deeds ?? [];
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({ kind: 'calabash', word: 'used', cards: 1, changes: [{ seat: 0, kind: 'okavango', lost: false }] });
+});
+
 test('a turn that has only begun leaves the one before it to be seen', () => {
   expect(lastTurn(story(turn(1), looked, turn(0), turn(1)))?.deeds).toHaveLength(1);
 });

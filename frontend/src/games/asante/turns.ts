@@ -116,6 +116,22 @@ function after(last: Deed, note: Note, by: number): Deed {
   return change === null ? own : { ...own, changes: [...own.changes, change] };
 }
 
+/** What may become of a card in the same turn: it is shown once, with what was done last. */
+const BEFORE: Readonly<Partial<Record<Deed['word'], readonly Deed['word'][]>>> = {
+  bought: ['kept'],
+  sold: ['kept'],
+  placed: ['kept'],
+  played: ['kept'],
+  used: ['placed'],
+};
+
+/** The deed with all that came of the same card before, which is taken out from among the deeds. */
+function joined(deeds: Deed[], next: Deed): Deed {
+  const before = deeds.findLastIndex(({ kind, word }) => kind !== null && kind === next.kind && BEFORE[next.word]?.includes(word) === true);
+  const [first] = before < 0 ? [] : deeds.splice(before, 1);
+  return first === undefined ? next : { ...next, cards: first.cards, things: first.things, changes: first.changes };
+}
+
 /** What that player did in the turn that these notes begin, and what it did to the other one; of what was done in answer to it, what undid it. */
 function deedsOf(notes: readonly Note[], seat: number): readonly Deed[] {
   const deeds: Deed[] = [];
@@ -123,7 +139,7 @@ function deedsOf(notes: readonly Note[], seat: number): readonly Deed[] {
     if (note.type === 'turn_started') break;
     const next = 'seat' in note && note.seat === seat ? done(note) : null;
     const last = deeds.at(-1);
-    if (next !== null) deeds.push(next);
+    if (next !== null) deeds.push(joined(deeds, next));
     else if (last === undefined) continue;
     else deeds[deeds.length - 1] = note.type === 'card_cancelled' ? { ...last, word: 'blocked' } : after(last, note, seat);
   }
