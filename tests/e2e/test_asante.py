@@ -177,3 +177,23 @@ def test_on_a_phone_one_or_two_things_done_in_a_turn_are_shown_as_large_as_the_s
                 high += [each.evaluate("(card) => card.getBoundingClientRect().height") for each in cards.all()]
     assert len(high) > 0
     assert min(high) > 60
+
+
+STANDS = """() => [...document.querySelectorAll('.as-stand .as-token, .as-free')].map((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return { free: each.matches('.as-free'), least: Math.min(width, height), oval: Math.abs(width - height) };
+})"""
+
+
+@pytest.mark.parametrize(("size", "least"), [((390, 844), 29), ((844, 390), 22)])
+def test_on_a_phone_wares_on_the_stands_are_as_large_as_the_row_allows(
+    browser: Browser, size: tuple[int, int], least: float
+) -> None:
+    told = recorded("asante", 2)
+    seen = []
+    with at_table(browser, told, touch=True) as board:
+        board.size(*size)
+        for _ in board.hears_each(told.messages):
+            seen += board.page.evaluate(STANDS)
+    assert min(each["least"] for each in seen if not each["free"]) >= least
+    assert max(each["oval"] for each in seen if each["free"]) < 1
