@@ -126,13 +126,20 @@ function gained({ items }: ScoreLine): number {
   return items.reduce((sum, { points }) => sum + Math.max(points, 0), 0);
 }
 
-/** A sum as a length, beside those of the others: what stands below in numbers. */
+/** What it lost of that: never more than there was. */
+function lost(line: ScoreLine): number {
+  return Math.min(gained(line), -line.items.reduce((sum, { points }) => sum + Math.min(points, 0), 0));
+}
+
+/** A sum as a length, beside those of the others: what stands below in numbers. What was lost is taken from its end: the rest is the sum. */
 function Bar({ game, line, most, dyed }: { readonly game: AnyGame; readonly line: ScoreLine; readonly most: number; readonly dyed: Dyed }) {
   // A game that shows results in its own way draws its own.
   if (game.Result !== undefined) return null;
+  const less = lost(line);
   return (
     <span className="end-bar" aria-hidden="true">
       {line.items.map((item, at) => (item.points > 0 ? <span key={at} style={{ '--of': item.points / most, '--dye': dyed(item, at) } as CSSProperties} /> : null))}
+      {less === 0 ? null : <span className="end-less" style={{ '--of': less / most } as CSSProperties} />}
     </span>
   );
 }
@@ -161,7 +168,7 @@ function Items({ game, line, dyed }: { readonly game: AnyGame; readonly line: Sc
     <ul className="end-items">
       {line.items.map((item, at) => (
         <li key={at} style={{ '--dye': dyed(item, at) } as CSSProperties}>
-          <i className="end-dye" aria-hidden="true" />
+          <i className="end-dye" data-less={item.points < 0} aria-hidden="true" />
           {game.ItemSign === undefined ? null : <span className="end-sign" aria-hidden="true"><game.ItemSign item={item} /></span>}
           <span>
             <Say line={game.scoreItem(item)} />
