@@ -66,7 +66,8 @@ PICTURES = {True: ((390, 844), (844, 390)), False: ((1366, 657), (1440, 900))}
 
 # What of the words or the sign of an answer lies outside of its button, within its border: a line may be lower than the
 # letters that stand on it.
-BURST = """() => [...document.querySelectorAll('.as-answer')].filter((each) => each.checkVisibility()).filter((each) => {
+BURST = """() => [...document.querySelectorAll('.as-answer')].filter((each) => {
+    if (!each.checkVisibility()) return false;
     const button = each.getBoundingClientRect();
     const [left, top] = [button.left + each.clientLeft, button.top + each.clientTop];
     const out = (box) => box.width > 1 && (box.left < left - 0.5 || box.right > left + each.clientWidth + 0.5
@@ -116,7 +117,7 @@ def test_what_stands_on_an_answer_lies_within_its_button(browser: Browser, langu
     assert out == []
 
 
-# How each card of the hand is divided: its height, where its lower strip lies, how high its goods or its picture may be.
+# How each card of the hand is divided: its height, where its lower strip lies, how high its goods or picture may be.
 FORMS = """() => [...document.querySelectorAll('.as-hand .as-card')].map((card) => {
     const box = card.getBoundingClientRect();
     const strip = card.querySelector('.as-prices, .as-gist').getBoundingClientRect();
