@@ -29,7 +29,7 @@ test('it is told what the other player did, what it cost and brought, until the 
 });
 
 test('a card that was kept and then used for something is told once, with what became of it', () => {
-  const kept = (card: string): Note => ({ type: 'card_kept', seat: 1, card }) as Note;
+  const kept = (card: string): Note => ({ type: 'card_kept', seat: 1, card });
   const words = (...notes: readonly Note[]) => lastTurn(story(turn(1), ...notes))?.deeds.map(({ kind, word }) => `${kind} ${word}`);
   expect(words(kept('camel'), bought, announced('camel'))).toEqual(['pair_tea bought', 'camel played']);
   expect(words(kept('pair_tea'), bought)).toEqual(['pair_tea bought']);
