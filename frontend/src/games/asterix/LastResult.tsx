@@ -14,15 +14,15 @@ import { Cross } from './Bids';
 import { begun, byFlasks, cancelled, fateOf, gaulOf, type Props, revealing } from './model';
 import type { LastTrick, View } from './types';
 
-/** The last trick: what it was for, what was bid and who won; while Idefix looks, who sees the card. Where a Pirate has no room for its words, what one bids for it in place of who won. */
+/** The last trick: what it was for, what was bid and who won; while one's own Idefix looks, that nobody else sees the card; while another's does, that alone: the bids lie in their slots then. Where a Pirate has no room for its words, what one bids for it in place of who won. */
 export function LastResult(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
   const { view, you } = props;
   const { looker, last_trick: last } = view;
-  if (view.phase === 'idefix' && looker !== null) {
-    const said = looker === you ? t('peek_private') : t('looks', { name: reading.seatName(looker) });
-    return <p className="ax-last ax-looks"><Words of={said} /></p>;
+  const looks = view.phase === 'idefix' && looker !== null;
+  if (looks && looker !== you) {
+    return <p className="ax-last ax-looks"><Words of={t('looks', { name: reading.seatName(looker) })} /></p>;
   }
   // While bids are compared nobody is told yet who won; the last trick of the round before is no part of this one.
   if (revealing(props)) return null;
@@ -30,6 +30,7 @@ export function LastResult(props: Props) {
   if (last === null || !begun(view)) return rule === null ? null : <div className="ax-last">{rule}</div>;
   return (
     <section className="ax-last" aria-label={t('last_trick')}>
+      {looks && <p className="ax-looks">{t('peek_private')}</p>}
       <h3>{t('last_trick')}</h3>
       <div className="ax-last-prize" role="img" aria-label={t(`card.${last.prize}`)}>
         <RomanCard card={last.prize} />

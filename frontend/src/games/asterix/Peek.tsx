@@ -18,33 +18,49 @@ export function Peek(props: Props) {
         if (move.type !== 'assign_peeked') return null;
         const gaul = gaulOf(view, move.to);
         const hint = hints?.assign.find(({ to }) => to === move.to);
-        const sitter = move.to === you ? t('keep') : reading.seatName(move.to);
+        const own = move.to === you;
+        const name = own ? t('you') : reading.seatName(move.to);
         return (
           <li key={move.to} className="ax-slot" data-gaul={gaul}>
             <button type="button" className="ax-choice" disabled={busy} onClick={() => props.choose(move)}>
+              <span className="ax-choice-does">{t(own ? 'keep' : 'give')}</span>{' '}
               {gaul !== null && <GaulMark gaul={gaul} />}
-              <span className="unseen"><Words of={move.to === you ? t('keep') : t('give_to', { name: reading.seatName(move.to) })} /></span>
-              {hint && (
-                <>
-                  <span className="ax-choice-points" data-bad={hint.points < 0} data-own={move.to === you}>
-                    {signed(hint.points)}
-                  </span>
-                  <span className="ax-choice-idefix" data-idefix={hint.idefix}>
-                    <svg viewBox="0 0 76 40" aria-hidden="true">
-                      <Bone />
-                    </svg>
-                    <span className="unseen">{t(`idefix.${hint.idefix}`)}</span>
-                  </span>
-                </>
-              )}
+              <Gets name={name} own={own} points={hint?.points} />
+              {hint && <Dogmatix becomes={hint.idefix} />}
             </button>
-            <span className="ax-slot-name" data-long={isLong(sitter)} aria-hidden="true">
-              <Words of={sitter} />
-            </span>
             {hint && <span className="ax-slot-price" data-idefix={hint.idefix} aria-hidden="true">{t(`price.${hint.idefix}`)}</span>}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface GetsProps {
+  readonly name: string;
+  readonly own: boolean;
+  readonly points: number | undefined;
+}
+
+/** Who gets the card, and close below the name what it brings whoever that is. */
+function Gets({ name, own, points }: GetsProps) {
+  return (
+    <span className="ax-gets">
+      <span className="ax-gets-name" data-long={isLong(name)} title={name}><Words of={name} /></span>{' '}
+      {points === undefined ? null : <b className="ax-gets-points" data-bad={points < 0} data-own={own}>{signed(points)}</b>}
+    </span>
+  );
+}
+
+/** What becomes of Idefix: he is lost, or comes back. */
+function Dogmatix({ becomes }: { readonly becomes: string }) {
+  const { t } = useTranslation('asterix');
+  return (
+    <span className="ax-choice-idefix" data-idefix={becomes}>
+      <svg viewBox="0 0 76 40" aria-hidden="true">
+        <Bone />
+      </svg>
+      <span className="unseen">{t(`idefix.${becomes}`)}</span>
+    </span>
   );
 }

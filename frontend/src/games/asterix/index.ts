@@ -5,6 +5,7 @@ import './wide.css';
 import './bids.css';
 import './flasks.css';
 import './choices.css';
+import './give.css';
 import './gauls.css';
 import './place.css';
 import './fans.css';
