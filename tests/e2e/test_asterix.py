@@ -13,8 +13,8 @@ from tests.e2e.boards import BoardPage, at_table
 from tests.e2e.hands import end_of
 from tests.e2e.recorded import recorded
 
-# Of tags that are read at a glance, in pixels.
-LEAST_LETTERS = 7.5
+# Of tags that are read at a glance, in pixels; the smallest phone has two seats beside each other.
+LEAST_LETTERS, LEAST_ON_THE_SMALLEST = 9, 8.4
 # Of words in the sums of a round, and of numbers alone.
 LEAST_WORDS, LEAST_NUMBERS = 11, 10
 # Each text that is seen of the sums, and how large it is on the screen; the cards' own letters are scaled with them.
@@ -124,7 +124,7 @@ def test_captured_romans_stand_apart_where_the_line_has_room(browser: Browser) -
 @pytest.mark.parametrize("seats", [3, 5])
 def test_what_was_captured_can_be_read_beside_many_pirates(browser: Browser, seats: int) -> None:
     told = recorded("asterix", seats)
-    sizes = [(360, 560), (600, 360), (844, 390)]
+    sizes = [(360, 560), (360, 640), (390, 844), (600, 360), (844, 390)]
     with at_table(browser, told, touch=True, language="de") as board:
         for message in told.messages[:-1]:
             board.hears(message)
@@ -132,7 +132,8 @@ def test_what_was_captured_can_be_read_beside_many_pirates(browser: Browser, sea
                 letters = board.page.locator(".ax-pill").evaluate_all(
                     "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize))"
                 )
-                assert min(letters, default=LEAST_LETTERS) >= LEAST_LETTERS, size
+                least = LEAST_ON_THE_SMALLEST if size == (360, 560) else LEAST_LETTERS
+                assert min(letters, default=least) >= least, size
 
 
 def test_what_became_of_a_bid_covers_no_digit_of_it(browser: Browser) -> None:
@@ -225,3 +226,75 @@ def test_where_the_end_is_low_its_numbers_and_lines_have_heads(browser: Browser)
             expect(board.page.locator(".sheet.end").get_by_text(words, exact=True)).to_be_in_viewport(ratio=1)
         board.size(750, 342)
         expect(board.page.locator(".end-course h3")).to_be_hidden()
+
+
+# Of a pile in the sums of a round: its cards, as far as they are seen, and how many it says they are.
+_PILES = """(sums) => [...sums.querySelectorAll('.ax-romans > .ax-tally')].map((pile) => ({
+  seen: [...pile.querySelectorAll('.ax-fan > span')].map((each) => each.getBoundingClientRect().width),
+  says: pile.querySelector(':scope > b').innerText.trim(),
+}))"""
+
+
+@pytest.mark.parametrize(
+    ("touch", "size", "least"),
+    [(True, (390, 844), 36), (True, (844, 390), 38), (False, (1366, 657), 60), (False, (1440, 900), 70)],
+)
+def test_in_the_sums_equal_cards_are_one_pile_that_says_how_many_and_cards_take_the_room_there_is(
+    browser: Browser, touch: bool, size: tuple[int, int], least: int
+) -> None:
+    told = recorded("asterix", 4)
+    last = max(at for at, message in enumerate(told.messages) if '"round_scored"' in message)
+    with at_table(browser, told, touch=touch, language="en") as board:
+        board.size(*size)
+        board.hears_all(told.messages[: last + 1])
+        board.settles()
+        piles = board.page.locator(".round-end").evaluate(_PILES)
+        assert any(len(pile["seen"]) > 1 for pile in piles)
+        for pile in piles:
+            *below, top = pile["seen"]
+            assert top >= least, size
+            # No number of a card that lies below is seen: two of them would read as one with two digits.
+            assert all(each <= 0.1 * top for each in below), size
+            assert pile["says"] == (f"×{len(below) + 1}" if below else ""), size
+
+
+def test_on_phones_places_of_spent_cards_stay_in_sight_while_one_is_asked_to_keep_or_give(browser: Browser) -> None:
+    told = recorded("asterix", 4)
+    asked = next(at for at, message in enumerate(told.messages) if '"assign_peeked"' in message)
+    with at_table(browser, told, touch=True, language="en") as board:
+        for message in told.messages[: asked + 1]:
+            board.hears(message)
+        for size in board.in_each(((390, 844), (844, 390))):
+            assert board.page.locator(".own .ax-gap").count() > 1
+            for gap in board.page.locator(".own .ax-gap").all():
+                expect(gap, f"at {size}").to_be_visible()
+
+
+def test_on_phones_a_seat_that_has_captured_nothing_says_so_as_ones_own_does(browser: Browser) -> None:
+    told = recorded("asterix", 4)
+    with at_table(browser, told, touch=True, language="de") as board:
+        board.hears_all(told.messages[:2])
+        for size in board.in_each(((390, 844), (844, 390))):
+            expect(board.page.locator(".seats .ax-none:visible"), f"at {size}").to_have_count(3)
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_whom_a_card_is_given_to_stands_right_above_what_it_brings_inside_the_button(
+    browser: Browser, seats: int
+) -> None:
+    told = recorded("asterix", seats)
+    asked = next(at for at, message in enumerate(told.messages) if '"assign_peeked"' in message)
+    with at_table(browser, told, touch=True, language="de") as board:
+        for message in told.messages[: asked + 1]:
+            board.hears(message)
+        for size in board.in_each(((390, 844), (360, 560), (844, 390), (600, 360))):
+            for choice in board.page.locator(".ax-give .ax-choice").all():
+                button = choice.bounding_box()
+                name = choice.locator(".ax-gets-name").bounding_box()
+                points = choice.locator(".ax-gets-points").bounding_box()
+                assert button is not None
+                assert name is not None
+                assert points is not None
+                assert 0 <= points["y"] - name["y"] - name["height"] <= 2, size
+                assert button["y"] <= name["y"], size
+                assert points["y"] + points["height"] <= button["y"] + button["height"], size

@@ -69,3 +69,12 @@ test('no seat grows as its Gaul is chosen: the others are still being read below
   expect(rows('setup')).toBe(0);
   expect(rows('bidding')).toBe(1);
 });
+
+test('of a seat that has spent all its cards the row of numbers says so, and of no other', () => {
+  language.set('en');
+  const { container, rerender } = render(place({ ...table, view: { ...view, hands: [[], ['7', '9'], ['1', '4']] } }));
+  expect(container.querySelector('.ax-chips')?.textContent).toBe('no cards left');
+  rerender(place(table));
+  expect(container.querySelectorAll('.ax-chip')).toHaveLength(11);
+  expect(container.querySelector('.ax-no-cards')).toBeNull();
+});

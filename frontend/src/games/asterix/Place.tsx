@@ -7,7 +7,7 @@ import { useMode, useRoomy } from '../../ui/useMode';
 import { HAND, IDEFIX, isPirate, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
-import { escapeeOf, PirateMark, wordOf } from './art/RomanCard';
+import { escapeeOf, PirateMark, PirateTag, targetOf, wordOf } from './art/RomanCard';
 import { Front } from './Front';
 import { gaulOf, type SeatProps, stacks } from './model';
 import type { FrontHint } from './types';
@@ -30,7 +30,7 @@ export function Place(now: SeatProps) {
   // While Gauls are chosen no seat grows above those that are read just then; whose each is stands there.
   if (gaul === null || view.phase === 'setup') return null;
   return (
-    <div className="ax-place" data-gaul={gaul} data-compact={compact} data-spent={seat !== you && view.hands[seat]?.length === 0}>
+    <div className="ax-place" data-gaul={gaul} data-compact={compact}>
       {seat !== you && <OpenHand {...props} gaul={gaul} />}
       <div className="ax-place-row">
         {view.fronts[seat]?.length === 0 && <span className="ax-none">{t('none_captured')}</span>}
@@ -51,20 +51,25 @@ function OpenHand({ view, seat, gaul }: SeatProps & { readonly gaul: Gaul }) {
       <span className="unseen">{t('open_hand', { cards: names, count: held.length })}</span>
       <span className="ax-chips" data-at={`seat:${seat}/hand`} data-glance="hands" aria-hidden="true" title={t('sign.hands')}>
         <GaulMark gaul={gaul} />
-        {HAND.map((card) => (
-          <span key={card} className="ax-chip" data-held={held.includes(card)}>
-            {card === IDEFIX ? (
-              <svg viewBox="0 0 76 40">
-                <Bone />
-              </svg>
-            ) : (
-              card
-            )}
-          </span>
-        ))}
+        {held.length === 0 ? <span className="ax-no-cards">{t('no_cards')}</span> : <Chips held={held} />}
       </span>
     </>
   );
+}
+
+/** Each number in its place, in sight as long as it is held. */
+function Chips({ held }: { readonly held: readonly string[] }) {
+  return HAND.map((card) => (
+    <span key={card} className="ax-chip" data-held={held.includes(card)}>
+      {card === IDEFIX ? (
+        <svg viewBox="0 0 76 40">
+          <Bone />
+        </svg>
+      ) : (
+        card
+      )}
+    </span>
+  ));
 }
 
 /** Which numbers of kinds, from which on a line shows less of each, it has at least: "3+ 4+" (place.css). */
@@ -73,13 +78,16 @@ function atLeast(kinds: number): string {
 }
 
 /** Where there is little room: numbers and how many, Pirates as skulls. */
-function Pills({ view, seat, highlight }: SeatProps) {
+function Pills({ view, you, seat, highlight }: SeatProps) {
   const { t } = useTranslation('asterix');
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
   const all = [...romans, ...pirates.map((kind) => ({ kind, count: 1 }))];
-  const sum = (shows: Shows) => all.reduce((wide, { kind, count }) => wide + widthOf(kind, count, shows, t), 0).toFixed(2);
-  const wide = sum('all');
-  const style = { '--kinds': all.length, '--wide': wide, '--words': sum('words'), '--bare': sum('skull') } as CSSProperties;
+  const sum = (shows: Shows) => all.reduce((wide, { kind, count }) => wide + widthOf(kind, count, shows, t), 0);
+  // One's own beside a board that is as low have half a line.
+  const brief = sum('all') > (useMode() === 'flat' && seat === you ? LONG / 2 : LONG);
+  const widths = brief ? [sum('brief'), sum('brief')] : [sum('all'), sum('words')];
+  const [wide = '', words] = widths.map((width) => width.toFixed(2));
+  const style = { '--kinds': all.length, '--wide': wide, '--words': words, '--bare': sum('skull').toFixed(2) } as CSSProperties;
   return (
     <ul className="ax-pills" data-at={`seat:${seat}/front`} data-kinds={atLeast(all.length)} data-crowded={Number(wide) > CROWDED} aria-label={t('front')} style={style}>
       {all.map(({ kind, count }) => (
@@ -95,7 +103,7 @@ function Pills({ view, seat, highlight }: SeatProps) {
           data-lit={highlight === kind}
         >
           <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
-          <span aria-hidden="true">{isPirate(kind) ? <PirateMark card={kind} /> : valueOf(kind)}</span>
+          <span aria-hidden="true"><Word kind={kind} brief={brief} /></span>
           {count > 1 && <i aria-hidden="true">{`×${count}`}</i>}
         </li>
       ))}
@@ -103,17 +111,27 @@ function Pills({ view, seat, highlight }: SeatProps) {
   );
 }
 
+/** A Roman's number, or whom a Pirate lets go: in as few letters as can be where much lies there. */
+function Word({ kind, brief }: { readonly kind: string; readonly brief: boolean }) {
+  if (!isPirate(kind)) return valueOf(kind);
+  return brief ? <PirateTag card={kind} /> : <PirateMark card={kind} />;
+}
+
+/** More letters the line of a seat does not hold in a size that is read with ease. */
+const LONG = 26;
+
 /** As many letters a seat on a small phone does not hold in a size that can be read. */
 const CROWDED = 13;
 
-/** How much of whom a Pirate lets go is shown: all of it, no signs beside its words, or nothing. */
-type Shows = 'all' | 'words' | 'skull';
+/** How much of whom a Pirate lets go is shown: all of it, no signs beside its words, those in a few letters, or nothing. */
+type Shows = 'all' | 'words' | 'brief' | 'skull';
 
 /** How wide a tag is, in its own letters' height: all in a line are as large as the line allows. */
 function widthOf(kind: string, count: number, shows: Shows, t: TFunction): number {
   const [air, digit, times] = [0.3, 0.65, 1];
   if (isPirate(kind)) {
-    const words = shows === 'skull' ? 0 : digit * wordOf(kind, t).length + 0.3;
+    const word = shows === 'brief' ? targetOf(kind, t) : wordOf(kind, t);
+    const words = shows === 'skull' ? 0 : digit * word.length + 0.3;
     const signs = shows === 'all' ? 0.5 + (escapeeOf(kind) === undefined ? 0 : 1.2) : 0;
     return air + 1 + words + signs;
   }

@@ -50,3 +50,10 @@ test('all cards of the sums are equally large, as large while a Pirate has not b
   const after = drawn([{ ...full, lost: [{ pirate: 'pirate_decurion', roman: 'roman_09' }] }, small]);
   expect(after.map((row) => row.getAttribute('style'))).toEqual(sizes);
 });
+
+test('equal cards of the sums are a pile with how many they are, a single one bears nothing', () => {
+  const [own] = drawn([{ ...none, left: ['roman_01', 'roman_01', 'roman_01', 'roman_07'] }]);
+  const piles = Array.from(own?.querySelectorAll<HTMLElement>('.ax-romans > .ax-tally') ?? []);
+  expect(piles.map(({ dataset }) => dataset.count)).toEqual(['3', '1']);
+  expect(piles.map((pile) => pile.querySelector('b > i')?.textContent)).toEqual(['×3', undefined]);
+});

@@ -52,8 +52,8 @@ export function useLines(view: View, round: Round): readonly RoundLine[] {
   return told ? byTotal(lines, ranked) : lines;
 }
 
-/** How much of a card is in sight that lies below the next one of its set, by the breadth of its number: of the card's width. */
-const SEEN = { narrow: 0.34, broad: 0.6 } as const;
+/** Equal ones lie in a pile: so much of each that lies below is in sight, of a card's width. */
+const EDGE = 0.08;
 
 /** A Pirate and whom it let go beside it; after each a gap, and before the Pirates, where they stand beside Romans, a broad one. */
 const PAIR = 2.06;
@@ -63,19 +63,15 @@ const GROUPS = 0.45;
 /** The broadest piece: as much of a line may stay empty before it. */
 const PIECE = 2.5;
 
-function seenOf(kind: string): number {
-  return valueOf(kind) > 9 ? SEEN.broad : SEEN.narrow;
-}
-
-function shareOf(kind: string, count: number): number {
-  return 1 + (count - 1) * seenOf(kind);
+function shareOf(count: number): number {
+  return 1 + (count - 1) * EDGE;
 }
 
 /** How broad a row is in one, two or three lines, of a card's width: the Pirates stay together. Each has the place of whom it lets go from the beginning, so that nothing moves while that is told. */
 function breadthsOf({ left, lost, waiting }: Sum): readonly [number, number, number] {
   const { romans } = stacks([...left, ...lost.flatMap(({ roman }) => roman ?? [])]);
   const pirates = (lost.length + waiting.length) * (PAIR + GAP);
-  const values = romans.reduce((sum, { kind, count }) => sum + shareOf(kind, count) + GAP, 0);
+  const values = romans.reduce((sum, { count }) => sum + shareOf(count) + GAP, 0);
   const halves = (values + PIECE) / 2;
   if (pirates === 0) return [values, halves, (values + 2 * PIECE) / 3];
   return [values + GROUPS + pirates, Math.max(values, pirates), Math.max(halves, pirates)];
@@ -87,7 +83,7 @@ function breadths(sums: readonly Sum[]): CSSProperties {
   const most = (lines: 0 | 1 | 2, of = rows) => Math.max(...of.map((row) => row[lines]));
   const alone = Math.max(most(1, rows.slice(0, 1)), most(0, rows.slice(1)));
   const [one, first, two, three] = [most(0), alone, most(1), most(2)].map((breadth) => breadth.toFixed(2));
-  return { '--one': one, '--first': first, '--two': two, '--three': three, '--gap': GAP, '--groups': GROUPS } as CSSProperties;
+  return { '--one': one, '--first': first, '--two': two, '--three': three, '--peep': EDGE, '--gap': GAP, '--groups': GROUPS } as CSSProperties;
 }
 
 /** The captured values, what sets bring, and each Pirate with the Roman that it let go. */
@@ -111,11 +107,11 @@ function Romans({ romans }: { readonly romans: readonly Stack[] }) {
   return (
     <span className="ax-romans">
       {romans.map(({ kind, count }) => (
-        <span key={kind} className="ax-tally" style={{ '--seen': seenOf(kind) } as CSSProperties}>
+        <span key={kind} className="ax-tally" data-count={count}>
           <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
           <Fan cards={Array<string>(count).fill(kind)} />
           <b aria-hidden="true">
-            {valueOf(kind)}
+            <span>{valueOf(kind)}</span>
             {count > 1 && <i>{`×${count}`}</i>}
           </b>
           {count > 1 && <em aria-hidden="true">{`+${setBonus(count)}`}</em>}
@@ -155,7 +151,7 @@ function Escaped({ pirate, roman }: Lost) {
   );
 }
 
-/** Where there is room, the cards themselves, of a set each with its left edge in sight; beside a Pirate whom it let go, or an empty place. */
+/** Where there is room, the cards themselves, equal ones in a pile; beside a Pirate whom it let go, or an empty place. */
 function Fan({ cards }: { readonly cards: readonly (string | null)[] }) {
   return (
     <span className="ax-fan" aria-hidden="true">

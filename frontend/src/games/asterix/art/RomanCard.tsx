@@ -127,7 +127,7 @@ export function PirateMark({ card }: { readonly card: string }) {
   );
 }
 
-/** The same where whom it let go stands beside it: a skull and as few letters as can be. */
+/** The same where whom it let go stands beside it, or much lies there: a skull and as few letters as can be. */
 export function PirateTag({ card }: { readonly card: string }) {
   const { t } = useTranslation('asterix');
   return (
@@ -150,7 +150,7 @@ function Pirate({ children }: { readonly children: ReactNode }) {
 }
 
 /** Whom a Pirate lets go, in a few letters. */
-function targetOf(card: string, t: TFunction): string {
+export function targetOf(card: string, t: TFunction): string {
   return t([`target_short.${card}`, `target.${card}`]);
 }
 
