@@ -9,7 +9,7 @@ import { table } from './table.fixture';
 
 afterEach(cleanup);
 
-const none: Sum = { seat: 0, left: [], lost: [], waiting: [], score: null, total: null };
+const none: Sum = { seat: 0, left: [], leaving: [], lost: [], waiting: [], score: null, total: null };
 
 function drawn(sums: readonly Sum[]): Element[] {
   cleanup();
@@ -44,7 +44,7 @@ test('whom a Pirate of the sums lets go is said beside its skull in a few letter
 test('all cards of the sums are equally large, as large while a Pirate has not been told of as after that', () => {
   const full = { ...none, left: ['roman_01', 'roman_02', 'roman_03', 'roman_04'] };
   const small = { ...none, seat: 1, left: ['roman_05'] };
-  const before = drawn([{ ...full, left: [...full.left, 'roman_09'], waiting: ['pirate_decurion'] }, small]);
+  const before = drawn([{ ...full, left: [...full.left, 'roman_09'], leaving: ['roman_09'], waiting: ['pirate_decurion'] }, small]);
   const sizes = before.map((row) => row.getAttribute('style'));
   expect(new Set(sizes).size).toBe(1);
   const after = drawn([{ ...full, lost: [{ pirate: 'pirate_decurion', roman: 'roman_09' }] }, small]);

@@ -67,14 +67,19 @@ function shareOf(count: number): number {
   return 1 + (count - 1) * EDGE;
 }
 
-/** How broad a row is in one, two or three lines, of a card's width: the Pirates stay together. Each has the place of whom it lets go from the beginning, so that nothing moves while that is told. */
-function breadthsOf({ left, lost, waiting }: Sum): readonly [number, number, number] {
-  const { romans } = stacks([...left, ...lost.flatMap(({ roman }) => roman ?? [])]);
-  const pirates = (lost.length + waiting.length) * (PAIR + GAP);
-  const values = romans.reduce((sum, { count }) => sum + shareOf(count) + GAP, 0);
-  const halves = (values + PIECE) / 2;
-  if (pirates === 0) return [values, halves, (values + 2 * PIECE) / 3];
-  return [values + GROUPS + pirates, Math.max(values, pirates), Math.max(halves, pirates)];
+function valuesOf(cards: readonly string[]): number {
+  return stacks(cards).romans.reduce((sum, { count }) => sum + shareOf(count) + GAP, 0);
+}
+
+/** How broad a row is in one, two or three lines, of a card's width: the Pirates stay together. A Roman lies among the others, or beside who let it go: room for both is never needed at once. */
+function breadthsOf({ left, leaving, lost, waiting }: Sum): readonly [number, number, number] {
+  const stay = leaving.reduce((rest, card) => rest.toSpliced(rest.indexOf(card), 1), [...left]);
+  const [before, after] = [valuesOf([...left, ...lost.flatMap(({ roman }) => roman ?? [])]), valuesOf(stay)];
+  const count = lost.length + waiting.length;
+  const pairs = count * (PAIR + GAP);
+  const halves = (before + PIECE) / 2;
+  if (count === 0) return [before, halves, (before + 2 * PIECE) / 3];
+  return [GROUPS + Math.max(before + count * (1 + GAP), after + pairs), Math.max(before, pairs), Math.max(halves, pairs)];
 }
 
 /** By what all cards of the sums are equally large: all rows in one line, the fullest alone in two, all in two, all in three. */

@@ -35,7 +35,7 @@ test('a round that was taken back and ended otherwise is listed once, as it ende
 
 test('of equal totals the better single round is ahead, and what comes after that round does not count (AX-12.3)', () => {
   const results = [[20, 20, 90], [10, 30, 0], [20, 20, 0]].map((rounds) => rounds.map((values) => ({ values, bonus: 0 })));
-  const sums = [0, 1, 2].map((seat) => ({ seat, left: [], lost: [], waiting: [], score: null, total: 40 }));
+  const sums = [0, 1, 2].map((seat) => ({ seat, left: [], leaving: [], lost: [], waiting: [], score: null, total: 40 }));
   expect(standings({ round: 2, sums }, { ...view, results })).toEqual([40_020, 40_030, 40_020]);
   expect(standings({ round: 2, sums: sums.map((sum) => ({ ...sum, total: sum.seat === 0 ? null : sum.total })) }, { ...view, results })).toBeNull();
 });

@@ -12,8 +12,10 @@ export interface Lost {
 
 export interface Sum {
   readonly seat: number;
-  /** The Romans that are left. */
+  /** The Romans that are left so far. */
   readonly left: readonly string[];
+  /** Of them, those whose Pirate lets them go, which is told later. */
+  readonly leaving: readonly string[];
   readonly lost: readonly Lost[];
   /** Pirates that have not been told of yet. */
   readonly waiting: readonly string[];
@@ -71,7 +73,7 @@ function sumOf(seat: number, told: readonly Note[], all: readonly Note[], front:
   const later = coming.slice(lost.length);
   const gone = later.flatMap(({ roman }) => roman ?? []);
   const undecided = scored(all) === undefined ? front.filter((card) => isPirate(card) && !coming.some(({ pirate }) => pirate === card)) : [];
-  return { seat, left: [...left, ...gone], lost, waiting: [...later.map(({ pirate }) => pirate), ...undecided], score: scored(told) ?? null, total: scored(all)?.total ?? null };
+  return { seat, left: [...left, ...gone], leaving: gone, lost, waiting: [...later.map(({ pirate }) => pirate), ...undecided], score: scored(told) ?? null, total: scored(all)?.total ?? null };
 }
 
 function lostBy(seat: number, notes: readonly Note[]): readonly Lost[] {
