@@ -231,7 +231,8 @@ def test_where_the_end_is_low_its_numbers_and_lines_have_heads(browser: Browser)
 # Of a pile in the sums of a round: its cards, as far as they are seen, and how many it says they are.
 _PILES = """(sums) => [...sums.querySelectorAll('.ax-romans > .ax-tally')].map((pile) => ({
   seen: [...pile.querySelectorAll('.ax-fan > span')].map((each) => each.getBoundingClientRect().width),
-  says: [...pile.querySelectorAll(':scope > b')].filter((each) => each.checkVisibility()).map((each) => each.innerText.trim()).join(),
+  says: [...pile.querySelectorAll(':scope > b')]
+    .filter((each) => each.checkVisibility()).map((each) => each.innerText.trim()).join(),
 }))"""
 
 
