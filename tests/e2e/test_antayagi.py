@@ -67,7 +67,8 @@ FRAMED = """() => {
     const { borderTopColor, boxShadow } = getComputedStyle(place);
     return !borderTopColor.endsWith(', 0)') || / 0px 0px 0px [1-9.]+px( inset)?/.test(boxShadow);
   };
-  return [names(places.filter(framed)), names(places.filter((place) => place.querySelector('.ay-seat[data-lit=true]')))];
+  const pressed = (place) => place.querySelector('.ay-seat[data-lit=true]') !== null;
+  return [names(places.filter(framed)), names(places.filter(pressed))];
 }"""
 # Where the piles lie.
 PILES = """() => [...document.querySelectorAll('.ay-pile')].map((each) => each.getBoundingClientRect())
