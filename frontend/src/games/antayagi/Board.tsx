@@ -69,7 +69,6 @@ function isIdle({ scene, view: { phase } }: Props): boolean {
 }
 
 function Two({ exchange, ...props }: Props & { readonly told: View; readonly exchange: Exchange }) {
-  const { t } = useTranslation('antayagi');
   const { view, scene } = props;
   const [one, other] = exchange.seats ?? [view.active, null];
   return (
@@ -78,12 +77,7 @@ function Two({ exchange, ...props }: Props & { readonly told: View; readonly exc
       <Cart state={stateOf(props, exchange)} runs={scene !== null} />
       <Spot {...props} exchange={exchange} side="other" seat={other} />
       {/* What one is to give or may get is weighed by them, until the cards lie there. */}
-      {view.phase === 'choose_card' && exchange.cards.length === 0 ? (
-        <div className="ay-still">
-          <p>{t('board.unseen')}</p>
-          <Counted cards={outOfSight(view)} named={false} />
-        </div>
-      ) : null}
+      {view.phase === 'choose_card' && exchange.cards.length === 0 ? <Still view={view} /> : null}
     </>
   );
 }
@@ -183,8 +177,13 @@ function Idle(props: Props) {
   const { view, story, you } = props;
   const weighs = useMode() === 'wide' && view.phase === 'choose_partner';
   const last = useMemo(() => lastExchange(story), [story]);
-  if (weighs) return <Unseen view={view} />;
-  return last === null ? <Two {...props} told={view} exchange={NOBODY} /> : <PastExchange last={last} you={you} />;
+  if (last === null) return weighs ? <Unseen view={view} /> : <Two {...props} told={view} exchange={NOBODY} />;
+  return (
+    <>
+      <PastExchange last={last} you={you} />
+      {weighs ? <Still view={view} /> : null}
+    </>
+  );
 }
 
 /** The cards that the reader does not see: they are what hidden ones can be. */
@@ -192,6 +191,17 @@ function Unseen({ view }: Pick<Props, 'view'>) {
   const { t } = useTranslation('antayagi');
   return (
     <div className="ay-unseen">
+      <p>{t('board.unseen')}</p>
+      <Counted cards={outOfSight(view)} named={false} />
+    </div>
+  );
+}
+
+/** The same below the two cards, in one row. */
+function Still({ view }: Pick<Props, 'view'>) {
+  const { t } = useTranslation('antayagi');
+  return (
+    <div className="ay-still">
       <p>{t('board.unseen')}</p>
       <Counted cards={outOfSight(view)} named={false} />
     </div>
@@ -210,7 +220,7 @@ function Between({ exchange, won, ...props }: Props & { readonly exchange: Excha
   const last = useMemo(() => (empty ? lastExchange(story) : null), [empty, story]);
   if (last === null) return <Caption {...props} won={won} />;
   // Where the two cards lie large only what became of them is left to say.
-  return wide && (!idle || view.phase === 'choose_partner') ? <LastExchange last={last} you={you} /> : <PastLine last={last} />;
+  return wide && !idle ? <LastExchange last={last} you={you} /> : <PastLine last={last} />;
 }
 
 /** The one line of the stage: what becomes of the two cards, what happens now, or how things stand. Of whom something is asked the question says it. */

@@ -60,7 +60,7 @@ function Side({ offer: { seat, card }, you }: { readonly offer: Reveal; readonly
   );
 }
 
-/** The same on a phone, on the whole stage while nobody trades; what became of them is said between the piles. */
+/** The same on the whole stage while nobody trades; what became of them is said between the piles. */
 export function PastExchange({ last: { cards, swapped }, you }: { readonly last: Last; readonly you: number | null }) {
   const { t } = useTranslation('antayagi');
   return (

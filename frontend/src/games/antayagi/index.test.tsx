@@ -89,12 +89,14 @@ test('the stage counts the cards out of sight until two cards lie there, beside 
   expect(counted()).toEqual([]);
 });
 
-test('the last exchange stays on the stage until cards lie there again; who reads it is called You', () => {
+test('the last exchange stays on the stage, what is out of sight below it, until cards lie there again; who reads it is called You', () => {
   const cards = [{ seat: 0, slot: 0, card: 'bone' }, { seat: 2, slot: 0, card: 'hat' }];
   const story = [{ seq: 1, notes: [{ type: 'cards_revealed', asking: [], cards }] }] as unknown as NonNullable<Given['story']>;
   const last = () => screen.queryByRole('group', { name: 'Last trade' });
   show('Board', 0, { story });
-  expect(last()?.textContent).toBe('YouBoneKofiHatchanged hands');
+  expect(Array.from(last()?.querySelectorAll('.ay-spot') ?? [], (spot) => [spot.querySelector('.ay-spot-name')?.textContent, spot.querySelector('.ay-spot-card')?.getAttribute('aria-label')])).toEqual([['You', 'Bone'], ['Kofi', 'Hat']]);
+  expect(document.querySelector('.ay-caption')?.textContent).toBe('Last trade: changed hands');
+  expect(Array.from(document.querySelectorAll('.ay-still li'), (each) => each.textContent)).toEqual(['3 Treasure', '1 T-Rex']);
   cleanup();
   show('Board', 0, { story, view: { ...turned, phase: 'reaction', partner: 1, revealed: [{ seat: 0, card: 'bone' }, { seat: 1, card: 'fish' }] } });
   expect(last()).toBeNull();

@@ -182,6 +182,12 @@ test('the hand recedes while something is asked that no card of it answers, and 
   expect(document.querySelector('.as-lit')).toBeNull();
 });
 
+test.each([[true, 'Choose the lit Artifact'], [false, undefined]])('a phone that is high (%s) says where to press, in the place of the answers', (tall, says) => {
+  Object.assign(media, { mode: 'phone', tall });
+  render(<Table legal={[{ type: 'choose_artifact', owner: 1, slot: 1 }]} />);
+  expect(document.querySelector('.as-lit')?.textContent).toBe(says);
+});
+
 test('before one plays no card recedes, for all are weighed; in one’s turn those do that cannot be played', () => {
   const asked = () => document.querySelector<HTMLElement>('.as-hand')?.dataset.asked;
   render(<Table view={{ ...view, phase: 'draw' }} legal={[{ type: 'draw_card' }, { type: 'begin_play' }]} />);

@@ -50,12 +50,14 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   // Answers that are not told yet have their room all the same.
   const alone = offered(market.answers, now.view, path, mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
   const placed = market.answers.filter(({ type }) => type === 'place_artifact');
-  const lit = busy ? [] : path.length > 0 ? placed : mode === 'phone' ? [] : legal.filter(({ type }) => type === 'choose_artifact' || type === 'choose_slot');
+  const lit = busy ? [] : path.length > 0 ? placed : mode === 'phone' && !tall ? [] : legal.filter(({ type }) => type === 'choose_artifact' || type === 'choose_slot');
+  // Of these a high phone shows none as a button: it has room to press them where they lie (answers.css).
+  const lying = tall && shown.every(({ type }) => type === 'choose_artifact');
   const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
   return mode === 'phone' ? (
     <Sideways className="as-tray" {...shared}>
       {buttons}
-      {buttons.length > 0 ? null : <Lit moves={lit} />}
+      {buttons.length > 0 && !lying ? null : <Lit moves={lit} />}
       {/* Lower ones have what is known of the hands there. */}
       {/* While something is told, what is asked next is not told yet. */}
       {tall && alone && view === now.view ? <Meanwhile view={view} /> : null}
