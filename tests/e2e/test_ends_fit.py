@@ -12,13 +12,23 @@ from tests.e2e.hands import end_of, goes_on
 from tests.e2e.recorded import recorded, tables
 from tests.e2e.test_fits import MOUSE, SAMPLE_TABLES, TOUCH, named
 
-# The sheet, if it scrolls, and names that are cut.
+# The sheet, if it scrolls; names that are cut; a drawing under what was won; a box lower than its place in the row.
 _CUT = """() => {
   const wide = (each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== 'inline';
   const sheet = document.querySelector('dialog[open]');
   const scrolls = wide(sheet) || sheet.scrollHeight > sheet.clientHeight + 1;
   const cut = [...document.querySelectorAll('.end-name, .end-why, .end-own span, .end-items span')].filter(wide);
-  return [...cut.map((each) => `cut: ${each.textContent}`), ...(scrolls ? ['the sheet scrolls'] : [])];
+  const [plot, won] = ['.end-plot', '.end-won'].map((each) => document.querySelector(each)?.getBoundingClientRect());
+  const apart = !plot?.width || !won?.width || plot.bottom <= won.top + 1 || won.bottom <= plot.top + 1
+    || plot.right <= won.left || won.right <= plot.left;
+  const low = [...document.querySelectorAll('.end-seat > button.end-head:only-child')]
+    .filter((head) => head.offsetHeight < head.parentElement.clientHeight - 1);
+  return [
+    ...cut.map((each) => `cut: ${each.textContent}`),
+    ...low.map((each) => `lower than its row: ${each.textContent}`),
+    ...(scrolls ? ['the sheet scrolls'] : []),
+    ...(apart ? [] : ['what was won lies on the lines of points']),
+  ];
 }"""
 
 
