@@ -56,7 +56,7 @@ export function EndSeats({ game, lines, now, you, lined, children }: Props) {
       </ol>
       {short && picked !== undefined ? (
         <div className="end-side">
-          <div>
+          <div className="end-parts">
             <Whose {...{ game }} line={picked} />
             <Score {...{ game, dyed }} line={picked} />
           </div>

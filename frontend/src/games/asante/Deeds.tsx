@@ -25,7 +25,7 @@ interface Props {
 export function Deeds({ turn, you, market, busy }: Props) {
   const title = useTexts()({ key: 'board.did', args: { ...who(turn.seat), turn: turn.turn } });
   return (
-    <div className="as-did">
+    <div className="as-did" data-few={turn.deeds.length < 3}>
       <h3>
         <Words of={title} />
       </h3>

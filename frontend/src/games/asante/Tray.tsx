@@ -119,6 +119,7 @@ function Answer(props: AnswerProps) {
       data-kind={move.type}
       data-spread={words.spread && !taken}
       data-usual={taken || isUsual(move)}
+      data-holy={words.short !== null && isHoly(words.kind)}
       disabled={busy}
       title={move.type === 'stop' ? words.name : texts(moveName(move))}
       onClick={() => choose(move)}
@@ -187,9 +188,9 @@ function Signed({ kind, name, short }: Omit<AnswerWords, 'spread' | 'short'> & {
       <span className="unseen">
         <Words of={name.endsWith(short) ? name : labelled(name, short)} />
       </span>
-      <span className="as-answer-short" data-holy={holy} aria-hidden="true">
+      <span className="as-answer-short" aria-hidden="true">
         {holy ? <span className="as-answer-name">{labelled(name, '')}</span> : null}
-        <span>
+        <span className="as-answer-brings">
           <Words of={short} />
         </span>
       </span>
