@@ -77,7 +77,7 @@ function Two({ exchange, ...props }: Props & { readonly told: View; readonly exc
       <Cart state={stateOf(props, exchange)} runs={scene !== null} />
       <Spot {...props} exchange={exchange} side="other" seat={other} />
       {/* What one is to give or may get is weighed by them, until the cards lie there. */}
-      {view.phase === 'choose_card' && exchange.cards.length === 0 ? <Still view={view} /> : null}
+      {view.phase === 'choose_card' && exchange.cards.length === 0 ? <Unseen view={view} below /> : null}
     </>
   );
 }
@@ -181,27 +181,16 @@ function Idle(props: Props) {
   return (
     <>
       <PastExchange last={last} you={you} />
-      {weighs ? <Still view={view} /> : null}
+      {weighs ? <Unseen view={view} below /> : null}
     </>
   );
 }
 
-/** The cards that the reader does not see: they are what hidden ones can be. */
-function Unseen({ view }: Pick<Props, 'view'>) {
+/** The cards that the reader does not see: they are what hidden ones can be. `below`: in one row below the two cards of the stage. */
+function Unseen({ view, below = false }: Pick<Props, 'view'> & { readonly below?: boolean }) {
   const { t } = useTranslation('antayagi');
   return (
-    <div className="ay-unseen">
-      <p>{t('board.unseen')}</p>
-      <Counted cards={outOfSight(view)} named={false} />
-    </div>
-  );
-}
-
-/** The same below the two cards, in one row. */
-function Still({ view }: Pick<Props, 'view'>) {
-  const { t } = useTranslation('antayagi');
-  return (
-    <div className="ay-still">
+    <div className={below ? 'ay-still' : 'ay-unseen'}>
       <p>{t('board.unseen')}</p>
       <Counted cards={outOfSight(view)} named={false} />
     </div>
