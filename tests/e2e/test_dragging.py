@@ -156,6 +156,19 @@ def test_shift_and_arrows_order_the_hand_and_the_card_keeps_the_focus(browser: B
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_mouse_that_brings_a_card_back_to_its_place_presses_nothing(browser: Browser, game: str) -> None:
+    with with_a_hand(browser, game, touch=False, size=(1366, 657)) as board:
+        x, y = middle(board.page.locator(CARD[game]).first)
+        board.page.mouse.move(x, y)
+        board.page.mouse.down()
+        board.page.mouse.move(x + 30, y + 10, steps=4)
+        board.page.mouse.move(x + 2, y, steps=4)
+        board.page.mouse.up()
+        board.settles()
+        assert moves(board) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_the_own_order_is_there_again_after_the_page_is_loaded_anew(browser: Browser, game: str) -> None:
     with with_a_hand(browser, game, touch=False, size=(1366, 657)) as board:
         cards = board.page.locator(HAND[game])

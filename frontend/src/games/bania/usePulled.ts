@@ -1,6 +1,7 @@
 import { useRef, type PointerEvent } from 'react';
 
-import { useDrag, type DragHandlers } from '../generic/useDrag';
+import { useDrag } from '../generic/useDrag';
+import type { PullHandlers } from '../generic/usePull';
 import { moveOn, OVER, pressSpace, type Props } from './model';
 
 /**
@@ -8,7 +9,7 @@ import { moveOn, OVER, pressSpace, type Props } from './model';
  * A mouse drops it and pays. A finger hides where it is: letting go is its first press on that space, and a second one pays.
  * `now`: the table as it is once the thing has been taken hold of.
  */
-export function usePulled(taken: (() => void) | null, now: Props): DragHandlers {
+export function usePulled(taken: (() => void) | null, now: Props): PullHandlers {
   const finger = useRef(false);
   const drag = useDrag(
     taken === null

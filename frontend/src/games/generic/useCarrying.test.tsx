@@ -39,10 +39,10 @@ const card = (name: string) => screen.getByRole('button', { name });
 /** Carries a card by mouse to the middle of what lies there. */
 function carried(name: string, goal: Element) {
   vi.spyOn(document, 'elementFromPoint').mockReturnValue(goal);
-  fireEvent.pointerDown(card(name), { button: 0, clientX: 0, clientY: 0 });
+  fireEvent.pointerDown(card(name), { isPrimary: true, button: 0, clientX: 0, clientY: 0 });
   fireEvent.pointerMove(card(name), { buttons: 1, clientX: 60, clientY: 40 });
   fireEvent.pointerUp(card(name), { clientX: 60, clientY: 40 });
-  fireEvent.click(card(name));
+  fireEvent.click(card(name), { detail: 1 });
 }
 
 /** A table that tells, in a transition, whether a move is on its way. */
@@ -81,11 +81,11 @@ test.each([true, false])('what takes cards is lit while one is carried over it t
   render(<Hand deal="1" />);
   const trick = screen.getByText('trick');
   vi.spyOn(document, 'elementFromPoint').mockReturnValue(trick);
-  fireEvent.pointerDown(card('b'), { button: 0, clientX: 0, clientY: 0 });
+  fireEvent.pointerDown(card('b'), { isPrimary: true, button: 0, clientX: 0, clientY: 0 });
   fireEvent.pointerMove(card('b'), { buttons: 1, clientX: 60, clientY: 40 });
-  expect(trick.hasAttribute('data-would-take')).toBe(would);
+  expect(trick.hasAttribute('data-over')).toBe(would);
   fireEvent.pointerUp(card('b'), { clientX: 60, clientY: 40 });
-  expect(trick.hasAttribute('data-would-take')).toBe(false);
+  expect(trick.hasAttribute('data-over')).toBe(false);
 });
 
 const HOME = '';
@@ -135,7 +135,7 @@ test('and one that was refused before that was drawn may be pressed, and is home
   render(<Hand deal="1" />);
   carried('b', screen.getByText('trick'));
   expect(card('b').style.pointerEvents).toBe('');
-  fireEvent.pointerDown(card('b'), { button: 0, clientX: 60, clientY: 40 });
+  fireEvent.pointerDown(card('b'), { isPrimary: true, button: 0, clientX: 60, clientY: 40 });
   expect(lies('b')).toBe(HOME);
 });
 
@@ -159,10 +159,10 @@ test.each([true, false])('a card that makes no move where it is let go is home a
 
 test('a press without a move stays a press', () => {
   render(<Hand deal="1" />);
-  fireEvent.pointerDown(card('a'), { button: 0, clientX: 0, clientY: 0 });
+  fireEvent.pointerDown(card('a'), { isPrimary: true, button: 0, clientX: 0, clientY: 0 });
   fireEvent.pointerMove(card('a'), { buttons: 1, clientX: 3, clientY: 3 });
   fireEvent.pointerUp(card('a'));
-  fireEvent.click(card('a'));
+  fireEvent.click(card('a'), { detail: 1 });
   expect(pressed).toHaveBeenCalledExactlyOnceWith('a');
 });
 

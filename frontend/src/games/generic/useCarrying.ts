@@ -1,17 +1,16 @@
 /**
  * Cards of a hand that are carried: by pointer to another place in the hand (`data-carried`) or onto what takes them
- * (`data-takes`), by Shift and an arrow key within the hand. A press that does not move stays a press.
+ * (`data-takes`), by Shift and an arrow key within the hand.
  */
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 
-/** In pixels: what moves less is pressed and not carried. */
-const STILL = 8;
+import { lights, usePull, type By, type Pull } from './usePull';
 
 type Over = { readonly takes: string } | { readonly card: string; readonly after: boolean };
 
 interface Carried {
   readonly card: string;
-  readonly by: readonly [number, number];
+  readonly by: By;
   readonly over: Over | null;
 }
 
@@ -21,7 +20,7 @@ interface Carried {
  */
 interface Laid {
   readonly card: string;
-  readonly by: readonly [number, number];
+  readonly by: By;
   /** The question that it answers. */
   readonly asked: number | null;
   readonly sent: boolean;
@@ -42,21 +41,15 @@ interface Carrying {
 /** Gives each card what makes it carried: spread it over the card's own element. */
 export function useCarrying(carrying: Carrying) {
   const { cards, put } = carrying;
-  const { carried, laid, home, grab, move, drop, leave, goesOn } = useTheCarried(carrying);
+  const { carried, laid, home, hold } = useTheCarried(carrying);
+  const pull = usePull();
   return (card: string) => {
     const lies = [carried, laid].find((each) => each?.card === card) ?? null;
     return {
       'data-carried': card,
       'data-in-hand': lies === null ? besideOf(card, carried) : 'no',
       style: lies === null ? undefined : flying(lies, lies === laid && !laid.sent),
-      onPointerDown: (event: PointerEvent) => grab(card, event),
-      onPointerMove: (event: PointerEvent<HTMLElement>) => move(card, event),
-      onPointerUp: drop,
-      onPointerCancel: leave,
-      // The press that ends carrying chooses nothing.
-      onClickCapture: (event: MouseEvent) => {
-        if (!goesOn()) event.stopPropagation();
-      },
+      ...pull(({ currentTarget, nativeEvent }) => hold(card, currentTarget, nativeEvent)),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         home(card);
         step(card, event, cards, put);
@@ -65,61 +58,53 @@ export function useCarrying(carrying: Carrying) {
   };
 }
 
-/** The card that is carried, or that lies where it was let go, and what pointers do to it. */
-function useTheCarried({ asked, pending, put, takenUp, onto }: Carrying) {
-  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  const dropped = useRef(false);
+/** The card that is carried, or that lies where it was let go. `hold`: the pull of a card that is taken hold of. */
+function useTheCarried(carrying: Carrying) {
+  const { asked, pending } = carrying;
+  // A message may come while a card is carried: what counts is what may be done when it is let go.
+  const latest = useRef(carrying);
+  useEffect(() => {
+    latest.current = carrying;
+  });
   const [carried, setCarried] = useState<Carried | null>(null);
   const [before, lay] = useState<Laid | null>(null);
   const laid = asOf(before, asked, pending);
   if (laid !== before) lay(laid);
 
-  const leave = () => {
-    from.current = null;
-    setCarried(null);
-    light(null);
-  };
+  // A move may be refused before the page has drawn that it was on its way: a press on the card brings it home then.
   const home = (card: string) => {
-    setCarried(null);
-    // A move may be refused before the page has drawn that it was on its way: a press on the card brings it home then.
     if (laid?.card === card) lay(null);
   };
-  const grab = (card: string, { button, clientX, clientY }: PointerEvent) => {
-    dropped.current = false;
+  const hold = (card: string, element: HTMLElement, { pointerId }: PointerEvent): Pull => {
+    const taker = lights();
+    const giveUp = () => {
+      taker.light(null);
+      setCarried(null);
+    };
     home(card);
-    if (button === 0) from.current = { x: clientX, y: clientY };
+    return {
+      begin() {
+        // While it is carried no other card is pointed at.
+        element.setPointerCapture(pointerId);
+        latest.current.takenUp?.(card);
+      },
+      move(by, event) {
+        const { element: at, over } = overAt(event, card);
+        taker.light(over !== null && 'takes' in over && latest.current.onto(card, over.takes) !== null ? at : null);
+        setCarried({ card, by, over });
+      },
+      drop(by, event) {
+        const { over } = overAt(event, card);
+        giveUp();
+        const move = over !== null && 'takes' in over ? latest.current.onto(card, over.takes) : null;
+        move?.();
+        if (move !== null) lay({ card, by, asked: latest.current.asked, sent: false });
+        if (over !== null && 'card' in over) latest.current.put(card, over.card, over.after);
+      },
+      giveUp,
+    };
   };
-  const move = (card: string, event: PointerEvent<HTMLElement>) => {
-    // Let go where this element did not hear of it.
-    if (event.buttons === 0) from.current = null;
-    if (from.current === null) return;
-    const by = [event.clientX - from.current.x, event.clientY - from.current.y] as const;
-    if (carried === null && Math.hypot(...by) < STILL) return;
-    if (carried === null) {
-      event.currentTarget.setPointerCapture(event.pointerId);
-      takenUp?.(card);
-    }
-    setCarried({ card, by, over: overAt(event.clientX, event.clientY, card, onto) });
-  };
-  const drop = ({ clientX, clientY }: PointerEvent) => {
-    leave();
-    if (carried === null) return;
-    dropped.current = true;
-    // Where it is let go, not where it was last seen to move: a fast finger's last moves may not be told.
-    const over = overAt(clientX, clientY, carried.card, onto);
-    light(null);
-    const moves = over !== null && 'takes' in over ? onto(carried.card, over.takes) : null;
-    moves?.();
-    if (moves !== null) lay({ card: carried.card, by: carried.by, asked, sent: false });
-    if (over !== null && 'card' in over) put(carried.card, over.card, over.after);
-  };
-  /** Whether a click is a press of its own; asked once a click. */
-  const goesOn = () => {
-    const own = !dropped.current;
-    dropped.current = false;
-    return own;
-  };
-  return { carried, laid, home, grab, move, drop, leave, goesOn };
+  return { carried, laid, home, hold };
 }
 
 /** On which side of that card the carried one would be put. */
@@ -155,21 +140,14 @@ function asOf(laid: Laid | null, asked: number | null, pending: boolean): Laid |
   return pending ? { ...laid, sent: true } : laid;
 }
 
-/** What lies there; what takes cards is lit where it would take this one. */
-function overAt(x: number, y: number, card: string, onto: Carrying['onto']): Over | null {
+/** What takes cards there, or the card that lies there, and the element that does. */
+function overAt({ clientX: x, clientY: y }: PointerEvent, card: string): { readonly element: HTMLElement | null; readonly over: Over | null } {
   const at = document.elementFromPoint(x, y);
   const taker = at?.closest<HTMLElement>('[data-takes]') ?? null;
-  const takes = taker?.dataset.takes;
-  light(takes !== undefined && onto(card, takes) !== null ? taker : null);
-  if (takes !== undefined) return { takes };
+  if (taker?.dataset.takes !== undefined) return { element: taker, over: { takes: taker.dataset.takes } };
   const beside = at?.closest<HTMLElement>('[data-carried]') ?? null;
-  if (beside?.dataset.carried === undefined || beside.dataset.carried === card) return null;
+  const other = beside?.dataset.carried;
+  if (beside === null || other === undefined || other === card) return { element: beside, over: null };
   const { left, width } = beside.getBoundingClientRect();
-  return { card: beside.dataset.carried, after: x > left + width / 2 };
-}
-
-/** What would take the card shows it; it stands in another part of the table than the hand. */
-function light(taker: HTMLElement | null): void {
-  for (const each of document.querySelectorAll('[data-would-take]')) each.removeAttribute('data-would-take');
-  taker?.setAttribute('data-would-take', '');
+  return { element: beside, over: { card: other, after: x > left + width / 2 } };
 }
