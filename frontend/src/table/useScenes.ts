@@ -70,11 +70,35 @@ function hasLeapt(was: Drawn, now: Drawn): boolean {
 
 /** The scenes of a table. Any press ends them: they hold nobody up. */
 export function useScenes(game: AnyGame, story: Story, you: number | null, { rests = false, jumps = null, tries = false }: Options = {}): Scenes {
-  const director = useMemo(() => new Director(), []);
+  const director = useDirector();
   const played = useDrawn(director);
   const tell = useCallback<Tell>((note, reader) => game.scene?.(note, reader) ?? null, [game]);
   const { lay, measure } = useLay();
   const shown = useRef<Drawn>({ first: 0, last: 0, jumps, tries });
+  const { entries, recent } = story;
+  // What was taken back is told no more.
+  const stands = useMemo(() => standing(entries), [entries]);
+  const fresh = useMemo(() => marks(stands, you, tell), [stands, you, tell]);
+  const first = recent[0]?.seq ?? 0;
+  const last = entries.at(-1)?.seq ?? 0;
+  const news = useMemo(() => (first === 0 ? [] : cues(stands.filter(({ seq }) => seq >= first), you, tell, lay.current)), [stands, first, you, tell, lay]);
+  const drawn = useMemo<Drawn>(() => ({ first, last, jumps, tries }), [first, last, jumps, tries]);
+  // The board is drawn with the first scene of what has just come, though the director is told of it only once that stands
+  // (and what it tells is drawn later still): else everybody would see for a moment how it ends.
+  const coming = useMemo(() => director.first(news), [director, news]);
+  const begins = isOther(basisOf(shown.current, drawn), drawn) || director.read().cue === coming;
+  const comes = coming !== null && begins && (played.cue === null || played.cue.again);
+  const cue = comes ? coming : played.cue;
+  const more = comes ? news.length > 1 : played.more;
+  const follow = useFollow({ director, shown, drawn, entries, news, coming, rests, measure });
+  const retell = useCallback((after: number) => director.show(cues(stands.filter(({ seq }) => seq > after), you, tell, NOWHERE, RETOLD)), [director, stands, you, tell]);
+  const until = cue === null || cue.again ? null : cue;
+  return useMemo(() => ({ cue, more, until, follow, retell, marks: fresh }), [cue, more, until, follow, retell, fresh]);
+}
+
+/** The director of this table, whom any press tells to end what plays. */
+function useDirector(): Director {
+  const director = useMemo(() => new Director(), []);
   useEffect(() => {
     window.addEventListener('pointerdown', director.end, true);
     window.addEventListener('keydown', director.end, true);
@@ -84,28 +108,30 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, { res
       director.end();
     };
   }, [director]);
-  const { entries, recent } = story;
-  // What was taken back is told no more.
-  const stands = useMemo(() => standing(entries), [entries]);
-  const fresh = useMemo(() => marks(stands, you, tell), [stands, you, tell]);
-  const first = recent[0]?.seq ?? 0;
-  const last = entries.at(-1)?.seq ?? 0;
-  const news = useMemo(() => (first === 0 ? [] : cues(stands.filter(({ seq }) => seq >= first), you, tell, lay.current)), [stands, first, you, tell]);
-  const drawn = useMemo<Drawn>(() => ({ first, last, jumps, tries }), [first, last, jumps, tries]);
-  // The board is drawn with the first scene of what has just come, though the director is told of it only once that stands
-  // (and what it tells is drawn later still): else everybody would see for a moment how it ends.
-  const coming = useMemo(() => director.first(news), [director, news]);
-  const begins = isOther(basisOf(shown.current, drawn), drawn) || director.read().cue === coming;
-  const comes = coming !== null && begins && (played.cue === null || played.cue.again);
-  const cue = comes ? coming : played.cue;
-  const more = comes ? news.length > 1 : played.more;
-  const follow = useCallback(
+  return director;
+}
+
+interface Following {
+  readonly director: Director;
+  /** What of the story was drawn last. */
+  readonly shown: RefObject<Drawn>;
+  readonly drawn: Drawn;
+  readonly entries: Story['entries'];
+  readonly news: readonly Cue[];
+  readonly coming: Cue | null;
+  readonly rests: boolean;
+  readonly measure: (table: RefObject<HTMLElement | null>) => void;
+}
+
+/** Once it is drawn: tells the director what has just come, and notes what was drawn and where it lies. */
+function useFollow({ director, shown, drawn, entries, news, coming, rests, measure }: Following): Scenes['follow'] {
+  return useCallback(
     (table: RefObject<HTMLElement | null>) => {
       if (table.current === null) return;
       const was = shown.current;
       const basis = basisOf(was, drawn);
       const other = isOther(basis, drawn);
-      shown.current = other ? kept(was, drawn) : { ...basis, jumps };
+      shown.current = other ? kept(was, drawn) : { ...basis, jumps: drawn.jumps };
       // Not every way to another time begins with a press in the page: what plays is of the time that is left.
       if (hasLeapt(was, drawn)) {
         director.end();
@@ -117,11 +143,8 @@ export function useScenes(game: AnyGame, story: Story, you: number | null, { res
       if (coming !== null) director.show(news);
       measure(table);
     },
-    [director, entries, drawn, news, coming, rests, measure],
+    [director, shown, entries, drawn, news, coming, rests, measure],
   );
-  const retell = useCallback((after: number) => director.show(cues(stands.filter(({ seq }) => seq > after), you, tell, NOWHERE, RETOLD)), [director, stands, you, tell]);
-  const until = cue === null || cue.again ? null : cue;
-  return useMemo(() => ({ cue, more, until, follow, retell, marks: fresh }), [cue, more, until, follow, retell, fresh]);
 }
 
 /** Where everything lay when it was last measured. `measure`: with the next frame, which lays out the page anyway. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { Entry, Now } from '../api/wire';
@@ -19,7 +19,7 @@ import { Log } from '../table/Log';
 import { RoundTable } from '../table/RoundTable';
 import { order } from '../table/seating';
 import { useBeside } from '../table/useBeside';
-import { useScenes } from '../table/useScenes';
+import { useScenes, type Scenes } from '../table/useScenes';
 import { useSituation } from '../table/useSituation';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Sheet } from '../ui/Sheet';
@@ -62,40 +62,24 @@ interface ThenProps {
 function Then({ id, game, looking, replay, now }: ThenProps) {
   const { t } = useTranslation();
   const { story } = replay;
-  const { you } = now;
+  const { you, seats } = now;
   const mode = useMode();
   const log = useBeside();
-  const [open, setOpen] = useState<Opened>(null);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const { open, setOpen, close, wanted, showRule } = useOpened();
   const [peeked, setPeeked] = useState<string | null>(null);
   const [highlight, setHighlight] = useState<string | null>(null);
-  const close = useCallback(() => setOpen(null), []);
-  const showRule = useCallback((rule: Wanted | null) => {
-    setWanted(rule);
-    setOpen('help');
-  }, []);
-  useHelpKey(useCallback(() => showRule(null), [showRule]));
   const scenes = useScenes(game, story, you, { jumps: replay.jumps });
   const shown = useMemo(() => ({ now, you, story, connection: 'live', pending: null, choose: nothing }) as const, [now, you, story]);
   const situation = useSituation(id, shown, { picked: NOTHING, pick: nothing, highlight, forcing: false, scene: scenes.cue, past: true });
   const sheet = useState(false);
   const playing = usePlaying(looking, scenes.cue !== null);
   useReplayKeys(looking, game, playing.toggle);
-  const on = (
-    <button type="button" className="button main replay-now" aria-haspopup="dialog" onClick={() => setOpen('on')}>
-      {t('upload.on')}
-    </button>
-  );
-  const ask = (
-    <div className="ask">
-      <AsItWas {...{ game, replay, situation, scenes, story, you }} consider={null} />
-      <ReplayBar {...{ game, looking, replay, playing, sheet }} others="only" ways={null} beside={null} end={on} more={null} />
-    </div>
-  );
+  const ask = <Ask {...{ game, looking, replay, situation, scenes, sheet, playing }} goOn={() => setOpen('on')} />;
   const lines = <Log {...{ game, you, showRule }} consider={null} entries={replay.entries} at={replay.at} until={null} gone={takenBack(replay.entries)} look={looking.look} />;
+  const nobody = (_: unknown, seat: number) => nobodyAt(seat, t('upload.seat', { seat: seat + 1 }));
   return (
-    <ReadingProvider game={game.key} you={you} seats={now.seats.map(nobodys)} point={setHighlight} open={setPeeked}>
-      <div className={`room ${game.palette}`} data-mode={mode} data-others={order(now.seats.length, you).length}>
+    <ReadingProvider game={game.key} you={you} seats={seats.map(nobody)} point={setHighlight} open={setPeeked}>
+      <div className={`room ${game.palette}`} data-mode={mode} data-others={order(seats.length, you).length}>
         <Bar game={game.key} stage={game.stage(now.view)} ask={mode === 'flat' ? ask : null}>
           <span className="tag">{t('upload.tag')}</span>
           <LogButton shown={log.fits ? log.shown : null} show={log.fits ? log.toggle : () => setOpen('log')} />
@@ -106,16 +90,54 @@ function Then({ id, game, looking, replay, now }: ThenProps) {
             <div className="drawer-body">{lines}</div>
           </aside>
         ) : null}
-        <Sheets {...{ id, game, replay, open, close, lines, wanted }} seats={now.seats.length} />
+        <Sheets {...{ id, game, replay, open, close, lines, wanted }} seats={seats.length} />
         <CardPeek {...{ game, you }} look={looking.look} card={peeked} entries={story.entries} onClose={() => setPeeked(null)} />
       </div>
     </ReadingProvider>
   );
+}
 
-  /** Whoever sat there: ids in a file are nobody's here. */
-  function nobodys(_: unknown, seat: number) {
-    return { seat, sitter: 'person', name: t('upload.seat', { seat: seat + 1 }), level: null, player: null, resigned: false, host: false, kept: null } as const;
-  }
+/** Whoever sat there: ids in a file are nobody's here. */
+function nobodyAt(seat: number, name: string) {
+  return { seat, sitter: 'person', name, level: null, player: null, resigned: false, host: false, kept: null } as const;
+}
+
+/** What comes over the table when it is called for, and the rule that help is to show. */
+function useOpened() {
+  const [open, setOpen] = useState<Opened>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const showRule = useCallback((rule: Wanted | null) => {
+    setWanted(rule);
+    setOpen('help');
+  }, []);
+  useHelpKey(useCallback(() => showRule(null), [showRule]));
+  return { open, setOpen, close, wanted, showRule };
+}
+
+interface AskProps extends Pick<ThenProps, 'game' | 'looking' | 'replay'> {
+  readonly situation: ReturnType<typeof useSituation>;
+  readonly scenes: Scenes;
+  readonly sheet: ComponentProps<typeof ReplayBar>['sheet'];
+  readonly playing: ReturnType<typeof usePlaying>;
+  readonly goOn: () => void;
+}
+
+/** What was asked then, the ways through the story, and the way on from here. */
+function Ask({ game, looking, replay, situation, scenes, sheet, playing, goOn }: AskProps) {
+  const { t } = useTranslation();
+  const { story, now } = replay;
+  const on = (
+    <button type="button" className="button main replay-now" aria-haspopup="dialog" onClick={goOn}>
+      {t('upload.on')}
+    </button>
+  );
+  return (
+    <div className="ask">
+      <AsItWas {...{ game, replay, situation, scenes, story }} you={now?.you ?? null} consider={null} />
+      <ReplayBar {...{ game, looking, replay, playing, sheet }} others="only" ways={null} beside={null} end={on} more={null} />
+    </div>
+  );
 }
 
 interface SheetsProps extends Pick<ThenProps, 'id' | 'game' | 'replay'> {

@@ -17,32 +17,17 @@ interface Props {
   readonly held?: boolean;
 }
 
+type ZoneAs<As extends Zone['as']> = Extract<Zone, { readonly as: As }>;
+
 /** A named part of the table and what lies there. */
 export function ZoneView({ table, zone, small = false, held = false }: Props) {
-  const texts = useTexts();
   switch (zone.as) {
     case 'facts':
       return <Facts facts={zone.facts} />;
     case 'lines':
-      return (
-        <div className="plain-lines">
-          {zone.lines.map((line, at) => (
-            <p key={at}>
-              <Say line={line} />
-            </p>
-          ))}
-        </div>
-      );
+      return <Lines lines={zone.lines} />;
     case 'pips':
-      return (
-        <p className="plain-pips" title={texts(zone.name)}>
-          <span className="plain-pips-name">{texts(zone.name)}</span>
-          <span className="unseen">{`${zone.count} / ${zone.of}`}</span>
-          {Array.from({ length: Math.max(zone.of, zone.count) }, (_, at) => (
-            <i key={at} data-full={at < zone.count} aria-hidden="true" />
-          ))}
-        </p>
-      );
+      return <Pips {...zone} />;
     case 'tokens':
       return (
         <Titled name={zone.name}>
@@ -68,6 +53,31 @@ export function ZoneView({ table, zone, small = false, held = false }: Props) {
       );
     }
   }
+}
+
+function Lines({ lines }: Pick<ZoneAs<'lines'>, 'lines'>) {
+  return (
+    <div className="plain-lines">
+      {lines.map((line, at) => (
+        <p key={at}>
+          <Say line={line} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Pips({ name, count, of }: Pick<ZoneAs<'pips'>, 'name' | 'count' | 'of'>) {
+  const texts = useTexts();
+  return (
+    <p className="plain-pips" title={texts(name)}>
+      <span className="plain-pips-name">{texts(name)}</span>
+      <span className="unseen">{`${count} / ${of}`}</span>
+      {Array.from({ length: Math.max(of, count) }, (_, at) => (
+        <i key={at} data-full={at < count} aria-hidden="true" />
+      ))}
+    </p>
+  );
 }
 
 /** What lies together, under its name. */
