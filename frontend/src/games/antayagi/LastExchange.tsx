@@ -65,19 +65,27 @@ export function PastExchange({ last: { cards, swapped }, you }: { readonly last:
   const { t } = useTranslation('antayagi');
   return (
     <div className="ay-past" role="group" aria-label={t('last.title')}>
-      <PastCard offer={cards[0]} you={you} side="one" />
+      <PastCard offer={cards[0]} you={you} side="one" to={swapped ? cards[1].seat : null} />
       <Cart state={swapped ? 'stands' : 'stopped'} runs={false} />
-      <PastCard offer={cards[1]} you={you} side="other" />
+      <PastCard offer={cards[1]} you={you} side="other" to={swapped ? cards[0].seat : null} />
     </div>
   );
 }
 
-function PastCard({ offer: { seat, card }, you, side }: { readonly offer: Reveal; readonly you: number | null; readonly side: 'one' | 'other' }) {
+interface PastCardProps {
+  readonly offer: Reveal;
+  readonly you: number | null;
+  readonly side: 'one' | 'other';
+  /** Who got it; null: nobody did. */
+  readonly to: number | null;
+}
+
+function PastCard({ offer: { seat, card }, you, side, to }: PastCardProps) {
   const reading = useReading();
   const name = textOf(kindName(card), reading);
   return (
     <div className="ay-spot" data-side={side}>
-      <SpotName seat={seat} you={you} />
+      <SpotName seat={seat} you={you} to={to} />
       <span className="ay-spot-card" data-card={card} role="img" aria-label={name} title={name}>
         <FaceArt kind={card} named />
       </span>

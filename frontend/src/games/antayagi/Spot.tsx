@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { textOf } from '../../i18n/line';
 import { Say, useReading } from '../../i18n/Reading';
 import { isLong, Words } from '../../i18n/Words';
+import { Emblem } from '../../ornament/Emblem';
 import { useMode } from '../../ui/useMode';
 import { BackArt, FaceArt } from './art/CardArt';
 import { Figure, Token } from './art/Figure';
@@ -36,18 +37,44 @@ export function Spot(props: SpotProps) {
   );
 }
 
+interface SpotNameProps {
+  readonly seat: number | null;
+  readonly you: number | null;
+  /** Who got the card of an exchange that is over. */
+  readonly to?: number | null;
+}
+
 /** Whose card lies there; on a phone by a short name. */
-export function SpotName({ seat, you }: { readonly seat: number | null; readonly you: number | null }) {
+export function SpotName({ seat, you, to = null }: SpotNameProps) {
   const { t } = useTranslation('antayagi');
   const { seatName, briefName } = useReading();
   const wide = useMode() === 'wide';
   const named = (nameOf: (seat: number) => string) => (seat === null ? t('board.partner') : seat === you ? t('board.me') : nameOf(seat));
   const name = named(seatName);
   const called = wide ? name : named(briefName);
+  const title = to === null ? name : t('last.went', { name, to: to === you ? t('board.me') : seatName(to) });
   return (
-    <p className="ay-spot-name" data-glance={seat === null ? undefined : 'pair'} data-long={isLong(called)} title={name} style={{ '--letters': called.length } as CSSProperties}>
-      <Words of={called} />
+    <p className="ay-spot-name" data-glance={seat === null ? undefined : 'pair'} data-long={isLong(called)} title={title} style={{ '--letters': called.length + (to === null ? 0 : ARROW) } as CSSProperties}>
+      <span aria-hidden={to !== null}>
+        <Words of={called} />
+      </span>
+      {to === null ? null : <To seat={to} says={title} />}
     </p>
+  );
+}
+
+/** As broad as so many letters: the arrow and the emblem behind it. */
+const ARROW = 4;
+
+function To({ seat, says }: { readonly seat: number; readonly says: string }) {
+  const { seatName, isPersons } = useReading();
+  return (
+    <>
+      <span className="ay-to" aria-hidden="true">
+        <Emblem of={isPersons(seat) ? 'person' : 'bot'} name={seatName(seat)} seat={seat} />
+      </span>
+      <span className="unseen">{says}</span>
+    </>
   );
 }
 

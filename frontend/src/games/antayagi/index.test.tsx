@@ -89,17 +89,24 @@ test('the stage counts the cards out of sight until two cards lie there, beside 
   expect(counted()).toEqual([]);
 });
 
-test('the last exchange stays on the stage, what is out of sight below it, until cards lie there again; who reads it is called You', () => {
+test('the last exchange stays on the stage, what is out of sight below it, until cards lie there again, and says who got which; who reads it is called You', () => {
   const cards = [{ seat: 0, slot: 0, card: 'bone' }, { seat: 2, slot: 0, card: 'hat' }];
   const story = [{ seq: 1, notes: [{ type: 'cards_revealed', asking: [], cards }] }] as unknown as NonNullable<Given['story']>;
   const last = () => screen.queryByRole('group', { name: 'Last trade' });
   show('Board', 0, { story });
-  expect(Array.from(last()?.querySelectorAll('.ay-spot') ?? [], (spot) => [spot.querySelector('.ay-spot-name')?.textContent, spot.querySelector('.ay-spot-card')?.getAttribute('aria-label')])).toEqual([['You', 'Bone'], ['Kofi', 'Hat']]);
+  expect(Array.from(last()?.querySelectorAll('.ay-spot') ?? [], (spot) => [spot.querySelector('.ay-spot-name .unseen')?.textContent, spot.querySelector('.ay-spot-card')?.getAttribute('aria-label')])).toEqual([['You: to \u2068Kofi\u2069', 'Bone'], ['\u2068Kofi\u2069: to You', 'Hat']]);
   expect(document.querySelector('.ay-caption')?.textContent).toBe('Last trade: changed hands');
   expect(Array.from(document.querySelectorAll('.ay-still li'), (each) => each.textContent)).toEqual(['3 Treasure', '1 T-Rex']);
   cleanup();
   show('Board', 0, { story, view: { ...turned, phase: 'reaction', partner: 1, revealed: [{ seat: 0, card: 'bone' }, { seat: 1, card: 'fish' }] } });
   expect(last()).toBeNull();
+});
+
+test('of an exchange that was cancelled nobody got a card', () => {
+  const cards = [{ seat: 1, slot: 0, card: 'bone' }, { seat: 2, slot: 0, card: 'bone' }];
+  const notes = [{ type: 'cards_revealed', asking: [], cards }, { type: 'exchange_cancelled', reason: 'equal', cards }];
+  show('Board', 0, { story: [{ seq: 1, notes }] as unknown as NonNullable<Given['story']> });
+  expect(Array.from(document.querySelectorAll('.ay-spot-name'), (name) => [name.textContent, name.querySelector('.emblem')])).toEqual([['Efua', null], ['Kofi', null]]);
 });
 
 test('on a phone the last exchange lies large where the next one will, until somebody trades: then what came of it is said, and what is out of sight is counted', () => {
