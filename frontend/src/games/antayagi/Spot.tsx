@@ -55,7 +55,7 @@ export function SpotName({ seat, you, to = null }: SpotNameProps) {
   const title = to === null ? name : t('last.went', { name, to: to === you ? t('board.me') : seatName(to) });
   return (
     <p className="ay-spot-name" data-glance={seat === null ? undefined : 'pair'} data-long={isLong(called)} title={title} style={{ '--letters': called.length + (to === null ? 0 : ARROW) } as CSSProperties}>
-      <span aria-hidden={to !== null}>
+      <span className="ay-whose" aria-hidden={to !== null}>
         <Words of={called} />
       </span>
       {to === null ? null : <To seat={to} says={title} />}
