@@ -18,10 +18,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const media = vi.hoisted(() => ({ broad: false, mode: 'wide', tall: false }));
-vi.mock('../../ui/useMode', async (original) => ({ ...(await original()), useBroad: () => media.broad, useMode: () => media.mode, useTall: () => media.tall }));
+const media = vi.hoisted(() => ({ broad: false, mode: 'wide', tall: false, small: false }));
+vi.mock('../../ui/useMode', async (original) => ({ ...(await original()), useBroad: () => media.broad, useMode: () => media.mode, useTall: () => media.tall, useSmall: () => media.small }));
 afterEach(() => {
-  Object.assign(media, { broad: false, mode: 'wide', tall: false });
+  Object.assign(media, { broad: false, mode: 'wide', tall: false, small: false });
 });
 
 const laid: View = { ...view, seats: view.seats.map((each) => (each.seat === view.you ? { ...each, artifacts: ['map', 'loom', null], used: [false, false, false] } : each)) };
@@ -53,6 +53,17 @@ test('a ware to take is called by its sign, its name, and how many of it lie the
   const answers = within(screen.getByRole('group', { name: 'Answers' })).getAllByRole('button');
   expect(answers.map((each) => each.querySelector('.as-answer-short')?.textContent)).toEqual(['1 of 2 Pelt', 'Jewelry']);
   expect(document.querySelectorAll('.as-space[data-meant="true"]')).toHaveLength(3);
+});
+
+test('on a phone wares to take stand among the answers in the order of the supply, and those that go back say of how many they are one', () => {
+  media.mode = 'flat';
+  const asked = (step: string, wares: readonly string[]): View => ({ ...view, seats: view.seats.map((each) => (each.seat === 0 ? { ...each, stand: [...wares] } : each)), resolving: ['nomad'], frames: [{ step, source: 'nomad', left: 2 }] });
+  const shown = () => [...document.querySelectorAll('.as-answer-short')].map(({ textContent }) => textContent);
+  const { rerender } = render(<Table view={asked('take_ware', [])} legal={[{ type: 'take_ware', ware: 'tea' }, { type: 'take_ware', ware: 'fruits' }]} />);
+  expect(shown()).toEqual(['Fruits', 'Tea']);
+  rerender(<Table view={asked('return_ware', ['tea', 'tea', 'silk'])} legal={[{ type: 'return_ware', ware: 'tea' }, { type: 'return_ware', ware: 'silk' }]} />);
+  expect(shown()).toEqual(['Return 1 of 2 Tea', 'Return Silk']);
+  expect(answers().getByRole('button', { name: 'Return 1 of 2 Tea' })).toBeTruthy();
 });
 
 test.each(['phone', 'flat', 'wide'])('a Holy Place is played by its sign, its name and what it brings, and called by both (%s)', (mode) => {
@@ -132,12 +143,17 @@ test('cards of the other player that are known are a number, and a press shows t
   expect(stage.queryByRole('button', { name: /^Camel/ })).toBeNull();
 });
 
-test('on a tall phone what is known of a hand is pressed at its seat, on its side in a free place of the rail', () => {
-  Object.assign(media, { mode: 'phone', tall: true });
-  const { unmount } = render(<Table view={looking} legal={[{ type: 'stop' }]} />);
+test.each([
+  { mode: 'phone', tall: true },
+  { mode: 'flat', small: false },
+])('what is known of a hand is pressed at its seat where a phone has room (%s)', (phone) => {
+  Object.assign(media, phone);
+  render(<Table view={looking} legal={[{ type: 'stop' }]} />);
   expect(button(/^1 known\. You know 1 card: Camel/).closest('.as-held')).not.toBeNull();
-  unmount();
-  media.mode = 'flat';
+});
+
+test('on a small phone on its side what is known of a hand is pressed in a free place of the rail', () => {
+  Object.assign(media, { mode: 'flat', small: true });
   render(<Table view={looking} legal={[{ type: 'stop' }]} />);
   expect(button(/^1 you know\. You know 1 card: Camel/).closest('.as-rail')).not.toBeNull();
 });
@@ -184,6 +200,12 @@ test('below the card that did it stands what the other player lost, by their sig
   expect(gorilla.querySelector('.as-side > .emblem')?.getAttribute('data-seat')).toBe('0');
   expect(gorilla.querySelector('.as-side > [data-less="true"]')?.textContent).toBe('−');
   expect(gorilla.querySelectorAll('.as-side .as-token')).toHaveLength(2);
+});
+
+test.each(['phone', 'flat'])('how many Holy Places are to come stands before their row where their pile has no room (%s)', (mode) => {
+  media.mode = mode;
+  render(<Table />);
+  expect(screen.getByRole('img', { name: `Holy Places to come: ${view.holy_pile}` })).toBe(lying('row/pile'));
 });
 
 test('of Holy Places it is said when there are none', () => {

@@ -249,11 +249,12 @@ test('on a high phone the empty place of the answers tells what the other player
   expect(answers().getByText(/chooses a ware to return$/)).toBeTruthy();
 });
 
-test('five kinds of cards take two rows where a phone has the height', () => {
-  const few = view.seats.map((seat) => ({ ...seat, hand: seat.hand?.slice(0, 4) ?? null }));
-  const { rerender } = render(<Table view={{ ...view, seats: few }} />);
+test('five kinds of cards stand in one row, six take two where a phone has the height', () => {
+  const kinds = ['camel', 'gorilla', 'loom', 'map', 'midwife', 'nomad'];
+  const holding = (count: number): View => ({ ...view, seats: view.seats.map((seat) => ({ ...seat, hand: kinds.slice(0, count) })) });
+  const { rerender } = render(<Table view={holding(5)} />);
   const many = () => document.querySelector<HTMLElement>('.as-hand > ul')?.dataset.many;
   expect(many()).toBe('false');
-  rerender(<Table view={{ ...view, seats: view.seats.map((seat) => ({ ...seat, hand: seat.hand?.slice(0, 5) ?? null })) }} />);
+  rerender(<Table view={holding(6)} />);
   expect(many()).toBe('true');
 });

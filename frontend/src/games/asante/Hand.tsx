@@ -16,7 +16,7 @@ import { at } from './scene';
 import { Tray } from './Tray';
 
 /** More kinds of cards than this take two rows on a phone: beside each other they would be too narrow for their words. */
-const MANY = 4;
+const MANY = 5;
 
 /** What the reader holds, and beside it all that may be answered or done. */
 export function Hand(props: Props) {

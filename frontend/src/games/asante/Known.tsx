@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
 import { gathered } from '../generic/plain';
+import { useMode, useSmall, useTall } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Sign } from './art/Sign';
 import { kindName } from './lines';
@@ -15,6 +16,13 @@ interface KnownProps extends Pick<Props, 'you' | 'picked'> {
   readonly seated?: boolean;
   /** With words beside the number. */
   readonly spelt?: boolean;
+}
+
+/** Whether a seat has room for what is known of its hand, as large as a finger. */
+export function useKnownSeated(): boolean {
+  const [mode, tall, small] = [useMode(), useTall(), useSmall()];
+  if (mode === 'flat') return !small;
+  return mode === 'wide' || tall;
 }
 
 /** How many cards of a hand the other player knows; a press shows them on the stage. */

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
 import type { PlaceProps } from '../game';
-import { useMode, useTall } from '../../ui/useMode';
+import { useMode } from '../../ui/useMode';
 import { gathered } from '../generic/plain';
 import { useTexts } from '../generic/table';
 import { Back } from './art/Card';
 import { Coin, Peak, Token } from './art/Sign';
-import { Known } from './Known';
+import { Known, useKnownSeated } from './Known';
 import { kindName, refusal, zoneName } from './lines';
 import { before, onStand, useMarket, type Market } from './market';
 import { goldOf, placeOf, useMoment, useStruck, type Part } from './moments';
@@ -148,9 +148,7 @@ function HolyPlaces({ market, of, busy, highlight, hints, view, you, scene, stru
 /** How many cards somebody else holds; of each hand how many the other player knows, where there is room for it. */
 function Held({ market, of, you, picked, struckAt }: Parts) {
   const { t } = useTranslation('asante');
-  const mode = useMode();
-  const tall = useTall();
-  const small = mode === 'flat' || (mode === 'phone' && !tall);
+  const seated = useKnownSeated();
   const { seat, cards } = of;
   return (
     <div className="as-held">
@@ -162,7 +160,7 @@ function Held({ market, of, you, picked, struckAt }: Parts) {
           <b>{cards}</b>
         </span>
       )}
-      {small ? null : <Known market={market} of={of} you={you} picked={picked} seated />}
+      {seated ? <Known market={market} of={of} you={you} picked={picked} seated /> : null}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../generic/table';
 import { Coin, Marker } from './art/Sign';
 import { Costs } from './Costs';
 import { markersOf } from './facts';
-import { Known } from './Known';
+import { Known, useKnownSeated } from './Known';
 import { moveName } from './lines';
 import { knownCards, pathOf, RAIL, type Market, type Props } from './market';
 import { MOON } from './signs';
@@ -22,18 +22,19 @@ const SIGNS: Readonly<Record<(typeof RAIL)[number], string>> = {
 
 /**
  * The three actions that every turn has, each in its place as long as it can be done, beside or below the answers. On its
- * side a phone has what is known of the hands between them: at the seats there is no room for a finger.
+ * side a small phone has what is known of the hands between them: at its seats there is no room for a finger.
  */
 export function Rail({ market, ...props }: Props & { readonly market: Market }) {
   const { legal, view, you, pending, picked } = props;
   const { t } = useTranslation('asante');
   const mode = useMode();
+  const seated = useKnownSeated();
   const holds = isHeld(market, picked);
   // What was taken hold of has its answers in the same row.
   const away = mode === 'phone' && holds;
   const may = (type: string) => legal.some((move) => move.type === type) || pending?.type === type;
   const shown = RAIL.filter((type) => !away && may(type));
-  const known = mode === 'flat' && view.seats.some((of) => knownCards(of).length > 0);
+  const known = mode === 'flat' && !seated && view.seats.some((of) => knownCards(of).length > 0);
   if (shown.length === 0 && !known) return null;
   return (
     <div className="as-rail" role="group" data-gaps="true" aria-label={t('board.rail')}>

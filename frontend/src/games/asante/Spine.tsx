@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
+import { labelled } from '../../i18n/labelled';
 import { useReading } from '../../i18n/Reading';
 import { useMode, useTall } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
@@ -9,7 +10,7 @@ import { Plate } from './Goods';
 import { kindName, refusal, slotName, zoneName } from './lines';
 import { IN_ROW, inPlace, inRow, type Market, type Props } from './market';
 import { Press } from './Press';
-import { at } from './scene';
+import { at, top } from './scene';
 import { MOON } from './signs';
 import type { SeatView } from './types';
 
@@ -33,7 +34,7 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
           <Places market={market} {...props} of={other} />
         </>
       )}
-      <Plate word={t('short.places')} />
+      <PlacesPlate view={view} />
       <Row market={market} {...props} />
       {own === undefined ? null : (
         <>
@@ -42,6 +43,21 @@ export function Spine({ market, ...props }: Props & { readonly market: Market })
         </>
       )}
     </div>
+  );
+}
+
+/** The word before the row; on a phone, which has no room for their pile, how many are to come as well. */
+function PlacesPlate({ view }: Pick<Props, 'view'>) {
+  const { t } = useTranslation('asante');
+  const texts = useTexts();
+  const mode = useMode();
+  if (mode === 'wide') return <Plate word={t('short.places')} />;
+  const said = labelled(texts(zoneName('holy_pile')), view.holy_pile);
+  return (
+    <span className="as-places-plate" role="img" aria-label={said} title={said} data-at={at.holyPile}>
+      <Plate word={t('short.places')} />
+      <b data-at={top(at.holyPile)}>{view.holy_pile}</b>
+    </span>
   );
 }
 

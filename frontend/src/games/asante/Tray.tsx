@@ -15,7 +15,7 @@ import { markersOf, moveFact } from './facts';
 import { Known } from './Known';
 import { Meanwhile } from './Meanwhile';
 import { answerName, kindName, moveName } from './lines';
-import { cardOf, hintOf, isSpread, offered, RAIL, steps, type Market, type Props } from './market';
+import { cardOf, hintOf, isSpread, isWareChosen, offered, RAIL, steps, type Market, type Props } from './market';
 import { HOLY, printed } from './signs';
 import { useToldTable } from './told';
 import type { CardHint, Hints, Move, View } from './types';
@@ -50,7 +50,8 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   // Answers that are not told yet have their room all the same.
   const alone = offered(market.answers, now.view, path, mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
   const placed = market.answers.filter(({ type }) => type === 'place_artifact');
-  const lit = busy ? [] : path.length > 0 ? placed : mode === 'phone' && !tall ? [] : legal.filter(({ type }) => type === 'choose_artifact' || type === 'choose_slot');
+  const wares = busy || mode !== 'wide' || path.length > 0 ? [] : legal.filter(isWareChosen);
+  const lit = busy ? [] : path.length > 0 ? placed : wares.length > 0 ? wares : mode === 'phone' && !tall ? [] : legal.filter(({ type }) => type === 'choose_artifact' || type === 'choose_slot');
   // Of these a high phone shows none as a button: it has room to press them where they lie (answers.css).
   const lying = tall && shown.every(({ type }) => type === 'choose_artifact');
   const shared = { role: 'group', 'aria-label': t('board.answers') } as const;
@@ -68,6 +69,7 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   ) : (
     <Scrolls className="as-tray" data-uses={uses.length} data-columns={across} data-gap={small.length % across !== 0} {...shared}>
       {buttons}
+      <Lit moves={wares} />
     </Scrolls>
   );
 }
@@ -88,12 +90,13 @@ function Use({ type, count, hint }: { readonly type: Move['type']; readonly coun
   );
 }
 
-/** Where nothing is pressed but places on the table: how many Artifacts, or Holy Places of the row, or what an Artifact costs that is placed there. */
+/** Where nothing is pressed but things on the table: where a ware lies, how many Artifacts, or Holy Places of the row, or what an Artifact costs that is placed there. */
 function Lit({ moves }: { readonly moves: readonly Move[] }) {
   const { t } = useTranslation('asante');
   const [first] = moves;
   if (first?.type === 'place_artifact') return <p className="as-lit">{t('board.costs', { count: markersOf(first, null) })}</p>;
-  return first === undefined ? null : <p className="as-lit">{t(first.type === 'choose_slot' ? 'board.lit_place' : 'board.lit', { count: moves.length })}</p>;
+  if (first === undefined) return null;
+  return <p className="as-lit">{isWareChosen(first) ? t(`board.lit_${first.type}`) : t(first.type === 'choose_slot' ? 'board.lit_place' : 'board.lit', { count: moves.length })}</p>;
 }
 
 interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {

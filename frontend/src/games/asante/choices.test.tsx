@@ -181,10 +181,3 @@ test('of the ways in which a card may be carried out none is drawn before the ot
   render(<Market view={chieftain} legal={[{ type: 'choose_option', option: 'opponent_discards' }, { type: 'choose_option', option: 'draw' }]} />);
   expect(answers().getAllByRole('button').map(({ dataset }) => dataset.usual)).toEqual(['false', 'false']);
 });
-
-test('a ware that goes back says so on its button, and of how many it is one', () => {
-  render(<Market {...potting()} />);
-  const shown = [...document.querySelectorAll('.as-answer-short')].map(({ textContent }) => textContent);
-  expect(shown).toEqual(['Return 1 of 2 Tea', 'Return Silk']);
-  expect(answers().getByRole('button', { name: 'Return 1 of 2 Tea' })).toBeTruthy();
-});

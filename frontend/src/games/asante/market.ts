@@ -205,12 +205,18 @@ export function offered(moves: readonly Move[], view: View, picked: readonly str
     // An answer of its own, whose card is lit in the hand as well.
     if (move.type === 'play_animalist') return true;
     if (isSpread(next)) return mode === 'phone';
+    if (isWareChosen(move)) return mode !== 'wide';
     return /^(stand|supply|holy):/.test(next) || (mode === 'phone' && next.startsWith(`artifact:${1 - (view.you ?? 0)}:`));
   });
   // Wares in the order in which they lie in the supply; what is bought before what is sold.
   const place = (move: Move) => view.supply.findIndex(({ ware }) => inSupply(ware) === steps(move, view)[picked.length]?.thing);
   const wares = buttons.filter((move) => place(move) >= 0).sort((one, other) => place(one) - place(other));
   return [...wares, ...buttons.filter((move) => place(move) < 0)];
+}
+
+/** Whether only a ware is chosen: on a wide table it is pressed where it lies, and has no button that would be the same once more. */
+export function isWareChosen({ type }: Move): boolean {
+  return type === 'take_ware' || type === 'return_ware' || type === 'steal_ware';
 }
 
 /** The card that a thing is. */
