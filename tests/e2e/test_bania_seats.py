@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Locator, ViewportSize
 
-from tests.e2e.boards import BoardPage, at_table
+from tests.e2e.boards import SPOKEN, BoardPage, at_table
 from tests.e2e.recorded import recorded
 
 LAPTOPS = [(1280, 720), (1366, 657), (1440, 780)]
@@ -101,18 +101,30 @@ def test_an_emblem_has_the_colour_of_its_seats_elephant_in_both_looks(browser: B
     assert min(contrast for _, _, contrast in worn["light"]) >= LEAST_CONTRAST
 
 
-# How far words for what can help reach up over the price of their tent.
-OVER_PRICES = """(tents) => tents.map((tent) => [tent.querySelector('.ba-help'), tent.querySelector('.ba-cost')])
-  .filter(([help]) => help?.checkVisibility())
-  .map(([help, cost]) => cost.getBoundingClientRect().bottom - help.getBoundingClientRect().top)"""
+# Of each tent with words for what can help: whether they are seen, and how far they reach over its price and its picture.
+OVER_PRICES = """(tents) => tents.filter((tent) => tent.querySelector('.ba-help')).map((tent) => {
+  const help = tent.querySelector('.ba-help');
+  const words = document.createRange();
+  words.selectNodeContents(help);
+  const one = words.getBoundingClientRect();
+  const over = (other) => Math.min(one.right - other.left, other.right - one.left, one.bottom - other.top, other.bottom - one.top);
+  const parts = [...tent.querySelectorAll('.ba-cost > .ba-sign')].map((part) => part.getBoundingClientRect());
+  return { seen: help.checkVisibility(), over: Math.max(...parts.map(over)) };
+})"""
 LEAST_OVER = 2
 
 
-@pytest.mark.parametrize("size", [(844, 390), (390, 844), (1366, 657), (1440, 900)])
-def test_words_for_what_can_help_leave_the_price_of_a_tent_whole(browser: Browser, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("size", [(600, 360), (750, 342), (844, 390), (360, 560), (390, 844), (1366, 657), (1440, 900)])
+def test_words_for_what_can_help_are_seen_and_leave_the_price_of_a_tent_whole(
+    browser: Browser, size: tuple[int, int], language: str
+) -> None:
     told = recorded("bania", 4)
-    with at_table(browser, told, touch=min(size) < 600) as page:
+    seen = 0
+    with at_table(browser, told, touch=min(size) < 600, language=language) as page:
         page.size(*size)
         for _ in page.hears_each(told.messages[:-1]):
-            over = page.page.locator(".ba-own-tent").evaluate_all(OVER_PRICES)
-            assert [each for each in over if each > LEAST_OVER] == []
+            helps = page.page.locator(".ba-own-tent").evaluate_all(OVER_PRICES)
+            assert [each for each in helps if not each["seen"] or each["over"] > LEAST_OVER] == []
+            seen += len(helps)
+    assert seen > 0

@@ -239,13 +239,11 @@ test('a tent that can be bought without all of its cards says how', () => {
   ];
   const help = () => tent(oilTent).querySelector('.ba-help')?.textContent ?? null;
   const { rerender } = render(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 } } } }} />);
-  expect(help()).toBe('any 3 for 1');
-  // Where there is no room for words.
-  expect(tent(oilTent).querySelector('.ba-help-sign')?.textContent).toBe('31');
+  expect(help()).toBe('3 cards each for ');
   rerender(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, refused: 'not_enough_cards', trades: 0 }, c4: { ...price, trades: 0 } } } }} />);
   expect(help()).toBe('only beside tents');
   rerender(<Table legal={onThese} view={laid({ hands })} hints={{ ...apart, prices: { tent_sso_k: { a1: { ...plain, trades: 2 }, c4: { ...price, trades: 0 } } } }} />);
-  expect(help()).toBe('better beside tents');
+  expect(help()).toBe('cheaper beside tents');
   expect(tent(oilTent).title).toContain('without a trade beside other tents');
   rerender(<Table legal={[]} view={laid({ hands })} />);
   expect(help()).toBeNull();

@@ -35,11 +35,11 @@ function Edge({ spaces, written }: EdgeProps) {
   return rowsOf(spaces).map(({ first, last }) => {
     const [from, to] = [centre(first), centre(last)];
     const y = from.y + 1;
-    const aside = (beyond: Spot) => (written.has(keyOf(beyond)) ? 16 : 11.4);
+    const aside = (beyond: Spot) => (written.has(keyOf(beyond)) ? 14.6 : 11);
     return (
       <Fragment key={first.r}>
-        <text className="ba-label" x={from.x - aside({ q: first.q - 1, r: first.r })} y={y}>{spaceName(first.space).slice(0, 1)}</text>
-        <text className="ba-label" x={to.x + aside({ q: last.q + 1, r: last.r })} y={y}>{spaceName(last.space).slice(1)}</text>
+        <text className="ba-label" data-side="first" x={from.x - aside({ q: first.q - 1, r: first.r })} y={y}>{spaceName(first.space).slice(0, 1)}</text>
+        <text className="ba-label" data-side="last" x={to.x + aside({ q: last.q + 1, r: last.r })} y={y}>{spaceName(last.space).slice(1)}</text>
       </Fragment>
     );
   });

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Words } from '../../i18n/Words';
 import { useTexts } from '../generic/table';
 import { DieFace } from './art/Die';
-import { HelpSign } from './art/HelpSign';
 import { Tent } from './art/Tent';
 import { costOf, WARES, yieldOf, type Ware } from './art/wares';
 import { WareSign } from './art/WareSign';
@@ -99,7 +98,6 @@ function OwnTent({ tent, isFirst, seen, ...props }: OwnTentProps) {
     >
       <Tent ware={yieldOf(tent)} />
       <Price tent={tent} held={held} />
-      {help === null ? null : <HelpSign of={help} />}
       {help === null ? null : <HelpWords of={help} lacks={lacks} />}
     </button>
   );
@@ -112,7 +110,10 @@ function HelpWords({ of, lacks }: { readonly of: Help; readonly lacks: readonly 
     <span className="ba-help" aria-hidden="true">
       {of === 'trade' ? (
         <>
-          {texts({ key: 'help.any' })} {lacks.length === 1 ? lacks.map((ware) => <WareSign key={ware} ware={ware} />) : 1}
+          {texts({ key: lacks.length === 1 ? 'help.any' : 'help.any_each' })}{' '}
+          {WARES.filter((ware) => lacks.includes(ware)).map((ware) => (
+            <WareSign key={ware} ware={ware} />
+          ))}
         </>
       ) : (
         texts({ key: `help.${of}` })

@@ -15,7 +15,7 @@ import { Target } from './Target';
 import { useZoom } from './useZoom';
 
 /** What the letters and numbers beside the rows take (Drawn.tsx), of a hexagon's side of 10. */
-const LABEL = 4.2;
+const LABEL = 7;
 
 /** The space that is pointed at, until something else is asked: what was said of it need not hold any more. */
 function usePointed({ asked }: Props): readonly [string | null, (space: string | null) => void] {

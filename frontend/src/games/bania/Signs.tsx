@@ -11,7 +11,6 @@ import { DieFace } from './art/Die';
 import { Elephant } from './art/Elephant';
 import { FirstSign } from './art/FirstSign';
 import { FreeSign } from './art/FreeSign';
-import { HelpSign } from './art/HelpSign';
 import { Tent } from './art/Tent';
 import { WareSign } from './art/WareSign';
 import { Paid, PaidCount, Since } from './Hex';
@@ -74,8 +73,8 @@ export function Signs({ view, you }: Props) {
     ...(nearEnd(view) ? { ends: <b className="ba-sign-ends">{`→${SHOWN}`}<Crown /></b>, first: <FirstSign /> } : {}),
     supply: <span className="ba-small-tent"><Tent ware="silk" /></span>,
     lacking: <WareSign ware="oil" lacking />,
-    beside: <HelpSign of="beside" />,
-    trade: <HelpSign of="trade" />,
+    beside: <span className="ba-help">{t('help.both')}</span>,
+    trade: <span className="ba-help">{t('help.any')} <WareSign ware="oil" /></span>,
     halves: <span className="ba-sign-dice"><DieFace face="elephant_front" /><DieFace face="elephant_back" /></span>,
   };
   const counts = Object.entries({ free: <FreeSign />, bag: <Bag /> }).map(([count, picture]) => ({

@@ -38,6 +38,18 @@ test('the line of what others have done shows and says that one’s own elephant
   expect(document.querySelectorAll('.ba-since-home > .ba-elephant [data-seat="0"], .ba-since-home > .ba-elephant[data-seat="0"]')).toHaveLength(1);
 });
 
+test('who has sent one’s own elephant home comes first, and a settlement that was closed otherwise is said', () => {
+  const placed = (seat: number, space: string): Note => ({ type: 'tent_placed', seat, tent: 'tent_sso_k', space, points: 1, joined: 1, size: 7 });
+  const notes: readonly Note[] = [placed(1, 'e5'), { type: 'settlement_closed', spaces: ['e5'] }, placed(2, 'a1'), { type: 'settlement_closed', spaces: ['a1'] }, { type: 'elephant_returned', seat: 0, space: 'a2' }];
+  render(
+    <ReadingProvider game="bania" you={0} seats={seats} point={() => undefined} open={() => undefined}>
+      {since(table({ story: [{ ...entry(1, notes as never), seat: 1 }] }))}
+    </ReadingProvider>,
+  );
+  expect(screen.getAllByRole('listitem').map(({ title }) => /sends your elephant home/.test(title))).toEqual([true, false]);
+  expect(words()).toEqual(['sends your elephant home', '1 tent', 'point', '1 tent', 'point', 'closes']);
+});
+
 test('the line of what others have done is heard in words, and their new tents are ringed', () => {
   const placed: Note = { type: 'tent_placed', seat: 1, tent: 'tent_sso_k', space: 'e5', points: 3, joined: 0, size: 1 };
   const story = [{ ...entry(1, [placed as never]), seat: 1 }];
@@ -82,11 +94,11 @@ test('each sign of that line has its word, in every language', () => {
     </ReadingProvider>
   );
   const { rerender } = render(told());
-  expect(words()).toEqual(['1 tent', 'closes', 'sends home', 'on', 'took', 'brought']);
+  expect(words()).toEqual(['sends your elephant home', '1 tent', 'point', 'on', 'took', 'brought']);
   language.set('de');
   rerender(told());
-  expect(words()).toEqual(['1 Zelt', 'schließt', 'schickt heim', 'auf', 'bekam', 'brachte']);
+  expect(words()).toEqual(['schickt deinen Elefanten heim', '1 Zelt', 'Punkt', 'auf', 'bekam', 'brachte']);
   language.set('fr');
   rerender(told());
-  expect(words()).toEqual(['1 tente', 'ferme', 'renvoie', 'sur', 'a pris', 'a rapporté']);
+  expect(words()).toEqual(['renvoie ton éléphant chez lui', '1 tente', 'point', 'sur', 'a pris', 'a rapporté']);
 });

@@ -5,12 +5,13 @@ import type { LogLine } from '../../i18n/line';
 import { useBriefly, useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { Emblem } from '../../ornament/Emblem';
+import { useRoomFor } from '../../ui/useRoomFor';
 import { useTexts } from '../generic/table';
 import { Crown } from './art/Crown';
 import { Elephant } from './art/Elephant';
 import { HomeSign } from './art/HomeSign';
 import { Tent } from './art/Tent';
-import { WARES, type Ware } from './art/wares';
+import type { Ware } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { Counted } from './Counted';
 import { crownsSince } from './crowns';
@@ -19,7 +20,6 @@ import { cards, count, deedLines, spaceName } from './lines';
 import type { Props } from './model';
 import { closingSize } from './settlements';
 import type { Wares } from './types';
-import { useRoomFor } from './useRoomFor';
 
 interface Told extends Pick<Props, 'seats' | 'you'> {
   /** The size at which a settlement closes. */
@@ -29,8 +29,8 @@ interface Told extends Pick<Props, 'seats' | 'you'> {
   readonly income: Wares | null;
 }
 
-/** What is given up where there is no room: names, then the size of words, then words; an emblem and signs say it, too. */
-const ROOMS = ['names', 'words', 'close', 'signs'];
+/** What is given up where there is no room: pictures of tents, then what is to be seen on the map, then a line for each, then names, then words. */
+const ROOMS = ['lines', 'counts', 'short', 'names', 'few', 'nameless', 'signs'];
 
 /** For the reader who is asked; null where nobody has done anything, and nothing has come. */
 export function since({ view, seats, you, story }: Pick<Props, 'view' | 'seats' | 'you' | 'story'>) {
@@ -39,34 +39,14 @@ export function since({ view, seats, you, story }: Pick<Props, 'view' | 'seats' 
   return all.length === 0 && income === null ? null : <Since all={all} seats={seats} you={you} of={closingSize(view)} crowns={crownsSince(view, story, you)} income={income} />;
 }
 
-/** How long the line is, about, in signs that are as long as they are high. */
-function lengthOf(all: readonly Deeds[], { crowns, income }: Pick<Told, 'crowns' | 'income'>): number {
-  const sum = (parts: readonly number[]) => parts.reduce((whole, part) => whole + part, 0);
-  const long = (wares: Wares) => 1 + sum(WARES.map((ware) => wares[ware]).filter((held) => held > 0).map((held) => (held > 1 ? 1.8 : 1.2)));
-  return sum([
-    income === null ? 0 : 1.5 + long(income),
-    ...all.flatMap(({ seat, tents, closed, sentHome, elephant, rolled }) => {
-      const won = crowns(seat).length;
-      return [
-        1.3,
-        tents.length === 0 ? 0 : 2 + 0.75 * tents.length,
-        closed === 0 ? 0 : 2.2,
-        sentHome ? 3.4 : 0,
-        elephant === null ? 0 : 2.8,
-        rolled === null ? 0 : long(rolled),
-        won === 0 ? 0 : 1.5 + 1.1 * won,
-      ];
-    }),
-  ]);
-}
-
-/** What each of the others has done since the reader's last move: a line of the story for all of them, in signs with their words as far as there is room. */
+/** What each of the others has done since the reader's last move, in words as far as there is room; what hits the reader comes first. */
 function Since({ all, ...told }: Told & { readonly all: readonly Deeds[] }) {
   const { t } = useTranslation('bania');
   const list = useRoomFor<HTMLUListElement>(ROOMS);
+  const lines = all.length + (told.income === null ? 0 : 1);
   return (
-    <ul ref={list} className="ba-since" aria-label={t('since.title')} data-many={all.length + (told.income === null ? 0 : 1)} style={{ '--signs': lengthOf(all, told) } as CSSProperties}>
-      {all.map((deeds) => (
+    <ul ref={list} className="ba-since" aria-label={t('since.title')} style={{ '--lines': lines } as CSSProperties}>
+      {[...all.filter(({ sentHome }) => sentHome), ...all.filter(({ sentHome }) => !sentHome)].map((deeds) => (
         <Done key={deeds.seat} deeds={deeds} {...told} />
       ))}
       {told.income === null ? null : <Income you={told.you ?? 0} wares={told.income} />}
@@ -74,10 +54,14 @@ function Since({ all, ...told }: Told & { readonly all: readonly Deeds[] }) {
   );
 }
 
-/** What a sign says, heard with all the rest of its line. */
-function Word({ line }: { readonly line: LogLine }) {
+/** What a sign says, heard with all the rest of its line; `more` than what matters is not seen where there is little room. */
+function Word({ line, more }: { readonly line: LogLine; readonly more?: boolean }) {
   const texts = useTexts();
-  return <span className="ba-since-word">{texts(line)}</span>;
+  return (
+    <span className="ba-since-word" data-more={more}>
+      {texts(line)}
+    </span>
+  );
 }
 
 /** It stands there until the reader's first move of the turn: as cards fly by it is told in passing. */
@@ -112,33 +96,34 @@ function Done({ deeds, seats, you, of, crowns }: Told & { readonly deeds: Deeds 
         <Words of={brief.seatName(seat)} />
       </span>
       <span className="unseen">{`: ${says}`}</span>
-      <Built {...deeds} of={of} />
       {sentHome ? (
         <span className="ba-since-home" aria-hidden="true">
-          <Word line={{ key: 'since.word_home' }} />
           <Elephant seat={you ?? seat} />
           <HomeSign />
+          <Word line={{ key: 'since.sent_home' }} />
         </span>
       ) : null}
+      <Built {...deeds} of={of} />
       <Got {...deeds} won={won} />
     </li>
   );
 }
 
-/** Tents that were put on the map, and a settlement that they closed; `of`: so many closes it. */
-function Built({ tents, points, closed, of }: Deeds & { readonly of: number }) {
+/** Tents that were put on the map, and a settlement that they closed, unless that is said already; `of`: so many closes it. */
+function Built({ tents, points, closed, sentHome, of }: Deeds & { readonly of: number }) {
   return (
     <>
       {tents.length === 0 ? null : (
         <span className="ba-since-tents" aria-hidden="true">
-          <Word line={{ key: 'since.word_tents', args: { count: tents.length } }} />
+          <Word more line={{ key: 'since.word_tents', args: { count: tents.length } }} />
           {tents.map((ware, at) => (
             <Tent key={at} ware={ware} />
           ))}
           <b>{`+${points}`}</b>
+          <Word more line={{ key: 'since.word_points', args: { count: points } }} />
         </span>
       )}
-      {closed === 0 ? null : (
+      {closed === (sentHome ? 1 : 0) ? null : (
         <span className="ba-since-walls" aria-hidden="true">
           <Word line={{ key: 'since.word_closed' }} />
           <b className="ba-since-closed">{`${of}/${of}`}</b>
@@ -161,7 +146,7 @@ function Got({ seat, elephant, rolled, won }: Deeds & { readonly won: readonly W
       )}
       {rolled === null ? null : (
         <span className="ba-since-rolled" aria-hidden="true">
-          <Word line={{ key: 'since.word_took' }} />
+          <Word more line={{ key: 'since.word_took' }} />
           {count(rolled) === 0 ? null : <b>+</b>}
           <Counted wares={rolled} />
         </span>
