@@ -101,13 +101,14 @@ def test_an_emblem_has_the_colour_of_its_seats_elephant_in_both_looks(browser: B
     assert min(contrast for _, _, contrast in worn["light"]) >= LEAST_CONTRAST
 
 
-# Of each tent with words for what can help: whether they are seen, and how far they reach over its price and its picture.
+# Of each tent with words for what can help: whether they are seen, and how far they reach over its price.
 OVER_PRICES = """(tents) => tents.filter((tent) => tent.querySelector('.ba-help')).map((tent) => {
   const help = tent.querySelector('.ba-help');
   const words = document.createRange();
   words.selectNodeContents(help);
   const one = words.getBoundingClientRect();
-  const over = (other) => Math.min(one.right - other.left, other.right - one.left, one.bottom - other.top, other.bottom - one.top);
+  const over = (other) => Math.min(
+    one.right - other.left, other.right - one.left, one.bottom - other.top, other.bottom - one.top);
   const parts = [...tent.querySelectorAll('.ba-cost > .ba-sign')].map((part) => part.getBoundingClientRect());
   return { seen: help.checkVisibility(), over: Math.max(...parts.map(over)) };
 })"""

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 import { useRoundEnd } from '../generic/useRoundEnd';
 import { useTold } from '../../director/useTold';
 import { colourOf } from './art/cards';
@@ -23,7 +25,7 @@ export function Board(props: Props) {
   const told = { ...props, view, hints: view === props.view ? props.hints : null };
   if (end !== null) return <RoundEnd view={props.view} end={end} />;
   return (
-    <div className="an-board">
+    <div className="an-board" style={{ '--slots': props.view.seats.length } as CSSProperties}>
       <Web />
       <Facts {...told} />
       <OpenCards {...props} />

@@ -163,13 +163,16 @@ function Voids({ own }: { readonly own: SeatView }) {
   const { t } = useTranslation('anansi');
   const names = own.voids.map((colour) => t(`colour.${colour}`)).join(', ');
   return (
-    <p className="an-voids" data-glance="voids" title={t('voids', { colours: names })}>
+    <p className="an-voids" data-many={own.voids.length > 1} data-glance="voids" title={t('voids', { colours: names })}>
       <span className="unseen">{t('voids', { colours: names })}</span>
       {own.voids.map((colour) => (
         <span key={colour} className="an-void" aria-hidden="true">
           <Mark colour={colour} />
         </span>
       ))}
+      <span className="an-void-word" aria-hidden="true">
+        {t('void_word', { colours: names })}
+      </span>
     </p>
   );
 }

@@ -1,10 +1,11 @@
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
 import { isLong, Words } from '../../i18n/Words';
 import { headsOn } from './art/cards';
 import { StoryCard } from './art/StoryCard';
+import { broughtBy } from './brought';
+import { Caption } from './Caption';
 import { onTable, type Props, turnOrder } from './model';
 import type { Laid } from './types';
 import { useCardName } from './useCardName';
@@ -18,6 +19,7 @@ export function Trick(props: Props) {
   // Until the last card lies there, nobody has won.
   const lands = scene?.note.type === 'card_played' || scene?.note.type === 'card_recruited';
   const winner = lands ? null : shown.winner;
+  const brought = winner === null ? null : broughtBy(props);
   // Who heads it, leads or is next is known of the view alone, which may be ahead of what is told.
   const isNow = laid.length === view.trick.length && laid.every(({ card }, at) => card === view.trick[at]?.card);
   const best = winner ?? (view.trick.length === 0 || !isNow ? null : (hints?.heading ?? null));
@@ -29,7 +31,7 @@ export function Trick(props: Props) {
       data-finished={winner !== null}
       aria-label={t(winner === null ? 'trick' : 'last_trick')}
     >
-      <ol style={{ '--slots': view.seats.length } as CSSProperties}>
+      <ol>
         {turnOrder(view, shown).map((seat) => (
           <Slot
             key={seat}
@@ -42,6 +44,7 @@ export function Trick(props: Props) {
           />
         ))}
       </ol>
+      {brought === null ? null : <Caption {...brought} seats={props.seats} number={shown.number} />}
     </section>
   );
 }

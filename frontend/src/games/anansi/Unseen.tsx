@@ -42,6 +42,11 @@ export function Unseen({ view, you }: Props) {
           <ul className="an-voidlist">
             {voids.map(({ seat, voids: colours }) => (
               <li key={seat}>
+                {colours.map((colour) => (
+                  <span key={colour} className="an-void" aria-hidden="true">
+                    <Mark colour={colour} />
+                  </span>
+                ))}
                 <Words
                   of={t('lacks', {
                     name: reading.seatName(seat),

@@ -118,6 +118,11 @@ function useOf(held: string, legal: readonly Move[]): LogLine {
   return { key, args: { card: card(held) } };
 }
 
+/** Of a trick that has been won, by whom. */
+export function winsLine(seat: number, number: number): LogLine {
+  return { key: 'brought.wins', args: { ...who(seat), number } };
+}
+
 export function stage({ round, rounds, phase }: View): LogLine | null {
   return phase === 'row' || phase === 'leader' ? null : { key: 'stage', args: { round, rounds } };
 }
