@@ -1,9 +1,10 @@
+import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { setBonus } from './art/faces';
-import { RomanCard } from './art/RomanCard';
-import { stacks } from './model';
+import { letterOf, RomanCard, targetOf } from './art/RomanCard';
+import { atLeast, stacks } from './model';
 import type { View } from './types';
 
 interface Props {
@@ -12,10 +13,19 @@ interface Props {
   readonly highlight: string | null;
   /** They lie over each other as far as their numbers let them. */
   readonly fanned: boolean;
+  /** There is room for no words on Pirates: a letter says whom they let go. */
+  readonly crowded: boolean;
+}
+
+/** How wide the cards are at least that lie over each other, in letters' heights: a number of each Roman, the words of each Pirate. */
+export function fanWidth(front: readonly string[], t: TFunction): number {
+  const { romans, pirates } = stacks(front);
+  const words = pirates.reduce((sum, kind) => sum + Math.max(1.3, 0.4 + 0.42 * targetOf(kind, t).length), 0);
+  return 1.1 * romans.length + words + 1;
 }
 
 /** What a seat has captured as cards, equal ones in one stack. */
-export function Front({ view, seat, highlight, fanned }: Props) {
+export function Front({ view, seat, highlight, fanned, crowded }: Props) {
   const { t } = useTranslation('asterix');
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
   const at = (kind: string) => `seat:${seat}/front${kind}`;
@@ -23,6 +33,7 @@ export function Front({ view, seat, highlight, fanned }: Props) {
     <ul
       className={fanned ? 'ax-front ax-fanned' : 'ax-front'}
       data-at={at('')}
+      data-kinds={atLeast(romans.length + pirates.length)}
       aria-label={t('front')}
       style={{ '--kinds': romans.length + pirates.length } as CSSProperties}
     >
@@ -41,11 +52,13 @@ export function Front({ view, seat, highlight, fanned }: Props) {
         </li>
       ))}
       {pirates.map((kind) => (
-        <li key={kind} className="ax-stack" data-at={at(`/${kind}`)} data-lit={highlight === kind}>
+        <li key={kind} className="ax-stack" data-tone="pirate" data-at={at(`/${kind}`)} data-lit={highlight === kind} title={t(`card.${kind}`)}>
           <div className="ax-stack-top">
-            <RomanCard card={kind} short />
+            <RomanCard card={kind} short mute={fanned} />
           </div>
           <span className="unseen">{t(`card.${kind}`)}</span>
+          {/* On a card that is as small nothing could be read. */}
+          {fanned && <span className="ax-stack-label" aria-hidden="true">{crowded ? letterOf(kind, t) : targetOf(kind, t)}</span>}
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ import { useMouse } from '../../ui/useMode';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { HAND, IDEFIX } from './art/faces';
-import { Bone, GaulCard } from './art/GaulCard';
+import { GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { Rival } from './art/Rival';
 import { Escapee } from './Choices';
@@ -142,8 +142,8 @@ function Gap({ view, seat, gaul, card }: Pick<CardProps, 'view' | 'seat' | 'gaul
   const waits = liesBid(view, seat, card);
   return (
     <span className="ax-gap" data-waits={waits} role="img" aria-label={t(waits ? 'gap_bid' : 'gap_spent', { card: t(`hand_card.${card}`) })}>
-      {waits && <GaulMark gaul={gaul} />}
-      {!waits && (card === IDEFIX ? <svg viewBox="0 0 76 40" aria-hidden="true"><Bone /></svg> : card)}
+      {waits ? <GaulMark gaul={gaul} /> : <GaulCard gaul={gaul} card={card} />}
+      {!waits && card !== IDEFIX && <b aria-hidden="true">{card}</b>}
     </span>
   );
 }

@@ -7,8 +7,7 @@ import { listFormat } from '../../i18n/listed';
 import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { IDEFIX, isPirate } from './art/faces';
-import { Bone } from './art/GaulCard';
-import { GaulMark } from './art/GaulSign';
+import { BidCard } from './art/GaulCard';
 import { RomanCard } from './art/RomanCard';
 import { Cross } from './Bids';
 import { begun, byFlasks, cancelled, fateOf, gaulOf, type Props, revealing } from './model';
@@ -22,27 +21,29 @@ export function LastResult(props: Props) {
   const { looker, last_trick: last } = view;
   const looks = view.phase === 'idefix' && looker !== null;
   if (looks && looker !== you) {
-    return <p className="ax-last ax-looks"><Words of={t('looks', { name: reading.seatName(looker) })} /></p>;
+    return <div className="ax-last"><p className="ax-past ax-looks"><Words of={t('looks', { name: reading.seatName(looker) })} /></p></div>;
   }
   // While bids are compared nobody is told yet who won; the last trick of the round before is no part of this one.
   if (revealing(props)) return null;
   const rule = view.prize !== null && isPirate(view.prize) ? <p className="ax-pirate-rule">{t('pirate_rule')}</p> : null;
-  if (last === null || !begun(view)) return rule === null ? null : <div className="ax-last">{rule}</div>;
+  if (last === null || !begun(view)) return rule === null ? null : <div className="ax-last"><div className="ax-past">{rule}</div></div>;
   return (
-    <section className="ax-last" aria-label={t('last_trick')}>
-      {looks && <p className="ax-looks">{t('peek_private')}</p>}
-      <h3>{t('last_trick')}</h3>
-      <div className="ax-last-prize" role="img" aria-label={t(`card.${last.prize}`)}>
-        <RomanCard card={last.prize} />
+    <section className="ax-last" aria-label={t('last_trick')} data-bids={last.bids.filter((bid) => bid !== null).length}>
+      <div className="ax-past">
+        {looks && <p className="ax-looks">{t('peek_private')}</p>}
+        <h3>{t('last_trick')}</h3>
+        <Lay {...props} last={last} />
+        <div className="ax-last-prize" role="img" aria-label={t(`card.${last.prize}`)}>
+          <RomanCard card={last.prize} short />
+        </div>
+        <p className="ax-last-result"><Words of={result(view, last, you, reading, t)} /></p>
+        {rule}
       </div>
-      <Lay {...props} last={last} />
-      <p className="ax-last-result"><Words of={result(view, last, you, reading, t)} /></p>
-      {rule}
     </section>
   );
 }
 
-/** What was bid, in the order of the slots: the numbers, who won with which, and which cancelled each other. */
+/** What was bid, in the order of the slots: small cards, who won with which, and which cancelled each other. */
 function Lay(props: Props & { readonly last: LastTrick }) {
   const { t } = useTranslation('asterix');
   const { seatName } = useReading();
@@ -57,9 +58,8 @@ function Lay(props: Props & { readonly last: LastTrick }) {
         const became = fate === null ? [] : [t(`fate.${crossed.includes(seat) ? `cancelled_${fate}` : fate}`)];
         const said = [labelled(seat === you ? t('you') : seatName(seat), t(`hand_card.${card}`)), ...became].join(', ');
         return (
-          <li key={seat} className="ax-laid" data-gaul={gaul} data-won={last.winner === seat} data-gone={fate === 'discarded'} title={said}>
-            <GaulMark gaul={gaul} />
-            {card === IDEFIX ? <svg viewBox="0 0 76 40" aria-hidden="true"><Bone /></svg> : <b aria-hidden="true">{card}</b>}
+          <li key={seat} className="ax-laid" data-gaul={gaul} data-won={last.winner === seat} data-crossed={crossed.includes(seat)} title={said}>
+            <BidCard gaul={gaul} card={card} />
             {crossed.includes(seat) && <Cross />}
             <span className="unseen">{said}</span>
           </li>

@@ -3,13 +3,13 @@ import { useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
-import { useMode, useRoomy } from '../../ui/useMode';
+import { useBroad, useMode, useRoomy, useSmall, useTall } from '../../ui/useMode';
 import { HAND, IDEFIX, isPirate, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { escapeeOf, PirateMark, PirateTag, targetOf, wordOf } from './art/RomanCard';
-import { Front } from './Front';
-import { gaulOf, type SeatProps, stacks } from './model';
+import { fanWidth, Front } from './Front';
+import { atLeast, gaulOf, type SeatProps, stacks } from './model';
 import type { FrontHint } from './types';
 import { useToldView } from './useAsTold';
 
@@ -24,8 +24,7 @@ export function Place(now: SeatProps) {
   const props = { ...now, view, highlight: now.highlight ?? joined };
   // One's own captures stand in a line beside the hand; as cards, where those of the others have no room for that, too.
   const compact = props.compact || seat === you;
-  const roomy = useRoomy();
-  const cards = useMode() === 'wide' && (seat === you || !props.compact || roomy);
+  const drawn = useDrawn(props);
   const gaul = gaulOf(view, seat);
   // While Gauls are chosen no seat grows above those that are read just then; whose each is stands there.
   if (gaul === null || view.phase === 'setup') return null;
@@ -34,11 +33,38 @@ export function Place(now: SeatProps) {
       {seat !== you && <OpenHand {...props} gaul={gaul} />}
       <div className="ax-place-row">
         {view.fronts[seat]?.length === 0 && <span className="ax-none">{t('none_captured')}</span>}
-        {cards ? <Front {...props} fanned={props.compact && seat !== you} /> : <Pills {...props} />}
+        {drawn === 'numbers' ? <Pills {...props} /> : <Front {...props} fanned={drawn !== 'cards'} crowded={drawn === 'crowded'} />}
         <Score sum={sum} none={view.fronts[seat]?.length === 0} compact={compact} />
       </div>
     </div>
   );
+}
+
+/** How captures are drawn: as cards, as cards that lie over each other, the same with letters for words on Pirates, or as numbers. */
+type Drawn = 'cards' | 'fan' | 'crowded' | 'numbers';
+
+/** The width that a seat's row has for cards, in letters' heights: on a wide page, a narrower one, a phone, one on its side, and there where few sit. */
+const ROOM = { broad: 11.4, wide: 9, phone: 17, flat: 7.7, few: 15 } as const;
+
+/** More seats on an upright phone leave each other a line of numbers; so many have all the width of a phone on its side. */
+const [MANY, FEW] = [3, 2];
+
+/** From so many kinds on cards beside each other would be too small. */
+const KINDS = 7;
+
+/** What that seat's row has room for: small cards need some height, and each its width. */
+function useDrawn({ view, seat, you, compact }: SeatProps): Drawn {
+  const { t } = useTranslation('asterix');
+  const [mode, roomy, broad, tall, small] = [useMode(), useRoomy(), useBroad(), useTall(), useSmall()];
+  if (seat === you) return mode === 'wide' ? 'cards' : 'numbers';
+  const others = view.gauls.length - 1;
+  const front = view.fronts[seat] ?? [];
+  const has = (room: keyof typeof ROOM) => fanWidth(front, t) <= ROOM[room];
+  if (mode === 'phone') return tall && others <= MANY && has('phone') ? 'fan' : 'numbers';
+  if (mode === 'flat') return !small && has(others <= FEW ? 'few' : 'flat') ? 'fan' : 'numbers';
+  if (compact && !roomy) return 'numbers';
+  if (!compact && new Set(front).size < KINDS) return 'cards';
+  return has(broad ? 'broad' : 'wide') ? 'fan' : 'crowded';
 }
 
 /** The numbers that a seat still holds. */
@@ -70,11 +96,6 @@ function Chips({ held }: { readonly held: readonly string[] }) {
       )}
     </span>
   ));
-}
-
-/** Which numbers of kinds, from which on a line shows less of each, it has at least: "3+ 4+" (place.css). */
-function atLeast(kinds: number): string {
-  return [3, 4, 6, 7, 11, 12].filter((few) => kinds >= few).map((few) => `${few}+`).join(' ');
 }
 
 /** Where there is little room: numbers and how many, Pirates as skulls. */
@@ -166,7 +187,7 @@ function Score({ sum, none, compact }: ScoreProps) {
     <p className="ax-score" title={labelled(said, t('score_sum', { values, bonus }))}>
       {compact && (
         <span className="ax-so-far" aria-hidden="true">
-          {bonus > 0 && <small>{`${values} + ${bonus} =`}</small>} <b>{`${estimated ? '~' : ''}+${points}`}</b>{' '}
+          {bonus > 0 && <small>{`${values} + ${bonus} =`}</small>} {estimated && <small className="ax-at-most">{t('at_most')}</small>} <b>{`+${points}`}</b>{' '}
           <span className="ax-this-round">{t('this_round')}</span>
         </span>
       )}

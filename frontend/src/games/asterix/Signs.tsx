@@ -30,7 +30,7 @@ export function Signs() {
     worth: <b className="ax-slot-worth">+5</b>,
     set: <span className="ax-pill">7<i>{'×2'}</i></span>,
     pirate: <span className="ax-pill" data-tone="pirate"><PirateMark card="pirate_highest" /></span>,
-    so_far: <b className="ax-so-far">~+27</b>,
+    so_far: <b className="ax-so-far"><small>{t('at_most')}</small> +27</b>,
     returned: <FateArrow fate="returned" />,
     discarded: <FateArrow fate="discarded" />,
   };

@@ -3,6 +3,7 @@ import './board.css';
 import './board-row.css';
 import './wide.css';
 import './bids.css';
+import './last.css';
 import './flasks.css';
 import './choices.css';
 import './give.css';
@@ -23,6 +24,7 @@ import { CardFace, CardNow, gaulCard } from './CardFace';
 import { chapters } from './chapters';
 import { gains } from './gains';
 import { Hand } from './Hand';
+import { ItemSign } from './ItemSign';
 import { about, kindName, moveName, question, rests, scoreItem, sentence, stage, together } from './lines';
 import { gaulOf } from './model';
 import { Place } from './Place';
@@ -55,6 +57,7 @@ export default defineGame<View, Move, Note, Hints>({
   moveName,
   about,
   scoreItem,
+  ItemSign,
   Won,
   chapters,
   gains,

@@ -34,6 +34,11 @@ export function stacks(front: readonly string[]): { readonly romans: Stack[]; re
   return { romans, pirates: front.filter(isPirate) };
 }
 
+/** Which numbers of kinds, from which on a line shows less of each, it has at least: "3+ 4+" (place.css). */
+export function atLeast(kinds: number): string {
+  return [3, 4, 6, 7, 11, 12].filter((few) => kinds >= few).map((few) => `${few}+`).join(' ');
+}
+
 /** Whether the last trick is one of this round: a prize of it lies somewhere. */
 export function begun({ fronts, set_aside: aside }: View): boolean {
   return [...fronts.flat(), ...aside].length > 0;

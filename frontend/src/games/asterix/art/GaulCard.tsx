@@ -58,6 +58,22 @@ function IdefixCard({ gaul }: { readonly gaul: Gaul }) {
   );
 }
 
+/** A bid of a trick that is over, small: its number or the bone, and below it, large, whose it was. */
+export function BidCard({ gaul, card }: { readonly gaul: Gaul; readonly card: string }) {
+  const dog = card === IDEFIX;
+  return (
+    <Paper kind={dog ? 'idefix' : 'gaul'} tone={gaul}>
+      <path className="ax-deep" d="M0 76q22-12 50-5t50-8v68q0 9-9 9H9q-9 0-9-9z" />
+      <g className="ax-light" transform={dog ? 'translate(13 17)' : 'translate(2 -1) scale(1.2)'}>
+        {dog ? <Bone /> : <text className="ax-number" x="5" y="46" fill="currentColor">{card}</text>}
+      </g>
+      <g className="ax-light" transform="translate(20 73) scale(.94)">
+        <GaulSign gaul={gaul} />
+      </g>
+    </Paper>
+  );
+}
+
 /** A bone in a box of 76 by 40. */
 export function Bone({ x = 0, y = 0 }: { readonly x?: number; readonly y?: number }) {
   return (
