@@ -6,15 +6,16 @@ import { useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { romanOf, setBonus } from './art/faces';
 import { Flask } from './art/Flask';
+import { GaulCard } from './art/GaulCard';
 import { GAULS, GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
-import { FlaskTable, useBest } from './FlaskTable';
+import { bestOf, useBest } from './FlaskTable';
 import { type Props, stacks } from './model';
 
 /** Which of a Gaul's cards is looked at where the Gaul is: the highest. */
 const SHOWN = '10';
 
-/** Each Gaul with its flasks and what it is best at: all there is to know is seen before one is pressed, which takes it. */
+/** Each Gaul as a card: its sign, its name, and what sets it apart, the two numbers at which nobody beats it. All its flasks are seen where it is looked at closely. */
 export function ChooseGaul(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
@@ -49,7 +50,9 @@ export function ChooseGaul(props: Props) {
                   {owner !== -1 && owner === you ? t('gaul_yours', { gaul: t(`gaul.${gaul}`) }) : t(`gaul.${gaul}`)}{' '}
                   {owner === -1 || owner === you ? <small className="ax-gaul-best">{best(gaul)}</small> : <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
                 </strong>
-                <FlaskTable gaul={gaul} />
+                <span className="ax-gaul-cards" aria-hidden="true">
+                  {bestOf(gaul).map((card) => <GaulCard key={card} gaul={gaul} card={card} />)}
+                </span>
               </button>
             </li>
           );

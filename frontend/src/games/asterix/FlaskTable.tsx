@@ -5,13 +5,15 @@ import { flasksOn, HAND, IDEFIX, MOST_FLASKS } from './art/faces';
 import { Flask } from './art/Flask';
 import type { Gaul } from './art/GaulSign';
 
-/** Tells at which numbers no other Gaul beats or cancels that one. */
+/** At which numbers no other Gaul beats or cancels that one. */
+export function bestOf(gaul: Gaul): readonly string[] {
+  return HAND.filter((card) => card !== IDEFIX && flasksOn(gaul, card) === MOST_FLASKS);
+}
+
+/** The same as a sentence. */
 export function useBest(): (gaul: Gaul) => string {
   const { t, i18n } = useTranslation('asterix');
-  return (gaul) => {
-    const numbers = HAND.filter((card) => card !== IDEFIX && flasksOn(gaul, card) === MOST_FLASKS);
-    return t('gaul_best', { numbers: listFormat(i18n.language).format(numbers) });
-  };
+  return (gaul) => t('gaul_best', { numbers: listFormat(i18n.language).format(bestOf(gaul)) });
 }
 
 /** Each number of a Gaul with its flasks. */
