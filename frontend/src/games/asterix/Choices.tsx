@@ -7,7 +7,7 @@ import { Words } from '../../i18n/Words';
 import { romanOf, setBonus } from './art/faces';
 import { Flask } from './art/Flask';
 import { GaulCard } from './art/GaulCard';
-import { GAULS, GaulMark } from './art/GaulSign';
+import { type Gaul, GAULS, GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
 import { bestOf, useBest } from './FlaskTable';
 import { type Props, stacks } from './model';
@@ -15,12 +15,9 @@ import { type Props, stacks } from './model';
 /** Which of a Gaul's cards is looked at where the Gaul is: the highest. */
 const SHOWN = '10';
 
-/** Each Gaul as a card: its sign, its name, and what sets it apart, the two numbers at which nobody beats it. All its flasks are seen where it is looked at closely. */
+/** Five cards, of which one press takes one. */
 export function ChooseGaul(props: Props) {
   const { t } = useTranslation('asterix');
-  const reading = useReading();
-  const best = useBest();
-  const { view, legal, busy, you } = props;
   return (
     <section className="ax-setup">
       <p className="ax-setup-about">
@@ -28,38 +25,47 @@ export function ChooseGaul(props: Props) {
         {t('gaul_about')}
       </p>
       <ul className="ax-gauls">
-        {GAULS.map((gaul) => {
-          const owner = view.gauls.indexOf(gaul);
-          const move = legal.find((one) => one.type === 'choose_gaul' && one.gaul === gaul);
-          return (
-            <li key={gaul} data-gaul={gaul} data-at={`gaul/${gaul}`}>
-              <button
-                type="button"
-                className="ax-gaul"
-                data-card={`${gaul}.${SHOWN}`}
-                aria-keyshortcuts="i"
-                data-taken={owner !== -1}
-                data-mine={owner !== -1 && owner === you}
-                disabled={move === undefined || busy}
-                onClick={() => move && props.choose(move)}
-                data-pending={props.pending?.type === 'choose_gaul' && props.pending.gaul === gaul}
-              >
-                <GaulMark gaul={gaul} />
-                <strong>
-                  {/* Whose it is then stands where one chooses by its numbers, which are marked in its row: no row grows. */}
-                  {owner !== -1 && owner === you ? t('gaul_yours', { gaul: t(`gaul.${gaul}`) }) : t(`gaul.${gaul}`)}{' '}
-                  {owner === -1 || owner === you ? <small className="ax-gaul-best">{best(gaul)}</small> : <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
-                </strong>
-                <span className="ax-gaul-cards" aria-hidden="true">
-                  {bestOf(gaul).map((card) => <GaulCard key={card} gaul={gaul} card={card} />)}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {GAULS.map((gaul) => (
+          <li key={gaul} data-gaul={gaul} data-at={`gaul/${gaul}`}>
+            <Choice {...props} gaul={gaul} />
+          </li>
+        ))}
         <li className="ax-hint-room" data-slim="always" aria-hidden="true" />
       </ul>
     </section>
+  );
+}
+
+/** A Gaul: its sign, its name, and what sets it apart, the two numbers at which nobody beats it. All its flasks are seen where it is looked at closely. */
+function Choice({ view, legal, busy, you, pending, choose, gaul }: Props & { readonly gaul: Gaul }) {
+  const { t } = useTranslation('asterix');
+  const reading = useReading();
+  const best = useBest();
+  const owner = view.gauls.indexOf(gaul);
+  const mine = owner !== -1 && owner === you;
+  const move = legal.find((one) => one.type === 'choose_gaul' && one.gaul === gaul);
+  return (
+    <button
+      type="button"
+      className="ax-gaul"
+      data-card={`${gaul}.${SHOWN}`}
+      aria-keyshortcuts="i"
+      data-taken={owner !== -1}
+      data-mine={mine}
+      disabled={move === undefined || busy}
+      onClick={() => move && choose(move)}
+      data-pending={pending?.type === 'choose_gaul' && pending.gaul === gaul}
+    >
+      <GaulMark gaul={gaul} />
+      <strong>
+        {mine ? t('gaul_yours', { gaul: t(`gaul.${gaul}`) }) : t(`gaul.${gaul}`)}{' '}
+        {/* Whose it is then stands where one chooses by its numbers: no card grows. */}
+        {owner === -1 || mine ? <small className="ax-gaul-best">{best(gaul)}</small> : <small><Words of={t('gaul_taken_by', { name: reading.seatName(owner) })} /></small>}
+      </strong>
+      <span className="ax-gaul-cards" aria-hidden="true">
+        {bestOf(gaul).map((card) => <GaulCard key={card} gaul={gaul} card={card} />)}
+      </span>
+    </button>
   );
 }
 
