@@ -136,6 +136,7 @@ def each_size(board: BoardPage, told: Recorded, sizes: list[Size]) -> Iterator[t
     """Every message with every size, once it is settled, where something is explained."""
     for at, message in enumerate(told.messages):
         board.hears(message)
+        board.settles()
         if board.page.locator(".coach").count() == 0:
             continue
         for size in board.in_each(sizes):
