@@ -107,9 +107,9 @@ def test_on_phones_the_stage_says_what_becomes_of_the_cards_that_are_bid_for_a_p
             expect(rule, f"at {size}").to_have_count(0)
 
 
-def test_captured_romans_stand_apart_where_the_line_has_room(browser: Browser) -> None:
+def test_numbers_of_captured_romans_stand_apart_where_the_line_has_room(browser: Browser) -> None:
     with at_table(browser, recorded("asterix", 4), touch=True, language="en") as board:
-        board.size(390, 844)
+        board.size(390, 664)
         _told(board, "roman_05", 25)
         board.settles()
         pills = board.page.locator(".seats .ax-pills").first.locator(".ax-pill")
