@@ -38,5 +38,5 @@ test('while one is asked the trick just ended stays in sight: its bids, who won,
   const page = asked();
   expect(screen.getByRole('region', { name: 'Last trick' }).textContent).toContain('You won the Standard-bearer (7) with the 4.');
   expect(Array.from(page.querySelectorAll<HTMLElement>('.ax-lay > li'), ({ dataset }) => dataset.won)).toEqual(['true', 'false', 'false']);
-  expect(screen.getByText('Only you see it.')).toBeTruthy();
+  expect(screen.getByText('Only you see the new card.')).toBeTruthy();
 });
