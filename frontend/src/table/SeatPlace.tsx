@@ -7,6 +7,7 @@ import { spoken, useReading } from '../i18n/Reading';
 import { isLong, Words } from '../i18n/Words';
 import type { Presence } from '../api/wire';
 import { Emblem } from '../ornament/Emblem';
+import { Lead } from '../ornament/Lead';
 import { stoodIn } from '../seats/ComeBack';
 import { PresenceSign, PresenceWord, StandIn } from '../seats/PresenceMark';
 import { useMode } from '../ui/useMode';
@@ -24,12 +25,14 @@ interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
   readonly presence: Presence | null;
   /** Whether this seat has won the game. */
   readonly won: boolean;
+  /** Whether nobody has more points, and somebody fewer. */
+  readonly leads: boolean;
   /** Whether one looks back, perhaps through another's eyes: then one's own place bears its name everywhere. */
   readonly past: boolean;
 }
 
 /** A seat: who sits there and how things stand with them, above what the game lays in front of them. */
-export const SeatPlace = memo(function SeatPlace({ game, due, owner, said, presence, won, past, ...props }: Props) {
+export const SeatPlace = memo(function SeatPlace({ game, due, owner, said, presence, won, leads, past, ...props }: Props) {
   const { t } = useTranslation();
   const reading = useReading();
   const { seatName } = reading;
@@ -71,6 +74,7 @@ export const SeatPlace = memo(function SeatPlace({ game, due, owner, said, prese
           <span className="place-points" data-shows="number" data-at={`seat:${seat}/points`} title={t('seat.points')}>
             <span className="unseen">{t('seat.points')}</span>
             {points}
+            {leads ? <Lead /> : null}
           </span>
         )}
       </header>

@@ -11,7 +11,7 @@ import type { Claim } from './claims';
 import { openAtEnd } from './ending';
 import { Bag, Pips } from './Goods';
 import { moveName } from './lines';
-import { isNear, isTrading, lookedAt, moveOn, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
+import { isNear, isTrading, lookedAt, moveOn, nearest, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
 import { hand } from './scene';
 import { after } from './told';
 import type { Slot } from './types';
@@ -24,7 +24,7 @@ export function Place(props: SeatProps) {
   const slots = openAtEnd(told)[seat] ?? [];
   const standing = (
     <>
-      <Pips goods={told.goods[seat] ?? 0} target={told.targets[seat] ?? 0} base={told.setup.base_target} near={isNear(told, seat)} />
+      <Pips goods={told.goods[seat] ?? 0} target={told.targets[seat] ?? 0} base={told.setup.base_target} near={isNear(told, seat)} leads={nearest(told).includes(seat)} />
       <Bag {...props} view={told} />
     </>
   );

@@ -1,5 +1,6 @@
 /** What the parts of this board share: their props, what a press does, and questions that only read the view. */
 import type { BoardProps, PlaceProps } from '../game';
+import { leadersOf } from '../leaders';
 import { press, stateOf, type State, type Step } from '../generic/choosing';
 import { gathered } from '../generic/plain';
 import type { LogLine } from '../../i18n/line';
@@ -17,6 +18,11 @@ export const slotThing = (seat: number, slot: number): string => `seat:${seat}/h
 /** Whether one good more would win the game for that seat: all see what it has, and how much it needs. */
 export function isNear({ phase, goods, targets }: View, seat: number): boolean {
   return phase !== 'over' && (targets[seat] ?? 0) - (goods[seat] ?? 0) === 1;
+}
+
+/** The seats that miss fewest goods, where others miss more. */
+export function nearest({ phase, goods, targets }: View): readonly number[] {
+  return phase === 'over' ? [] : leadersOf(goods.map((held, seat) => held - (targets[seat] ?? 0)));
 }
 
 /** Whether the two cards that lie open concern that seat: whoever may stop them looks at what it has. */

@@ -24,6 +24,7 @@ import { ItemSign } from './ItemSign';
 import { kindName, moveName, question, scoreItem, sentence, stage, whyForced } from './lines';
 import { CardFace, Place } from './Place';
 import { scene } from './scene';
+import { nearEnd } from './settlements';
 import { Signed } from './Signed';
 import { since } from './Since';
 import { Thing } from './Thing';
@@ -59,4 +60,6 @@ export default defineGame<View, Move, Note, Hints>({
   // Nobody chooses in secret here.
   chosen: () => [],
   points: ({ points }, seat) => points[seat] ?? null,
+  // There crowns are counted, too.
+  marksLead: nearEnd,
 });
