@@ -59,3 +59,17 @@ test('who is asked in another’s turn answers, and whose turn it is waits', () 
   drawn({ scene: cue, seats: two, waiting, story: [begun, { ...entry(cue.seq), kind: 'played', seat: 0 }] }, { ...game, turnBegun: (note) => ((note as { type?: string }).type === 'begun' ? 1 : null) });
   expect(marks()).toEqual(['to move', undefined]);
 });
+
+test('who has most points wears a star, as far as points are told, and unless the game marks the lead itself', () => {
+  const two = [...seats, { ...seats[0], seat: 1, name: 'Kofi', player: 'kofi' }] as Situation['seats'];
+  const leading = () => [...document.querySelectorAll('.place')].map((place) => place.querySelector('.place-points .lead-mark')?.textContent);
+  const counted: AnyGame = { ...game, points: (_, seat) => [5, 3][seat] ?? null };
+  drawn({ scene: null, seats: two }, counted);
+  expect(leading()).toEqual([undefined, 'leads']);
+  cleanup();
+  drawn({ scene: null, seats: two }, { ...counted, points: () => 5 });
+  expect(leading()).toEqual([undefined, undefined]);
+  cleanup();
+  drawn({ scene: null, seats: two }, { ...counted, marksLead: () => true });
+  expect(leading()).toEqual([undefined, undefined]);
+});

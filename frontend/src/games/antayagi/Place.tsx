@@ -42,6 +42,7 @@ export function Place(props: SeatProps) {
 /** A seat that may be traded with is pressed as a whole, like a card: once to take hold of it, once more to trade. */
 function Partner(props: SeatProps & { readonly children: ReactNode }) {
   const { t } = useTranslation('antayagi');
+  const { t: frame } = useTranslation();
   const reading = useReading();
   const heldText = useHeldText();
   const claimText = useClaimText();
@@ -53,7 +54,8 @@ function Partner(props: SeatProps & { readonly children: ReactNode }) {
   const slots = openAtEnd(view)[seat] ?? [];
   const standing = t('fact.goods', { goods: view.goods[seat] ?? 0, target: view.targets[seat] ?? 0 });
   const said = slots.flatMap((slot, at) => [heldText(slot, at), ...claimsOn(seat, at).map(claimText)]);
-  const label = [standing, ...(isNear(view, seat) ? [t('fact.near')] : []), ...said].join('. ');
+  const leads = nearest(view).includes(seat) ? [frame('seat.leads')] : [];
+  const label = [standing, ...(isNear(view, seat) ? [t('fact.near')] : []), ...leads, ...said].join('. ');
   if (move === undefined) {
     return mode === 'wide' ? <div className="ay-open">{children}</div> : <Looked label={label} open={reading.open}>{children}</Looked>;
   }
