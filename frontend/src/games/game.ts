@@ -183,8 +183,8 @@ export interface GameClient<View, Move, Note, Hints> {
   turnBegun?(note: Note): number | null;
   /** The points of a seat so far, to be shown beside its name; null if that would not be fair to say. */
   points(view: View, seat: number): number | null;
-  /** True where the game itself marks who leads, as more counts than the points so far; left out: whoever has most points is marked. */
-  marksLead?(view: View): boolean;
+  /** The seats that lead, where something else counts than the points so far; null, or left out: whoever has most points does. */
+  leaders?(view: View): readonly number[] | null;
 }
 
 export interface Chapter<Note> {

@@ -60,16 +60,17 @@ test('who is asked in another’s turn answers, and whose turn it is waits', () 
   expect(marks()).toEqual(['to move', undefined]);
 });
 
-test('who has most points wears a star, as far as points are told, and unless the game marks the lead itself', () => {
+test('who has most points wears a star, or who leads by what else counts in the game, once that is told', () => {
   const two = [...seats, { ...seats[0], seat: 1, name: 'Kofi', player: 'kofi' }] as Situation['seats'];
-  const leading = () => [...document.querySelectorAll('.place')].map((place) => place.querySelector('.place-points .lead-mark')?.textContent);
-  const counted: AnyGame = { ...game, points: (_, seat) => [5, 3][seat] ?? null };
-  drawn({ scene: null, seats: two }, counted);
-  expect(leading()).toEqual([undefined, 'leads']);
-  cleanup();
-  drawn({ scene: null, seats: two }, { ...counted, points: () => 5 });
-  expect(leading()).toEqual([undefined, undefined]);
-  cleanup();
-  drawn({ scene: null, seats: two }, { ...counted, marksLead: () => true });
-  expect(leading()).toEqual([undefined, undefined]);
+  const stars = (given: Partial<AnyGame>, scene: Situation['scene'] = null) => {
+    cleanup();
+    drawn({ scene, seats: two }, { ...game, ...given });
+    return [...document.querySelectorAll('.place')].map((place) => place.querySelector('.lead-star') !== null && place.textContent.includes('leads'));
+  };
+  const points: AnyGame['points'] = (_, seat) => [5, 3][seat] ?? null;
+  // The others come first, one's own place last.
+  expect(stars({ points })).toEqual([false, true]);
+  expect(stars({ points: () => 5 })).toEqual([false, false]);
+  expect(stars({ points, leaders: () => [1] })).toEqual([true, false]);
+  expect(stars({ points, leaders: () => [] })).toEqual([false, false]);
 });

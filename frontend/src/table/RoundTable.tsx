@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 
 import { Flights } from '../director/Flights';
 import type { AnyGame, BoardProps } from '../games/game';
-import { leadersOf } from '../games/leaders';
 import { useReading } from '../i18n/Reading';
 import { useCompact } from '../ui/useMode';
 import { Announcer } from './Announcer';
@@ -16,6 +15,7 @@ import { usePointsTold } from './usePointsTold';
 import { useStaged, type Scenes } from './useScenes';
 import type { TableNow } from './useTable';
 import { useDue } from './useDue';
+import { useLeaders } from './useLeaders';
 
 interface Props {
   readonly game: AnyGame;
@@ -55,7 +55,7 @@ export function RoundTable({ game, situation, scenes, moves, jumps, catchingUp, 
   const owner = ownerTold(game, situation);
   const due = useDue(situation, owner);
   const points = usePointsTold(game, situation, scenes.until);
-  const leaders = game.marksLead?.(situation.view) === true ? [] : leadersOf(points);
+  const leaders = useLeaders(game, situation, points);
   const place = (seat: number) => <SeatPlace key={seat} game={game} points={points[seat] ?? null} due={due.includes(seat)} owner={owner} said={said.get(seat)} presence={presence?.[seat] ?? null} won={winners.includes(seat)} leads={leaders.includes(seat)} past={presence === null} seat={seat} compact={compact} {...situation} />;
   return (
     <main ref={table} className="round-table" data-layout={layout} data-others={others.length} data-talk={talk !== null} data-moves={moves} data-past={presence === null} data-jump={jumps === null ? undefined : jumps % 2} style={{ '--others': others.length } as CSSProperties}>

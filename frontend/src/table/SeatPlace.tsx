@@ -7,7 +7,7 @@ import { spoken, useReading } from '../i18n/Reading';
 import { isLong, Words } from '../i18n/Words';
 import type { Presence } from '../api/wire';
 import { Emblem } from '../ornament/Emblem';
-import { Lead } from '../ornament/Lead';
+import { Star } from '../ornament/Star';
 import { stoodIn } from '../seats/ComeBack';
 import { PresenceSign, PresenceWord, StandIn } from '../seats/PresenceMark';
 import { useMode } from '../ui/useMode';
@@ -25,7 +25,7 @@ interface Props extends PlaceProps<unknown, unknown, unknown, unknown> {
   readonly presence: Presence | null;
   /** Whether this seat has won the game. */
   readonly won: boolean;
-  /** Whether nobody has more points, and somebody fewer. */
+  /** Whether nobody stands better, and somebody worse. */
   readonly leads: boolean;
   /** Whether one looks back, perhaps through another's eyes: then one's own place bears its name everywhere. */
   readonly past: boolean;
@@ -55,11 +55,13 @@ export const SeatPlace = memo(function SeatPlace({ game, due, owner, said, prese
       <header className="place-head">
         <Emblem of={info.sitter} name={name} seat={seat}>
           <PresenceSign of={presence} />
+          {leads ? <Star className="lead-star" /> : null}
         </Emblem>
         <div className="place-who">
           <strong className={`place-name ${hidden ? 'unseen' : ''}`} data-long={isLong(name) && !(unnamed && seat === you)} title={name} data-at={`seat:${seat}/name`}><Words of={seat !== you ? name : unnamed ? t('seat.me') : t('seat.you', { name })} /></strong>
           <span className="place-state">
             <PresenceWord of={presence} />
+            {leads ? <span className="unseen">{t('seat.leads')}</span> : null}
             {stoodIn(info) ? <StandIn /> : info.sitter === 'bot' ? <span className="tag">{t(`level.${info.level ?? 'casual'}`)}</span> : null}
             {info.resigned ? <span className="tag">{t('seat.resigned')}</span> : null}
             {due ? <Mark of={answers ? 'answer' : 'turn'} text={t(answers ? 'seat.answers' : 'seat.asked')} /> : null}
@@ -74,7 +76,6 @@ export const SeatPlace = memo(function SeatPlace({ game, due, owner, said, prese
           <span className="place-points" data-shows="number" data-at={`seat:${seat}/points`} title={t('seat.points')}>
             <span className="unseen">{t('seat.points')}</span>
             {points}
-            {leads ? <Lead /> : null}
           </span>
         )}
       </header>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { labelled } from '../../i18n/labelled';
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
-import { Lead } from '../../ornament/Lead';
 import { gathered } from '../generic/plain';
 import { Token } from './art/Figure';
 import { faceOf } from './faces';
@@ -17,19 +16,16 @@ interface PipsProps {
   readonly base: number;
   /** Any good would win: that is marked, and said. */
   readonly near?: boolean;
-  /** Nobody misses fewer. */
-  readonly leads?: boolean;
 }
 
 /** How near a seat is to its target: a pip for each good it needs, those that Toxic Waste has added with a ring of their own. */
-export function Pips({ goods, target, base, near = false, leads = false }: PipsProps) {
+export function Pips({ goods, target, base, near = false }: PipsProps) {
   const { t } = useTranslation('antayagi');
   const said = t('fact.goods', { goods, target });
   return (
     <p className="ay-pips" data-glance="goods" data-near={near} title={near ? `${said}, ${t('fact.near')}` : said}>
       <span className="unseen">{said}</span>
       <b aria-hidden="true">{`${goods}/${target}`}</b>
-      {leads ? <Lead /> : null}
       {near ? <em className="ay-near">{t('fact.near')}</em> : null}
       <small aria-hidden="true">{t('board.goods')}</small>
       {Array.from({ length: Math.max(goods, target) }, (_, at) => (

@@ -11,7 +11,7 @@ import type { Claim } from './claims';
 import { openAtEnd } from './ending';
 import { Bag, Pips } from './Goods';
 import { moveName } from './lines';
-import { isNear, isTrading, lookedAt, moveOn, nearest, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
+import { isNear, isTrading, lookedAt, moveOn, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
 import { hand } from './scene';
 import { after } from './told';
 import type { Slot } from './types';
@@ -24,7 +24,7 @@ export function Place(props: SeatProps) {
   const slots = openAtEnd(told)[seat] ?? [];
   const standing = (
     <>
-      <Pips goods={told.goods[seat] ?? 0} target={told.targets[seat] ?? 0} base={told.setup.base_target} near={isNear(told, seat)} leads={nearest(told).includes(seat)} />
+      <Pips goods={told.goods[seat] ?? 0} target={told.targets[seat] ?? 0} base={told.setup.base_target} near={isNear(told, seat)} />
       <Bag {...props} view={told} />
     </>
   );
@@ -42,7 +42,6 @@ export function Place(props: SeatProps) {
 /** A seat that may be traded with is pressed as a whole, like a card: once to take hold of it, once more to trade. */
 function Partner(props: SeatProps & { readonly children: ReactNode }) {
   const { t } = useTranslation('antayagi');
-  const { t: frame } = useTranslation();
   const reading = useReading();
   const heldText = useHeldText();
   const claimText = useClaimText();
@@ -54,8 +53,7 @@ function Partner(props: SeatProps & { readonly children: ReactNode }) {
   const slots = openAtEnd(view)[seat] ?? [];
   const standing = t('fact.goods', { goods: view.goods[seat] ?? 0, target: view.targets[seat] ?? 0 });
   const said = slots.flatMap((slot, at) => [heldText(slot, at), ...claimsOn(seat, at).map(claimText)]);
-  const leads = nearest(view).includes(seat) ? [frame('seat.leads')] : [];
-  const label = [standing, ...(isNear(view, seat) ? [t('fact.near')] : []), ...leads, ...said].join('. ');
+  const label = [standing, ...(isNear(view, seat) ? [t('fact.near')] : []), ...said].join('. ');
   if (move === undefined) {
     return mode === 'wide' ? <div className="ay-open">{children}</div> : <Looked label={label} open={reading.open}>{children}</Looked>;
   }

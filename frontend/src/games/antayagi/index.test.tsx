@@ -44,14 +44,10 @@ test('a hand shows the faces that the reader sees now', () => {
   expect(card?.getAttribute('aria-label')).toBe('Fish 1. the others see it');
 });
 
-test('whoever misses fewest goods wears a star, whatever target each has; nobody where all miss as many', () => {
-  const leads = (goods: View['goods'], targets: View['targets']) => {
-    cleanup();
-    for (const seat of [0, 1, 2]) show('Place', seat, { view: { ...turned, goods, targets } });
-    return [...document.querySelectorAll('.ay-pips')].map((pips) => pips.querySelector('.lead-mark') !== null);
-  };
-  expect(leads([0, 0, 0], [5, 5, 5])).toEqual([false, false, false]);
-  expect(leads([2, 3, 2], [4, 6, 4])).toEqual([true, false, true]);
+test('whoever misses fewest goods leads, whatever target each has; nobody where all miss as many', () => {
+  const leaders = (goods: View['goods'], targets: View['targets']) => game.leaders?.({ ...turned, goods, targets });
+  expect(leaders([0, 0, 0], [5, 5, 5])).toEqual([]);
+  expect(leaders([2, 3, 2], [4, 6, 4])).toEqual([0, 2]);
 });
 
 test('a card that a Hat has turned away is a back like any other: the table helps nobody to remember it (AY-10.7)', () => {

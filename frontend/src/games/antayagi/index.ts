@@ -31,7 +31,7 @@ import { Hand } from './Hand';
 import { Heard } from './Heard';
 import { items } from './items';
 import { kindName, lacks, moveName, moveNow, question, scoreItem, sentence, partOf, stage, stageFrom, targetOf } from './lines';
-import { alike, closedCard, moveSeen } from './model';
+import { alike, closedCard, moveSeen, nearest } from './model';
 import { moments } from './moments';
 import { outdated } from './outdated';
 import { heard, phrases } from './phrases';
@@ -80,4 +80,5 @@ export default defineGame<View, Move, Note, Hints>({
   chosen: ({ chosen }) => chosen,
   // With its target, among what lies before the seat.
   points: () => null,
+  leaders: nearest,
 });

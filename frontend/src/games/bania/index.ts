@@ -22,6 +22,7 @@ import { gains } from './gains';
 import { Hand } from './Hand';
 import { ItemSign } from './ItemSign';
 import { kindName, moveName, question, scoreItem, sentence, stage, whyForced } from './lines';
+import { ahead } from './model';
 import { CardFace, Place } from './Place';
 import { scene } from './scene';
 import { nearEnd } from './settlements';
@@ -61,5 +62,5 @@ export default defineGame<View, Move, Note, Hints>({
   chosen: () => [],
   points: ({ points }, seat) => points[seat] ?? null,
   // There crowns are counted, too.
-  marksLead: nearEnd,
+  leaders: (view) => (nearEnd(view) ? [...view.points.keys()].filter((seat) => ahead(view, seat)) : null),
 });
