@@ -122,7 +122,7 @@ function placing(legal: Props['legal']): boolean {
 /** It is one's own, and may be taken out of play. */
 function Yours() {
   const { t } = useTranslation('asante');
-  return <span className="as-cost">{t('short.yours')}</span>;
+  return <span className="as-cost as-yours">{t('short.yours')}</span>;
 }
 
 type PlacesProps = Props & { readonly market: Market; readonly of: SeatView };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Words } from '../../i18n/Words';
 import { Sideways } from '../../ui/Sideways';
-import { useBroad, useMode } from '../../ui/useMode';
+import { useBroad, useMode, type Mode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Card } from './art/Card';
 import { cardText, kindName } from './lines';
@@ -13,6 +13,9 @@ import { prices } from './signs';
 
 /** So many cards have their texts below them where the table is broad. */
 const READABLE = 5;
+
+/** So many lie in one row; more take two. */
+const ROW: Readonly<Record<Mode, number>> = { wide: READABLE, flat: 3, phone: Infinity };
 
 /** Whether the texts can be read on the cards: then the first press takes one, else it is taken up to be read. */
 export function useReadable(cards: readonly Lying[]): boolean {
@@ -27,7 +30,7 @@ export function Spread({ cards, market, busy, highlight }: Pick<Props, 'busy' | 
   const readable = useReadable(cards);
   return (
     <Sideways className="as-spread">
-      <ul aria-label={t('board.spread')} style={{ '--columns': mode === 'wide' && cards.length > READABLE ? Math.ceil(cards.length / 2) : cards.length } as CSSProperties}>
+      <ul aria-label={t('board.spread')} style={{ '--columns': cards.length > ROW[mode] ? Math.ceil(cards.length / 2) : cards.length } as CSSProperties}>
         {cards.map(({ thing, card }) => {
           const text = prices(card) === null ? cardText(card) : kindName(card);
           return (

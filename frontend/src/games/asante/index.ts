@@ -6,7 +6,7 @@ import './frame.css';
 import './supply.css';
 import './board.css';
 import './market-phone.css';
-import './market-flat.css';
+import './market-label.css';
 import './place.css';
 import './place-phone.css';
 import './place-flat.css';
