@@ -13,7 +13,6 @@ import { STOP, useEnding } from './ending';
 import { Costs } from './Costs';
 import { markersOf, moveFact } from './facts';
 import { Known } from './Known';
-import { Meanwhile } from './Meanwhile';
 import { answerName, kindName, moveName } from './lines';
 import { cardOf, hintOf, isSpread, isWareChosen, offered, RAIL, steps, type Market, type Props } from './market';
 import { HOLY, printed } from './signs';
@@ -60,8 +59,6 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
       {buttons}
       {buttons.length > 0 && !lying ? null : <Lit moves={lit} />}
       {/* Lower ones have what is known of the hands there. */}
-      {/* While something is told, what is asked next is not told yet. */}
-      {tall && alone && view === now.view ? <Meanwhile view={view} /> : null}
       {tall || path.length > 0 || moves.length > ALL_ROW ? null : view.seats.map((of) => <Known key={of.seat} market={market} of={of} you={you} picked={picked} spelt={alone} />)}
     </Sideways>
   ) : buttons.length === 0 ? (
