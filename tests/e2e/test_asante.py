@@ -61,6 +61,32 @@ def test_on_a_phone_cards_are_written_large_enough_and_no_price_covers_a_sign(
     assert priced > 0
 
 
+# Words of cards in the market that reach out of their card.
+OUT = """() => [...document.querySelectorAll('.as-slot .as-card')].flatMap((card) => {
+    const box = card.getBoundingClientRect();
+    return [...card.querySelectorAll('.as-name, .as-gist')].filter((each) => each.checkVisibility()).flatMap((each) => {
+        const words = document.createRange();
+        words.selectNodeContents(each);
+        const out = (line) => line.left < box.left || line.right > box.right || line.top < box.top - 2 || line.bottom > box.bottom + 2;
+        return [...words.getClientRects()].some(out) ? [each.textContent] : [];
+    });
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_on_a_phone_every_card_in_the_market_says_what_it_does_within_its_edges(
+    browser: Browser, language: str
+) -> None:
+    told = recorded("asante", 2)
+    laid = [[seat["artifacts"] for seat in json.loads(message)["view"]["seats"]] for message in told.messages]
+    full = next(at for at, both in enumerate(laid) if all(None not in artifacts for artifacts in both))
+    with at_table(browser, told, touch=True, language=language) as board:
+        board.hears_up_to(told.messages, full)
+        for size in board.in_each(((390, 844), (844, 390), (667, 375))):
+            assert board.page.locator(".as-spine .as-gist").filter(visible=True).count() == 9, size
+            assert board.page.evaluate(OUT) == [], size
+
+
 HOLY = ["okavango", "ngorongoro", "victoria", "rwenzori", "kilimanjaro"]
 PICTURES = {True: ((390, 844), (844, 390)), False: ((1366, 657), (1440, 900))}
 
