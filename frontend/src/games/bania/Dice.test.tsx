@@ -21,16 +21,3 @@ test('the dice that lie there are said to be of who rolled them, not of who has 
   rerender(<Table {...at} view={laid({ dice: second.dice })} story={story} scene={{ seq: 2, note: bonus, scene: {} }} />);
   expect(document.querySelector('.ba-roller')?.getAttribute('title')).toMatch(/Awa|You/);
 });
-
-test('dice of a turn that is over are told from those of this one', () => {
-  const rolled: Note = { type: 'dice_rolled', seat: 1, dice: ['oil', 'oil', 'oil', 'oil'], roll: 3, rolled: [1] };
-  const at = { legal: [], asked: null, waiting: null, story: [entry(1, [rolled as never])] };
-  const former = () => document.querySelector<HTMLElement>('.ba-dice')?.dataset.former;
-  const { rerender } = render(<Table {...at} view={laid({ dice: rolled.dice, turn: 1 })} />);
-  expect(former()).toBe('false');
-  rerender(<Table {...at} view={laid({ dice: rolled.dice, turn: 0 })} />);
-  expect(former()).toBe('true');
-  // The game is over: nobody rolls any more.
-  rerender(<Table {...at} view={laid({ dice: rolled.dice, turn: null })} />);
-  expect(former()).toBe('false');
-});

@@ -48,11 +48,6 @@ function roller({ story, scene }: Props): number | null {
   return null;
 }
 
-/** Whether they lie there from a turn that is over: whoever is on turn has not rolled yet. */
-function isFormer(seat: number | null, { view }: Props): boolean {
-  return seat !== null && view.turn !== null && view.turn !== seat;
-}
-
 /** It tumbles where it will lie. */
 function Die({ die: { face, order }, roll }: { readonly die: Lying; readonly roll: number | undefined }) {
   return order === null ? <DieFace face={face} /> : <TumblingDie key={roll} face={face} order={order} />;
@@ -87,7 +82,7 @@ export function LyingDice(props: Props) {
           </span>
         </p>
       )}
-      <ul className="ba-dice" data-at="dice" data-former={isFormer(seat, props)} aria-label={t('zone.dice')}>
+      <ul className="ba-dice" data-at="dice" aria-label={t('zone.dice')}>
         {lying(props).map((die, at) => (
           <li key={at} data-at={`dice/${at + 1}`} data-half={die.half} title={die.order === null ? texts(kindName(die.face)) : undefined}>
             <Die die={die} roll={props.scene?.seq} />

@@ -78,6 +78,11 @@ export function Drawn({ props, facts, known, around, near }: DrawnProps) {
       {facts.map((each) => (
         <Comer key={each.space.space} facts={each} />
       ))}
+      {facts.filter(({ space, worth }) => worth !== null && space.space !== near).map(({ space, worth }) => (
+        <text key={space.space} className="ba-worth" x={centre(space).x} y={centre(space).y + 2.2}>
+          {`+${worth}`}
+        </text>
+      ))}
       <Edge spaces={spaces} written={written} />
       {facts.filter(({ space, price }) => space.space === near && space.kind === 'free' && price === null).map(({ space }) => (
         <text key={space.space} className="ba-label" data-large="true" x={centre(space).x} y={centre(space).y + 2}>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
 import { useTexts } from '../generic/table';
-import { CardFan } from './art/CardFan';
 import { Tent } from './art/Tent';
 import { WareSign } from './art/WareSign';
-import { moveFact, spaceName } from './lines';
+import { cards as named, spaceName } from './lines';
 import { each, type Props } from './model';
 import type { Move } from './types';
 
@@ -15,7 +14,7 @@ export function goals(legal: readonly Move[]): readonly Goal[] {
   return legal.filter((move) => move.type === 'place_elephant');
 }
 
-/** The tents to which the elephant may go, large, each with what it would bring there each turn. They say what a press does, so that one is enough. */
+/** The tents to which the elephant may go, large, each with what it would bring there each turn: the map shows only where they are. They say what a press does, so that one is enough. */
 export function ElephantTents(props: Props) {
   const { t } = useTranslation('bania');
   return (
@@ -35,7 +34,6 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
   const { view, hints, busy, pending, choose } = props;
   const ware = view.spaces.find(({ space }) => space === move.space)?.ware ?? null;
   const cards = hints?.elephant.find(({ space }) => space === move.space)?.cards;
-  const brings = cards === undefined ? [] : each(cards);
   return (
     <button
       type="button"
@@ -46,14 +44,17 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
       onClick={() => choose(move)}
     >
       {ware === null ? null : <Tent ware={ware} />}
-      <span className="unseen"> {texts(moveFact(move, hints))} </span>
-      <span className="ba-goal-brings">
-        <CardFan count={brings.length} />
-        {brings.map((each) => (
-          <WareSign key={each} ware={each} />
-        ))}
-      </span>
-      {' '}
+      {cards === undefined ? null : (
+        <span className="ba-goal-brings">
+          <small>{t('goal.each_turn')}</small>
+          <span className="unseen"> {texts(...named(cards))} </span>
+          <span className="ba-goal-signs">
+            {each(cards).map((brought) => (
+              <WareSign key={brought} ware={brought} />
+            ))}
+          </span>
+        </span>
+      )}
       <span className="ba-goal-word">{t('goal.here', { space: spaceName(move.space) })}</span>
     </button>
   );

@@ -17,12 +17,12 @@ interface HexProps {
 }
 
 export const Ground = memo(function Ground({ facts }: HexProps) {
-  const { space, settled, choice, bought } = facts;
+  const { space, settled, choice, bought, worth } = facts;
   const { x, y } = centre(space);
   return (
     <g className="ba-ground" data-state={settled ?? space.kind} data-choice={choice ?? undefined} data-bought={bought !== null}>
       <polygon points={corners({ x, y }, settled === null ? 0.45 : 0)} />
-      {space.kind === 'free' && bought === null ? <path d={`M${x - 4} ${y + 3}q2-3.500 4.500 0t4.500-.5`} /> : null}
+      {space.kind === 'free' && bought === null && worth === null ? <path d={`M${x - 4} ${y + 3}q2-3.500 4.500 0t4.500-.5`} /> : null}
       {space.kind === 'unusable' ? <path d={`M${x - 5} ${y + 2}q2.500-4 5 0t5 0M${x - 3} ${y - 2}q1.500-2.500 3 0t3 0`} /> : null}
     </g>
   );
@@ -39,7 +39,7 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
       <g data-at={`space:${space.space}`} className="ba-hex" data-choice={choice ?? undefined} data-tent={ware !== null} data-recent={placedBy !== null} data-weighed={weighed} data-spare={ware === null && choice === null && !weighed}>
         <polygon className="ba-hex-box" points={corners(at, 0.6)} />
         {placedBy === null ? null : <Since seat={placedBy} at={at} />}
-        {ware === null ? null : <TentOn ware={ware} at={at} stands={mayCome !== null ? 'above' : elephant !== null ? 'aside' : 'alone'} />}
+        {ware === null ? null : <TentOn ware={ware} at={at} stands={mayCome !== null || elephant !== null ? 'aside' : 'alone'} />}
         {bought === null ? null : (
           <g className="ba-bought">
             <TentOn ware={bought} at={at} stands="alone" />
@@ -56,15 +56,13 @@ export const Hex = memo(function Hex({ facts }: HexProps) {
   );
 });
 
-/** The elephant that could come there, and what it would bring: above all hexagons, as it is larger than its own. */
+/** The elephant that could come there, where it would stand: above all hexagons, as its cloth is a little larger than its own. */
 export const Comer = memo(function Comer({ facts }: HexProps) {
-  const { space, choice, mayCome, brings } = facts;
-  const at = centre(space);
+  const { space, choice, mayCome } = facts;
   if (mayCome === null) return null;
   return (
     <g className="ba-rider" data-may-come={choice ?? undefined}>
-      {brings === null ? null : <Brings count={brings} at={at} />}
-      <ElephantOn seat={mayCome} at={at} own />
+      <ElephantOn seat={mayCome} at={centre(space)} own />
     </g>
   );
 });
@@ -80,8 +78,8 @@ export function Since({ seat, at }: { readonly seat: number; readonly at: Point 
   );
 }
 
-/** Where a tent stands in its hexagon, and how large: beside an elephant a little aside; above one that may come, and what that would bring. */
-const STANDS = { alone: [-7.6, -8, 0.317], aside: [-8.2, -8.6, 0.285], above: [-5.8, -9, 0.24] } as const;
+/** Where a tent stands in its hexagon, and how large: beside an elephant, or one that may come, a little aside. */
+const STANDS = { alone: [-7.6, -8, 0.317], aside: [-8.2, -8.6, 0.285] } as const;
 
 function TentOn({ ware, at, stands }: { readonly ware: Ware; readonly at: Point; readonly stands: keyof typeof STANDS }) {
   const [x, y, size] = STANDS[stands];
@@ -100,15 +98,6 @@ function ElephantOn({ seat, at, own }: { readonly seat: number; readonly at: Poi
       <g transform="translate(-4.130 -3.500) scale(.132)">
         <ElephantShape seat={seat} />
       </g>
-    </g>
-  );
-}
-
-/** So many cards each turn an elephant would bring from there: on cards, beside it and below the tent, small enough to cover neither these nor the space below. */
-function Brings({ count, at }: { readonly count: number; readonly at: Point }) {
-  return (
-    <g className="ba-would-bring" transform={`translate(${at.x - 8.6} ${at.y + 1.9}) scale(0.8)`}>
-      <CardFanShape count={count} />
     </g>
   );
 }

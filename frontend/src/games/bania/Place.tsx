@@ -26,6 +26,8 @@ export function Place(now: SeatProps) {
   if (seat === you) {
     return (
       <div className="ba-place" data-own="true">
+        <PointsWord />
+        <Ends {...props} />
         <Goods {...props} />
         <Home {...props} />
       </div>
@@ -78,7 +80,6 @@ function Home(props: SeatProps) {
   const says = at === null ? t('board.at_home') : t('board.away', { space: spaceName(at) });
   return (
     <span className="ba-home" data-away={at !== null} title={says}>
-      {seat === you ? <Ends {...props} /> : null}
       {calls === null ? (
         <span data-at={`seat:${seat}/elephant`}>
           <Elephant seat={seat} />
@@ -95,6 +96,16 @@ function Home(props: SeatProps) {
         </span>
       )}
     </span>
+  );
+}
+
+/** Below one's own points, on a phone, where they stand in a row with goods. */
+function PointsWord() {
+  const { t } = useTranslation('bania');
+  return (
+    <small className="ba-points-word" aria-hidden="true">
+      {t('board.word_points')}
+    </small>
   );
 }
 

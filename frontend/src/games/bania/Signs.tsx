@@ -5,7 +5,6 @@ import { labelled } from '../../i18n/labelled';
 import { useMode } from '../../ui/useMode';
 import { Legend } from '../generic/Legend';
 import { Bag } from './art/Bag';
-import { CardFan } from './art/CardFan';
 import { Crown } from './art/Crown';
 import { DieFace } from './art/Die';
 import { Elephant } from './art/Elephant';
@@ -50,6 +49,9 @@ const walled = (closed: boolean) => <path className="ba-outline" data-closed={cl
 /** Points that nobody need have: what stands behind the arrow is a number. */
 const SHOWN = 13;
 
+/** What a tent brings that stands alone (BA-9.2). */
+const WORTH = 3;
+
 const pictured = (picture: ReactNode) => <span className="ba-sign-picture">{picture}</span>;
 
 /** What the signs on the map, beside it, at the seats, on the tents and on the dice mean. */
@@ -61,13 +63,13 @@ export function Signs({ view, you }: Props) {
   const pictures = {
     price: <Spot state="free" choice="lit"><Price worth={1} /></Spot>,
     ...(small ? { number: <Spot state="free" choice="lit"><g className="ba-price" data-payable="true"><text y="0.6">+1</text><PaidCount count={2} at={MIDDLE} /></g></Spot> } : {}),
+    worth: <Spot state="free"><text className="ba-worth" y="2.200">{`+${WORTH}`}</text></Spot>,
     short: <Spot state="free"><Price worth={1} short={t('price.short', { count: 1 })} /></Spot>,
     size: <b className="ba-size">{t('board.size', { size: 2, of })}</b>,
     closed: <Spot state="closed">{walled(true)}</Spot>,
     own: <Spot state="tent">{walled(false)}</Spot>,
     since: <Spot state="tent"><Since seat={view.hands.findIndex((_, seat) => seat !== you)} at={MIDDLE} /></Spot>,
     unusable: <Spot state="unusable"><path d="M-5 2q2.500-4 5 0t5 0M-3-2q1.500-2.500 3 0t3 0" /></Spot>,
-    fan: <CardFan count={2} />,
     away: <span className="ba-home" data-away="true"><span><Elephant seat={you ?? 0} /></span></span>,
     crown: <Crown />,
     ...(nearEnd(view) ? { ends: <b className="ba-sign-ends">{`→${SHOWN}`}<Crown /></b>, first: <FirstSign /> } : {}),

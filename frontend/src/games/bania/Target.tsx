@@ -22,7 +22,7 @@ interface TargetProps {
 export const Target = memo(function Target({ facts, style, of, busy, point, press }: TargetProps) {
   const { t } = useTranslation('bania');
   const texts = useTexts();
-  const { size, above, says, does, choice, settled } = facts;
+  const { size, hangs, says, does, choice, settled } = facts;
   const name = facts.space.space;
   const pressed = usePress((byFinger) => press(name, byFinger));
   return (
@@ -36,7 +36,7 @@ export const Target = memo(function Target({ facts, style, of, busy, point, pres
       {does === null ? (
         <span role="img" className="ba-space" aria-label={labelled(spaceName(name), texts(...says))}>
           {size === null ? null : (
-            <b className="ba-size" data-glance="settlements" data-closed={settled === 'closed'} data-above={above}>
+            <b className="ba-size" data-glance="settlements" data-closed={settled === 'closed'} data-hangs={hangs}>
               {t('board.size', { size, of })}
             </b>
           )}

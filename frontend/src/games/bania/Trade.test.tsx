@@ -27,7 +27,7 @@ test('cards of a trade are picked one by one, only such as still make a trade, a
   render(<Table legal={trades} view={laid({ hands: rich, ...trading })} />);
   expect(screen.getByText('question.trade')).toBeTruthy();
   expect(lit()).toEqual(['spice', 'silk', 'incense']);
-  expect(screen.getByRole('button', { name: 'Hand in 0 of 3 chosen' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Hand in choose 3 more' }).hasAttribute('disabled')).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice. leaving 4' }));
   fireEvent.click(screen.getByRole('button', { name: 'Hand in 1 Spice. leaving 3' }));
   expect(lit()).toEqual(['spice']);

@@ -11,6 +11,8 @@ import type { Wares } from './types';
 
 /** Cards in a trade (BA-6.12). */
 const GIVEN = 3;
+/** What each place of the pile takes, and what comes for all of them. */
+const ONE = 1;
 
 interface TradeProps extends Props {
   readonly pile: Pile;
@@ -42,7 +44,12 @@ export function Trade(props: TradeProps) {
         <svg viewBox="0 0 24 24">
           <path d="M2 9h11V4l9 8-9 8v-5H2z" />
         </svg>
-        {wanted === undefined ? null : <WareSign ware={wanted} />}
+        {wanted === undefined ? null : (
+          <>
+            <WareSign ware={wanted} />
+            <b>{`+${ONE}`}</b>
+          </>
+        )}
       </span>
       <HandIn {...props} left={without(props.held, cardsOf(pile))} />
     </div>
@@ -82,12 +89,13 @@ function Slot({ place, pile, busy, pick }: TradeProps & { readonly place: number
       type="button"
       className="ba-given"
       data-filled={ware !== undefined}
+      data-next={place === pile.given.length}
       aria-pressed={ware !== undefined}
       aria-disabled={!may}
       aria-label={texts(says)}
       onClick={() => (may ? pick(takenBack(pile, place)) : undefined)}
     >
-      {ware === undefined ? null : <WareSign ware={ware} />}
+      {ware === undefined ? <b aria-hidden="true">{`−${ONE}`}</b> : <WareSign ware={ware} />}
     </button>
   );
 }
@@ -108,7 +116,7 @@ function HandIn({ pile, left, busy, pending, choose }: TradeProps & { readonly l
       onClick={() => (move === null ? undefined : choose(move))}
     >
       <span>{t('trade.do')}</span>{' '}
-      {move === null ? <span className="ba-chosen">{t('trade.chosen', { count: pile.given.length, of: GIVEN })}</span> : (
+      {move === null ? <span className="ba-chosen">{t('trade.more', { count: GIVEN - pile.given.length })}</span> : (
         <span className="ba-left">
           {t('board.left')} <Counted wares={left} />
         </span>

@@ -2,7 +2,7 @@
 import type { LogLine } from '../../i18n/line';
 import { yieldOf, type Ware } from './art/wares';
 import { closes, groundName, kindName, moveFact, moveName, plainPrice } from './lines';
-import { each, moveOn, priceHere, spaceTaken, tentTaken, type Props } from './model';
+import { moveOn, priceHere, spaceTaken, tentTaken, worthOf, type Props } from './model';
 import { bringsMore, closingSize, type Home } from './settlements';
 import type { Move, Price, Space } from './types';
 
@@ -17,20 +17,20 @@ export interface SpaceFacts {
   readonly price: Price | null;
   /** Whether it costs and brings what a tent does wherever it stands alone: then what is paid is left out. */
   readonly plain: boolean;
+  /** How many points any tent would bring here, told as long as none is picked. */
+  readonly worth: number | null;
   /** The ware of the tent that is being paid here. */
   readonly bought: Ware | null;
   /** Whose elephant could come here. */
   readonly mayCome: number | null;
-  /** How many cards each turn it would bring from here. */
-  readonly brings: number | null;
   /** Whether the elephant here is the reader's. */
   readonly own: boolean;
   /** Who has placed the tent here since the reader's last move. */
   readonly placedBy: number | null;
   /** The size of its settlement, where that is written on this space: a single tent needs no number. */
   readonly size: number | null;
-  /** Whether it is written above the tent. */
-  readonly above: boolean;
+  /** Whether it hangs below the space, as an elephant stands where it would be, or may come there. */
+  readonly hangs: boolean;
   /** On which side of the size of a settlement its price stands: a little aside, to leave that room. */
   readonly aside: 'left' | 'right' | null;
   /** All that is there, in words; and what pressing it does, where that makes a move. */
@@ -53,6 +53,8 @@ export function factsOf(space: Space, { home, placedBy, aside }: Around, props: 
   const open = move === undefined ? null : busy ? ('priced' as const) : ('lit' as const);
   const plain = tag !== null && tag === plainPrice(tentTaken(props), hints);
   const choice = spaceTaken(props) === name ? 'picked' : (open ?? (tag === null ? null : 'priced'));
+  const mayCome = space.ware !== null && choice !== null;
+  const worth = worthOf(name, props);
   return {
     space,
     settled: home === undefined ? null : home.closed ? 'closed' : 'tent',
@@ -60,15 +62,15 @@ export function factsOf(space: Space, { home, placedBy, aside }: Around, props: 
     weighed: legal.length > 0 && space.kind !== 'unusable',
     price: space.ware === null ? tag : null,
     plain,
+    worth,
     bought: view.purchase?.space === name ? yieldOf(view.purchase.tent) : null,
-    mayCome: space.ware === null || choice === null ? null : you,
-    brings: broughtFrom(name, props),
+    mayCome: mayCome ? you : null,
     own: space.elephant !== null && space.elephant === you,
     placedBy,
     size: home?.sign === name && home.spaces.length > 1 ? home.spaces.length : null,
-    above: home?.above ?? false,
+    hangs: space.elephant !== null || mayCome,
     aside,
-    says: lying(space, home, closingSize(view)),
+    says: [...lying(space, home, closingSize(view)), worth === null ? null : { key: 'ground.worth', args: { count: worth } }],
     does: move === undefined ? null : [moveName(move), moveFact(move, hints), ...moreAt(move, props), closes(move, props)],
   };
 }
@@ -77,11 +79,6 @@ export function factsOf(space: Space, { home, placedBy, aside }: Around, props: 
 function moreAt(move: Move, { view }: Props): readonly LogLine[] {
   if (move.type !== 'buy_tent') return [];
   return bringsMore(move.space, yieldOf(move.tent), view).flatMap(({ seats, wares }) => seats.map((seat) => ({ key: 'fact.more', args: { who: { seat }, wares: wares.map(kindName) } })));
-}
-
-function broughtFrom(space: string, { hints }: Props): number | null {
-  const hint = hints?.elephant.find((each) => each.space === space);
-  return hint === undefined ? null : each(hint.cards).length;
 }
 
 function lying({ tent, kind, elephant }: Space, home: Home | undefined, of: number): (LogLine | null)[] {

@@ -80,6 +80,14 @@ export function priceHere(space: string, props: Props): Price | null {
   return tent === null || props.hints === null ? null : priceOf(tent, space, props.hints);
 }
 
+/** What any tent would bring there (BA-9.2), while one may be bought and none is picked: what it costs is told of the one that is. */
+export function worthOf(space: string, props: Props): number | null {
+  const [tent] = Object.keys(props.hints?.prices ?? {});
+  const buys = tentTaken(props) === null && props.legal.some(({ type }) => type === 'buy_tent');
+  if (!buys || tent === undefined || props.hints === null) return null;
+  return priceOf(tent, space, props.hints)?.points ?? null;
+}
+
 /** A finger hides what it presses: its first press shows what that brings, its second one on the same space does it. */
 export function pressSpace(space: string, byFinger: boolean, props: Props): void {
   const move = moveOn(space, props);

@@ -11,8 +11,9 @@ test('a settlement brings each of its wares once to all whose elephants are on i
   expect(small).toMatchObject({ brings: ['silk'], riders: [] });
 });
 
-test('its size stands outside of it, towards the middle of the map', () => {
-  expect(homes(laid()).map(({ sign, above }) => [sign, above])).toEqual([['e5', false], ['h7', true]]);
+test('its size stands on the lower tip of its lowest tent on which no elephant stands', () => {
+  expect(signs(laid())).toEqual(['d4', 'h7']);
+  expect(signs(laid({ elephants: [null, null], spaces: mapWith({ d4: 'tent_ook_s', d5: 'tent_sso_k', e5: 'tent_sok_i', h7: 'tent_sso_k' }) }))).toEqual(['e5', 'h7']);
 });
 
 /** Settlements of these tents. */
@@ -22,20 +23,17 @@ function settled(...settlements: readonly string[]) {
   return laid({ spaces: mapWith(tents), settlements: all });
 }
 
-const signs = (view: ReturnType<typeof laid>) => homes(view).map(({ sign, above }) => [sign, above]);
+const signs = (view: ReturnType<typeof laid>) => homes(view).map(({ sign }) => sign);
 
-test('two sizes stand apart, where both of them would best stand between the same two spaces', () => {
-  expect(signs(settled('e2 e3 e4 e5 f2 f5 f6'))).toEqual([['e2', true]]);
-  expect(signs(settled('a1 b1 c1 c2 c3', 'e2 e3 e4 e5 f2 f5 f6'))).toEqual([['c1', false], ['e4', true]]);
-});
-
-test('a size lies wholly within the map, where its settlement leaves room for that', () => {
-  expect(signs(settled('d1 e1 e2'))).toEqual([['e2', false]]);
-  expect(signs(settled('d1 e1'))).toEqual([['e1', false]]);
+test('two sizes stand apart, where both of them would reach into the same space', () => {
+  expect(signs(settled('e3 e4', 'd6 d7 e7'))).toEqual(['e3', 'e7']);
+  expect(signs(settled('e3', 'e4 d5'))).toEqual(['e3', 'e4']);
+  expect(signs(settled('e3 d3', 'e5 e6'))).toEqual(['e3', 'e5']);
+  expect(signs(settled('e3 d3', 'e4 e5'))).toEqual(['e3', 'e5']);
 });
 
 test('a single tent takes no room from a size', () => {
-  expect(signs(settled('c1', 'e2 f2 f3'))).toEqual([['c1', false], ['e2', true]]);
+  expect(signs(settled('e3', 'e4 e5'))).toEqual(['e3', 'e4']);
 });
 
 test('the spaces beside a size are known, so that what is written there leaves it room', () => {

@@ -1,17 +1,15 @@
-/** Where the size of each settlement is written: outside, below or above one of its tents, between the two spaces there. */
+/** Where the size of each settlement is written: on the lower tip of one of its tents, between the two spaces there. */
 import { beside, type Spot } from './hexes';
 import type { View } from './types';
 
 export interface Sign {
   /** The tent at which it is written. */
   readonly sign: string;
-  /** Whether it is written above that tent, and not below. */
-  readonly above: boolean;
   /** The two spaces, left and right, into which it reaches; at the edge of the map there may be none. */
   readonly over: readonly string[];
 }
 
-export const NOWHERE: Sign = { sign: '', above: false, over: [] };
+export const NOWHERE: Sign = { sign: '', over: [] };
 
 /** What a space is called in `over`. */
 export function keyOf({ q, r }: Spot): string {
@@ -19,8 +17,8 @@ export function keyOf({ q, r }: Spot): string {
 }
 
 /**
- * Towards the middle of the map first, as its corners are taken, and at the outermost tent; wherever that would lie on a tent
- * or another size, at the next best one.
+ * At its lowest tent on which no elephant stands, which reaches down there; where other tents lie around that tip, or another size would
+ * reach into the same spaces, at the next best one.
  */
 export function signsOf({ settlements, spaces }: Pick<View, 'settlements' | 'spaces'>): readonly Sign[] {
   const named = new Map(spaces.map((space) => [space.space, space]));
@@ -28,7 +26,7 @@ export function signsOf({ settlements, spaces }: Pick<View, 'settlements' | 'spa
   const written: (readonly string[])[] = [];
   return settlements.map((settlement) => {
     const places = placesOf(settlement.spaces.flatMap((space) => named.get(space) ?? []));
-    const clear = places.filter(({ over }) => over.every((key) => blank.has(key)) && !written.some((other) => same(over, other)));
+    const clear = places.filter(({ over }) => over.every((key) => blank.has(key)));
     const apart = clear.find(({ over }) => !written.some((other) => over.some((key) => other.includes(key))));
     const chosen = apart ?? clear[0] ?? places[0] ?? NOWHERE;
     // A single tent needs no number.
@@ -37,23 +35,17 @@ export function signsOf({ settlements, spaces }: Pick<View, 'settlements' | 'spa
   });
 }
 
-function same(one: readonly string[], other: readonly string[]): boolean {
-  return one.every((key, at) => key === other[at]);
-}
-
 /** All of them, the best ones first. */
 function placesOf(tents: readonly View['spaces'][number][]): readonly Sign[] {
-  const inwards = tents.reduce((sum, { r }) => sum + r, 0) > 0;
-  return [inwards, !inwards].flatMap((above) => {
-    const outermost = [...tents].sort((one, other) => (above ? one.r - other.r : other.r - one.r));
-    return outermost.map((tent) => ({ sign: tent.space, above, over: overOf(tent, above) }));
-  });
+  const free = tents.filter(({ elephant }) => elephant === null);
+  const lowest = [...(free.length > 0 ? free : tents)].sort((one, other) => other.r - one.r);
+  return lowest.map((tent) => ({ sign: tent.space, over: overOf(tent) }));
 }
 
-/** In the order in which `beside` names neighbours: the upper and the lower two. */
-function overOf(tent: Spot, above: boolean): readonly string[] {
-  const [upperRight, , lowerRight, lowerLeft, , upperLeft] = beside(tent);
-  return (above ? [upperLeft, upperRight] : [lowerLeft, lowerRight]).flatMap((spot) => (spot === undefined ? [] : keyOf(spot)));
+/** The two below it, in the order in which `beside` names neighbours. */
+function overOf(tent: Spot): readonly string[] {
+  const [, , lowerRight, lowerLeft] = beside(tent);
+  return [lowerLeft, lowerRight].flatMap((spot) => (spot === undefined ? [] : keyOf(spot)));
 }
 
 /** Where a size reaches into a space, on which side of that size the space lies. */

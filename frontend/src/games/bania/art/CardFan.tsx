@@ -11,12 +11,3 @@ export function CardFanShape({ count }: { readonly count: number }) {
     </g>
   );
 }
-
-/** The same beside other signs. */
-export function CardFan({ count }: { readonly count: number }) {
-  return (
-    <svg className="ba-card-fan" viewBox="-.300 -.500 9.800 7">
-      <CardFanShape count={count} />
-    </svg>
-  );
-}
