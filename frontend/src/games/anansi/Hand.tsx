@@ -8,6 +8,7 @@ import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { useTold } from '../../director/useTold';
 import { colourOf } from './art/cards';
+import { LosesSign } from './art/LosesSign';
 import { StoryCard } from './art/StoryCard';
 import { Can } from './Can';
 import { heldCard, ownHand, type Props } from './model';
@@ -115,8 +116,19 @@ function HandCard(props: CardProps) {
     >
       <StoryCard card={card} />
       {recruitsOnly && hint !== undefined ? <span className="an-only">{`+${hint.listeners}`}</span> : null}
-      {loses ? <span className="an-loses">{t('would_lose')}</span> : null}
+      {loses ? <Loses /> : null}
     </button>
+  );
+}
+
+/** That it wins this trick no more: a sign in the corner, or a word at the foot where a card is broad enough. */
+export function Loses() {
+  const { t } = useTranslation('anansi');
+  return (
+    <span className="an-loses">
+      <LosesSign />
+      <span className="an-loses-word">{t('would_lose')}</span>
+    </span>
   );
 }
 

@@ -5,6 +5,7 @@ import { BonusCard } from './art/BonusCard';
 import { Listener } from './art/Listener';
 import { StoryBack, StoryCard } from './art/StoryCard';
 import { Mark } from './art/Symbol';
+import { Loses } from './Hand';
 import type { View } from './types';
 
 /** So many listeners and stacks stand for being exact. */
@@ -31,7 +32,7 @@ export function Signs({ bonus }: Pick<View, 'bonus'>) {
     heads: <span className="an-legend-card"><StoryCard card="leopard_14" /></span>,
     recruits: <span className="an-legend-card"><StoryCard card="hornet_7" /></span>,
     only: <span className="an-only">+1</span>,
-    loses: <span className="an-loses">{t('would_lose')}</span>,
+    loses: <Loses />,
     open: <span className="an-legend-open"><Mark colour="snake" />{'3 4'}</span>,
   };
   const signs = Object.entries(pictures).map(([sign, picture]) => ({ picture, means: t(`sign.${sign}`) }));

@@ -15,6 +15,7 @@ import './uses.css';
 import './own-figures.css';
 import './rest.css';
 import './rounds.css';
+import './round-end.css';
 
 import { defineGame } from '../game';
 import { Board, CardFace } from './Board';

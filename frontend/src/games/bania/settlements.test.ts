@@ -26,10 +26,8 @@ function settled(...settlements: readonly string[]) {
 const signs = (view: ReturnType<typeof laid>) => homes(view).map(({ sign }) => sign);
 
 test('two sizes stand apart, where both of them would reach into the same space', () => {
-  expect(signs(settled('e3 e4', 'd6 d7 e7'))).toEqual(['e3', 'e7']);
-  expect(signs(settled('e3', 'e4 d5'))).toEqual(['e3', 'e4']);
-  expect(signs(settled('e3 d3', 'e5 e6'))).toEqual(['e3', 'e5']);
-  expect(signs(settled('e3 d3', 'e4 e5'))).toEqual(['e3', 'e5']);
+  expect(signs(settled('e3 e4', 'c7 d7 e6'))).toEqual(['e3', 'e6']);
+  expect(signs(settled('e2 e3', 'e4 d5'))).toEqual(['e2', 'e4']);
 });
 
 test('a single tent takes no room from a size', () => {
