@@ -47,7 +47,7 @@ function Goal({ move, ...props }: Props & { readonly move: Goal }) {
       {cards === undefined ? null : (
         <span className="ba-goal-brings">
           <small>{t('goal.each_turn')}</small>
-          <span className="unseen"> {texts(...named(cards))} </span>
+          <span className="unseen"> {texts({ key: 'fact.brings', args: { cards: named(cards) } })} </span>
           <span className="ba-goal-signs">
             {each(cards).map((brought) => (
               <WareSign key={brought} ware={brought} />
