@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { setBonus } from './art/faces';
-import { letterOf, RomanCard, targetOf } from './art/RomanCard';
+import { RomanCard, targetOf } from './art/RomanCard';
 import { atLeast, stacks } from './model';
 import type { View } from './types';
 
@@ -13,8 +13,6 @@ interface Props {
   readonly highlight: string | null;
   /** They lie over each other as far as their numbers let them. */
   readonly fanned: boolean;
-  /** There is room for no words on Pirates: a letter says whom they let go. */
-  readonly crowded: boolean;
 }
 
 /** How wide the cards are at least that lie over each other, in letters' heights: a number of each Roman, the words of each Pirate. */
@@ -25,7 +23,7 @@ export function fanWidth(front: readonly string[], t: TFunction): number {
 }
 
 /** What a seat has captured as cards, equal ones in one stack. */
-export function Front({ view, seat, highlight, fanned, crowded }: Props) {
+export function Front({ view, seat, highlight, fanned }: Props) {
   const { t } = useTranslation('asterix');
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
   const at = (kind: string) => `seat:${seat}/front${kind}`;
@@ -58,7 +56,7 @@ export function Front({ view, seat, highlight, fanned, crowded }: Props) {
           </div>
           <span className="unseen">{t(`card.${kind}`)}</span>
           {/* On a card that is as small nothing could be read. */}
-          {fanned && <span className="ax-stack-label" aria-hidden="true">{crowded ? letterOf(kind, t) : targetOf(kind, t)}</span>}
+          {fanned && <span className="ax-stack-label" aria-hidden="true">{targetOf(kind, t)}</span>}
         </li>
       ))}
     </ul>

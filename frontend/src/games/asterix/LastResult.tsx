@@ -13,14 +13,13 @@ import { Cross } from './Bids';
 import { begun, byFlasks, cancelled, fateOf, gaulOf, type Props, revealing } from './model';
 import type { LastTrick, View } from './types';
 
-/** The last trick: what it was for, what was bid and who won; while one's own Idefix looks, that nobody else sees the card; while another's does, that alone: the bids lie in their slots then. Where a Pirate has no room for its words, what one bids for it in place of who won. */
+/** The last trick: what it was for, what was bid and who won; while another's Idefix looks, that alone: the bids lie in their slots then. Where a Pirate has no room for its words, what one bids for it in place of who won. */
 export function LastResult(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
   const { view, you } = props;
   const { looker, last_trick: last } = view;
-  const looks = view.phase === 'idefix' && looker !== null;
-  if (looks && looker !== you) {
+  if (view.phase === 'idefix' && looker !== null && looker !== you) {
     return <div className="ax-last"><p className="ax-past ax-looks"><Words of={t('looks', { name: reading.seatName(looker) })} /></p></div>;
   }
   // While bids are compared nobody is told yet who won; the last trick of the round before is no part of this one.
@@ -30,7 +29,6 @@ export function LastResult(props: Props) {
   return (
     <section className="ax-last" aria-label={t('last_trick')} data-bids={last.bids.filter((bid) => bid !== null).length}>
       <div className="ax-past">
-        {looks && <p className="ax-looks">{t('peek_private')}</p>}
         <h3>{t('last_trick')}</h3>
         <Lay {...props} last={last} />
         <div className="ax-last-prize" role="img" aria-label={t(`card.${last.prize}`)}>

@@ -33,15 +33,15 @@ export function Place(now: SeatProps) {
       {seat !== you && <OpenHand {...props} gaul={gaul} />}
       <div className="ax-place-row">
         {view.fronts[seat]?.length === 0 && <span className="ax-none">{t('none_captured')}</span>}
-        {drawn === 'numbers' ? <Pills {...props} /> : <Front {...props} fanned={drawn !== 'cards'} crowded={drawn === 'crowded'} />}
+        {drawn === 'numbers' ? <Pills {...props} /> : <Front {...props} fanned={drawn === 'fan'} />}
         <Score sum={sum} none={view.fronts[seat]?.length === 0} compact={compact} />
       </div>
     </div>
   );
 }
 
-/** How captures are drawn: as cards, as cards that lie over each other, the same with letters for words on Pirates, or as numbers. */
-type Drawn = 'cards' | 'fan' | 'crowded' | 'numbers';
+/** How captures are drawn: as cards, as cards that lie over each other, or as numbers. */
+type Drawn = 'cards' | 'fan' | 'numbers';
 
 /** The width that a seat's row has for cards, in letters' heights: on a wide page, a narrower one, a phone, one on its side, and there where few sit. */
 const ROOM = { broad: 11.4, wide: 9, phone: 17, flat: 7.7, few: 15 } as const;
@@ -52,19 +52,24 @@ const [MANY, FEW] = [3, 2];
 /** From so many kinds on cards beside each other would be too small. */
 const KINDS = 7;
 
-/** What that seat's row has room for: small cards need some height, and each its width. */
+/** One's own as its line lets them; those of all others alike, so that they are compared at a glance: as the fullest seat needs. */
 function useDrawn({ view, seat, you, compact }: SeatProps): Drawn {
   const { t } = useTranslation('asterix');
-  const [mode, roomy, broad, tall, small] = [useMode(), useRoomy(), useBroad(), useTall(), useSmall()];
+  const room = useFanRoom(view.gauls.length - 1, compact);
+  const mode = useMode();
   if (seat === you) return mode === 'wide' ? 'cards' : 'numbers';
-  const others = view.gauls.length - 1;
-  const front = view.fronts[seat] ?? [];
-  const has = (room: keyof typeof ROOM) => fanWidth(front, t) <= ROOM[room];
-  if (mode === 'phone') return tall && others <= MANY && has('phone') ? 'fan' : 'numbers';
-  if (mode === 'flat') return !small && has(others <= FEW ? 'few' : 'flat') ? 'fan' : 'numbers';
-  if (compact && !roomy) return 'numbers';
-  if (!compact && new Set(front).size < KINDS) return 'cards';
-  return has(broad ? 'broad' : 'wide') ? 'fan' : 'crowded';
+  const fronts = view.fronts.filter((_, at) => at !== you);
+  if (!compact && fronts.every((front) => new Set(front).size < KINDS)) return 'cards';
+  return fronts.every((front) => fanWidth(front, t) <= room) ? 'fan' : 'numbers';
+}
+
+/** The width that a seat's row has for cards over each other: none where it is too low for them. */
+function useFanRoom(others: number, compact: boolean): number {
+  const [mode, roomy, broad, tall, small] = [useMode(), useRoomy(), useBroad(), useTall(), useSmall()];
+  if (mode === 'phone') return tall && others <= MANY ? ROOM.phone : 0;
+  if (mode === 'flat') return small ? 0 : ROOM[others <= FEW ? 'few' : 'flat'];
+  if (compact && !roomy) return 0;
+  return broad ? ROOM.broad : ROOM.wide;
 }
 
 /** The numbers that a seat still holds. */
@@ -104,8 +109,9 @@ function Pills({ view, you, seat, highlight }: SeatProps) {
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
   const all = [...romans, ...pirates.map((kind) => ({ kind, count: 1 }))];
   const sum = (shows: Shows) => all.reduce((wide, { kind, count }) => wide + widthOf(kind, count, shows, t), 0);
-  // One's own beside a board that is as low have half a line.
-  const brief = sum('all') > (useMode() === 'flat' && seat === you ? LONG / 2 : LONG);
+  const mode = useMode();
+  // Beside each other seats have short lines; one's own beside a board that is as low have little more than half a line.
+  const brief = mode === 'wide' || sum('all') > (mode === 'flat' && seat === you ? HALF : LONG);
   const widths = brief ? [sum('brief'), sum('brief')] : [sum('all'), sum('words')];
   const [wide = '', words] = widths.map((width) => width.toFixed(2));
   const style = { '--kinds': all.length, '--wide': wide, '--words': words, '--bare': sum('skull').toFixed(2) } as CSSProperties;
@@ -138,8 +144,8 @@ function Word({ kind, brief }: { readonly kind: string; readonly brief: boolean 
   return brief ? <PirateTag card={kind} /> : <PirateMark card={kind} />;
 }
 
-/** More letters the line of a seat does not hold in a size that is read with ease. */
-const LONG = 26;
+/** More letters the line of a seat, or what a name leaves of one, does not hold in a size that is read with ease. */
+const [LONG, HALF] = [20, 13];
 
 /** As many letters a seat on a small phone does not hold in a size that can be read. */
 const CROWDED = 13;

@@ -55,10 +55,11 @@ function bidFor(props: Props): string | null {
   return revealing(props) ? null : props.view.prize;
 }
 
-/** What winning it would bring, and why that is not what the card says. Its place stays. */
+/** What winning it would bring, and why that is not what the card says; of what one's own Idefix looks at, that nobody else sees it. Its place stays. */
 function Worth(props: Props) {
   const { t } = useTranslation('asterix');
   const { hints, view, you } = props;
+  if (view.peeked !== null && bidFor(props) === null) return <p className="ax-peeked">{t('peek_private')}</p>;
   const worth = you === null || bidFor(props) === null ? undefined : worthOf(view, hints, you);
   const why = you === null || worth === undefined ? null : whyWorth(view, you, worth);
   // A Pirate that costs nothing now waits for whom it fits.

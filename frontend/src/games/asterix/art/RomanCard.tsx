@@ -154,14 +154,6 @@ export function targetOf(card: string, t: TFunction): string {
   return t([`target_short.${card}`, `target.${card}`]);
 }
 
-/** In a single letter or a number: up the highest, down the lowest, whichever is chosen. */
-const LETTERS: Readonly<Record<string, string>> = { pirate_highest: '▲', pirate_lowest: '▼', pirate_any: '?' };
-
-/** The same where even those have no room. */
-export function letterOf(card: string, t: TFunction): string {
-  return LETTERS[card] ?? targetOf(card, t);
-}
-
 /** The same as a word that is read without a legend: a choice alone has but a long one. */
 export function wordOf(card: string, t: TFunction): string {
   return card === 'pirate_any' ? targetOf(card, t) : t(`target.${card}`);
