@@ -155,7 +155,7 @@ type Shows = 'all' | 'words' | 'brief' | 'skull';
 
 /** How wide a tag is, in its own letters' height: all in a line are as large as the line allows. */
 function widthOf(kind: string, count: number, shows: Shows, t: TFunction): number {
-  const [air, digit, times] = [0.3, 0.65, 1];
+  const [air, digit, times] = [0.3, 0.65, 1.05];
   if (isPirate(kind)) {
     const word = shows === 'brief' ? targetOf(kind, t) : wordOf(kind, t);
     const words = shows === 'skull' ? 0 : digit * word.length + 0.3;

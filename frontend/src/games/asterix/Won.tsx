@@ -8,8 +8,8 @@ import { gaulOf } from './model';
 import type { Note, View } from './types';
 import './won.css';
 
-/** More of them would hide each other. */
-const SHOWN = 7;
+/** More of them would be too small to be read beside each other. */
+const SHOWN = 5;
 
 /** The Gaul, and the Romans that it has brought home: those that brought most, sets first, then the highest. */
 export function Won({ view, seat, story }: WonProps<View>) {
@@ -20,7 +20,7 @@ export function Won({ view, seat, story }: WonProps<View>) {
   const best = sets.toSorted((one, other) => worth(other) - worth(one)).slice(0, SHOWN);
   return (
     <div className="ax-won-by">
-      <WonRow ratio={100 / 140} seen={0.6}>
+      <WonRow ratio={100 / 140} seen={1}>
         {best.map(({ kind, count }, at) => (
           <li key={at} className="ax-won">
             <RomanCard card={kind} />
