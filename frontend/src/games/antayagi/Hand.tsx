@@ -146,7 +146,7 @@ function Sabotage({ move, ...props }: Props & { readonly move: Extract<Move, { t
   const { view, busy, pending, choose } = props;
   const does = isCancelled(view) ? 'save' : 'cancel';
   return (
-    <Answer view={view} hints={props.hints} does={does} type={move.type} label={t(`move.${does}`, { slot: move.slot + 1 })} busy={busy} pending={pending !== null && pending.type !== 'pass'} onPress={() => choose(move)} />
+    <Answer view={view} hints={props.hints} you={props.you} does={does} type={move.type} label={t(`move.${does}`, { slot: move.slot + 1 })} busy={busy} pending={pending !== null && pending.type !== 'pass'} onPress={() => choose(move)} />
   );
 }
 
@@ -158,21 +158,22 @@ function Keep(props: Props) {
   if (pass === undefined) return null;
   // Nobody allows what is cancelled already.
   const does = isCancelled(view) ? 'leave' : 'allow';
-  return <Answer view={view} hints={props.hints} does={does} type="pass" label={t(`move.${does}`)} busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)} />;
+  return <Answer view={view} hints={props.hints} you={props.you} does={does} type="pass" label={t(`move.${does}`)} busy={busy} pending={pending?.type === 'pass'} onPress={() => choose(pass)} />;
 }
 
-type AnswerProps = Pick<Props, 'view' | 'hints'> & Omit<ActProps, 'children' | 'says'> & { readonly does: 'cancel' | 'save' | 'allow' | 'leave' };
+type AnswerProps = Pick<Props, 'view' | 'hints' | 'you'> & Omit<ActProps, 'children' | 'says'> & { readonly does: 'cancel' | 'save' | 'allow' | 'leave' };
 
 /** Both answers look alike and say what they bring to whom: none is advised. */
-function Answer({ view, hints, does, ...act }: AnswerProps) {
+function Answer({ view, hints, you, does, label, ...act }: AnswerProps) {
   const { t } = useTranslation('antayagi');
   const stakesText = useStakesText();
   const stands = does === 'save' || does === 'allow';
   const said = stands ? stakesText({ view, hints }) : [t('fact.nothing')];
+  const decides = hints?.exchange.some(({ wins }) => wins) === true;
   return (
-    <Act {...act} says={said.join(' ')}>
+    <Act {...act} label={decides ? [label, ...said].join('. ') : label} says={said.join(' ')}>
       <span>{t(`act.${does}`)}</span>
-      <Stakes view={view} hints={hints} stands={stands} />
+      <Stakes view={view} hints={hints} stands={stands} you={you} />
     </Act>
   );
 }

@@ -1,12 +1,14 @@
-import { useReading } from '../../i18n/Reading';
+import { useTranslation } from 'react-i18next';
+
 import { textOf } from '../../i18n/line';
+import { useReading } from '../../i18n/Reading';
 import { Emblem } from '../../ornament/Emblem';
 import { MAGICIAN } from './captions';
 import { previewLine } from './lines';
 import type { Props } from './model';
 import type { Preview } from './types';
 
-interface StakesProps extends Pick<Props, 'view' | 'hints'> {
+interface StakesProps extends Pick<Props, 'view' | 'hints' | 'you'> {
   /** Whether the exchange would come about. */
   readonly stands: boolean;
 }
@@ -20,15 +22,21 @@ function signed(count: number): string {
   return count > 0 ? `+${count}` : String(count).replace('-', '−');
 }
 
-/** On an answer: what it brings each of the two who trade, by the cards that lie open to all. */
-export function Stakes({ view, hints, stands }: StakesProps) {
+/** On an answer: what it brings each of the two who trade, by the cards that lie open to all; where it decides the game, that alone. */
+export function Stakes({ view, hints, stands, you }: StakesProps) {
+  const { t } = useTranslation('antayagi');
   const { seatName, isPersons } = useReading();
+  const both = hints?.exchange ?? [];
+  const winners = both.filter(({ wins }) => wins);
+  const decides = winners.length > 0;
+  const brings = (then: Preview) => (decides ? t(then.seat === you ? 'act.you_win' : 'act.wins') : stands ? signed(nearer(then, view)) : '0');
+  if (decides && !stands) return <span className="ay-stakes" aria-hidden="true"><b data-count={t('act.no_win')} /></span>;
   return (
     <span className="ay-stakes" aria-hidden="true">
-      {(hints?.exchange ?? []).map((then) => (
+      {(decides ? winners : both).map((then) => (
         <span key={then.seat}>
           <Emblem of={isPersons(then.seat) ? 'person' : 'bot'} name={seatName(then.seat)} seat={then.seat} />
-          <b data-count={stands ? `${signed(nearer(then, view))}${then.wins ? '★' : ''}` : '0'} />
+          <b data-count={brings(then)} />
         </span>
       ))}
     </span>

@@ -65,11 +65,11 @@ test('both answers say by signs and in words what they bring to whom, and only w
   };
   const would = 'You would get Toxic Waste: 1 of 6 goods. \u2068Efua\u2069 would have 5 of 5 goods, enough to win.';
   expect(answers([])).toEqual([
-    ['Cancel 0 0', 'Nobody gets anything.'],
-    ['Allow −1 +1★', would],
+    ['Cancel nobody wins', 'Nobody gets anything.'],
+    ['Allow wins', would],
   ]);
   expect(answers([2])).toEqual([
-    ['Save −1 +1★', would],
-    ['Leave it 0 0', 'Nobody gets anything.'],
+    ['Save wins', would],
+    ['Leave it nobody wins', 'Nobody gets anything.'],
   ]);
 });
