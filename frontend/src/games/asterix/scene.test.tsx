@@ -233,7 +233,7 @@ test('with Idefix one presses the slot of a seat to give the card, one\'s own to
   const legal = [0, 1, 2].map((to) => ({ type: 'assign_peeked' as const, to }));
   drawn({ ...table, legal, view: { ...view, phase: 'idefix', prize: null, peeked: 'roman_15', looker: 0, waiting: [0], chosen: [] } });
   expect(screen.getAllByRole('button', { name: /^(Keep it You|Give to (Kofi|Ama))/ })).toHaveLength(3);
-  expect(screen.getByText('Only you see the new card.')).toBeTruthy();
+  expect(screen.getByText('Only you see it')).toBeTruthy();
 });
 
 const bidding = { seq: 9, note: { type: 'bid_made', seat: 0, card: '4' }, scene: {} } as unknown as Props['scene'];
