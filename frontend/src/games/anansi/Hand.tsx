@@ -121,13 +121,11 @@ function HandCard(props: CardProps) {
   );
 }
 
-/** That it wins this trick no more: a sign in the corner, or a word at the foot where a card is broad enough. */
+/** That it wins this trick no more: a sign in the corner, which the line above the cards explains. */
 export function Loses() {
-  const { t } = useTranslation('anansi');
   return (
     <span className="an-loses">
       <LosesSign />
-      <span className="an-loses-word">{t('would_lose')}</span>
     </span>
   );
 }

@@ -34,9 +34,9 @@ test('what a choice does, to whom, and what that brings are its name, in the ord
   expect(screen.getByRole('button', { name: 'Give to Kofi +7 Dogmatix comes back to you' })).toBeTruthy();
 });
 
-test('while one is asked the trick just ended stays in sight: its bids, who won, and that nobody else sees the card', () => {
+test('while one is asked the trick just ended stays in sight: its bids and who won; and that nobody else sees the card', () => {
   const page = asked();
   expect(screen.getByRole('region', { name: 'Last trick' }).textContent).toContain('You won the Standard-bearer (7) with the 4.');
   expect(Array.from(page.querySelectorAll<HTMLElement>('.ax-lay > li'), ({ dataset }) => dataset.won)).toEqual(['true', 'false', 'false']);
-  expect(screen.getByText('Only you see the new card.')).toBeTruthy();
+  expect(screen.getByText('Only you see it')).toBeTruthy();
 });

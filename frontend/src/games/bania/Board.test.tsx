@@ -5,6 +5,7 @@ import { language } from '../../i18n/setup';
 import { entry } from '../../live/messages.fixture';
 import { moveMouse } from '../../ui/pointed.fixture';
 import { buys, laid, price, table, told } from './board.fixture';
+import bania from './index';
 import { choose, present, Table } from './Table.fixture';
 import type { Move, Note } from './types';
 
@@ -299,7 +300,7 @@ test('where a seat has most of a ware, and not all have as many, it is marked', 
   expect(Array.from(document.querySelectorAll('.ba-good'), (good) => good.getAttribute('data-most'))).toEqual(['false', 'false', 'false', 'true']);
 });
 
-test('near the end the points with what crowns bring stand beside the score, and who would be first then', () => {
+test('near the end the points with what crowns bring stand beside the score', () => {
   const hands = [
     { spice: 3, oil: 2, silk: 0, incense: 0 },
     { spice: 2, oil: 1, silk: 0, incense: 1 },
@@ -309,13 +310,17 @@ test('near the end the points with what crowns bring stand beside the score, and
   rerender(<Table view={laid({ hands, free: 12 })} />);
   expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns→9with crowns');
   expect(document.querySelectorAll('.ba-ends > b > .ba-crown')).toHaveLength(1);
-  expect(document.querySelector('.ba-ends > .ba-ahead')).toBeNull();
-  // Even seats share the victory.
-  rerender(<Table view={laid({ hands, free: 12, points: [7, 9] })} />);
-  expect(document.querySelector('.ba-ends')?.textContent).toBe('11 with 2 points for crowns, shares the lead→11with crowns');
-  expect(document.querySelectorAll('.ba-ends > .ba-ahead')).toHaveLength(1);
-  rerender(<Table view={laid({ hands, free: 12, points: [7, 10] })} />);
-  expect(document.querySelector('.ba-ends')?.textContent).toContain('12 with 2 points for crowns, in the lead');
+});
+
+test('near the end whoever would be first with crowns leads, even seats share that; before, points alone count', () => {
+  const hands = [
+    { spice: 3, oil: 2, silk: 0, incense: 0 },
+    { spice: 2, oil: 1, silk: 0, incense: 1 },
+  ];
+  const leaders = (free: number, points: number[]) => bania.leaders?.(laid({ hands, free, points }));
+  expect(leaders(40, [7, 10])).toBeNull();
+  expect(leaders(12, [7, 9])).toEqual([0, 1]);
+  expect(leaders(12, [7, 10])).toEqual([1]);
 });
 
 test('an elephant that may come is drawn after all hexagons, so that none of them covers it', () => {

@@ -7,12 +7,11 @@ import { useTexts } from '../generic/table';
 import { useTold } from '../../director/useTold';
 import { Crown } from './art/Crown';
 import { Elephant } from './art/Elephant';
-import { FirstSign } from './art/FirstSign';
 import { Tent } from './art/Tent';
 import { costOf, WARES, yieldOf } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { kindName, spaceName } from './lines';
-import { ahead, crownsOf, each, lacking, leads, majorityOf, type SeatProps } from './model';
+import { crownsOf, each, lacking, leads, majorityOf, type SeatProps } from './model';
 import { nearEnd } from './settlements';
 import { after } from './told';
 import type { Wares } from './types';
@@ -115,9 +114,7 @@ function Ends({ view, seat, points }: SeatProps) {
   if (!nearEnd(view) || view.phase === 'over') return null;
   const count = crownsOf(view, seat);
   const sum = (points ?? view.points[seat] ?? 0) + count;
-  const leading = ahead(view, seat);
-  const first = view.points.filter((_, at) => ahead(view, at)).length;
-  const says = [t('board.sum', { sum, count }), ...(leading ? [t('board.ahead', { count: first })] : [])].join(', ');
+  const says = t('board.sum', { sum, count });
   return (
     <span className="ba-ends" title={says}>
       <span className="unseen">{says}</span>
@@ -125,7 +122,6 @@ function Ends({ view, seat, points }: SeatProps) {
         {`→${sum}`}
         <Crown />
       </b>
-      {leading ? <FirstSign /> : null}
       <small className="ba-ends-word" aria-hidden="true">
         {t('board.word_sum')}
       </small>
