@@ -35,6 +35,9 @@ export function Pips({ goods, target, base, near = false }: PipsProps) {
   );
 }
 
+/** More kinds have smaller tokens where the bag stands beside the cards. */
+const MANY = 6;
+
 /** The open cards before a seat, equal ones together. */
 export function Bag({ view, hints, seat, highlight }: SeatProps) {
   const { t } = useTranslation('antayagi');
@@ -47,7 +50,7 @@ export function Bag({ view, hints, seat, highlight }: SeatProps) {
     return `${name}${count > 1 ? ` × ${count}` : ''}${next}`;
   };
   return (
-    <ul className="ay-bag" data-at={bag(seat)} data-glance="bag" aria-label={t('board.bag')}>
+    <ul className="ay-bag" data-at={bag(seat)} data-glance="bag" data-many={cards.length > MANY} aria-label={t('board.bag')}>
       {cards.map(({ kind, count }) => (
         <li
           key={kind}

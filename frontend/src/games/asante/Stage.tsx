@@ -41,6 +41,7 @@ export function Stage({ market, ...now }: Props & { readonly market: Market }) {
   return (
     <section
       className="as-stage"
+      data-slim="true"
       aria-label={t('board.stage')}
       data-at={at.stage}
       data-takes={market.takes(at.stage)}

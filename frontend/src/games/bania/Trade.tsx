@@ -95,7 +95,7 @@ function Slot({ place, pile, busy, pick }: TradeProps & { readonly place: number
       aria-label={texts(says)}
       onClick={() => (may ? pick(takenBack(pile, place)) : undefined)}
     >
-      {ware === undefined ? <b aria-hidden="true">{`−${ONE}`}</b> : <WareSign ware={ware} />}
+      {ware === undefined ? <b data-count={`−${ONE}`} aria-hidden="true" /> : <WareSign ware={ware} />}
     </button>
   );
 }
