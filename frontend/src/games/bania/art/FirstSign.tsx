@@ -1,6 +1,6 @@
 import { Star } from '../../../ornament/Star';
 
-/** Whoever would be first if the game ended now wears it; where several would share that, each of them. */
+/** In the legend: what the emblem of whoever leads wears. */
 export function FirstSign() {
   return <Star className="ba-ahead" />;
 }
