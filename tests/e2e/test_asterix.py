@@ -13,8 +13,8 @@ from tests.e2e.boards import BoardPage, at_table
 from tests.e2e.hands import end_of
 from tests.e2e.recorded import recorded
 
-# Of tags that are read at a glance, in pixels; the smallest phone has two seats beside each other.
-LEAST_LETTERS, LEAST_ON_THE_SMALLEST = 10, 9.1
+# Of tags that are read at a glance, in pixels.
+LEAST_LETTERS = 9
 # Of words in the sums of a round, and of numbers alone.
 LEAST_WORDS, LEAST_NUMBERS = 11, 10
 # Each text that is seen of the sums, and how large it is on the screen; the cards' own letters are scaled with them.
@@ -132,8 +132,7 @@ def test_what_was_captured_can_be_read_beside_many_pirates(browser: Browser, sea
                 letters = board.page.locator(".ax-pill").evaluate_all(
                     "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize))"
                 )
-                least = LEAST_ON_THE_SMALLEST if size == (360, 560) else LEAST_LETTERS
-                assert min(letters, default=least) >= least, size
+                assert min(letters, default=LEAST_LETTERS) >= LEAST_LETTERS, size
 
 
 def test_what_became_of_a_bid_covers_no_digit_of_it(browser: Browser) -> None:
