@@ -9,6 +9,7 @@ import './choices.css';
 import './give.css';
 import './gauls.css';
 import './place.css';
+import './score.css';
 import './fans.css';
 import './gap.css';
 import './own.css';
