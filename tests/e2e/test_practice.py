@@ -29,8 +29,9 @@ def moves(visitor: Visitor, table: str) -> None:
 
 
 def resigned(visitor: Visitor, table: str) -> None:
+    """Bots play the rest: a strong one thinks about each of its moves, longer on a machine that is busy."""
     visitor.ask(f"/api/tables/{table}/resign/", {})
-    until(lambda: visitor.ask(f"/api/tables/{table}/")["status"] == "scored", 30, "the end")
+    until(lambda: visitor.ask(f"/api/tables/{table}/")["status"] == "scored", 120, "the end")
 
 
 def presses(page: Page, name: str) -> None:
