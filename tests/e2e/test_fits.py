@@ -19,6 +19,19 @@ from tests.e2e.recorded import recorded, tables
 
 TOUCH = [(360, 560), (360, 640), (390, 664), (390, 844), (600, 360), (750, 342), (844, 390), (768, 1024)]
 MOUSE = [(1280, 720), (1366, 657), (1440, 780), (1440, 900), (1920, 1080)]
+# Between those: other phones, tablets both ways, windows that somebody has made smaller, a very large screen.
+MORE_TOUCH = [(412, 915), (667, 375), (740, 360), (820, 1180), (932, 430), (1024, 768), (1180, 820)]
+MORE_MOUSE = [
+    (640, 900),
+    (800, 600),
+    (900, 900),
+    (1000, 1400),
+    (1024, 768),
+    (1100, 640),
+    (1536, 730),
+    (1680, 900),
+    (2560, 1300),
+]
 # The most seats of each game, on the tightest screens of each kind.
 SAMPLE_TABLES = [("anansi", 5), ("antayagi", 7), ("asante", 2), ("asterix", 5), ("bania", 4), ("toy", 3)]
 SAMPLE_SIZES = [(360, 560), (844, 390), (1366, 657)]
@@ -44,8 +57,9 @@ Size = tuple[int, int]
 
 
 def sizes(touch: bool) -> list[Size]:
-    every = TOUCH if touch else MOUSE
-    return [size for size in every if ALL or size in SAMPLE_SIZES]
+    if ALL:
+        return [*TOUCH, *MORE_TOUCH] if touch else [*MOUSE, *MORE_MOUSE]
+    return [size for size in (TOUCH if touch else MOUSE) if size in SAMPLE_SIZES]
 
 
 def cases() -> Iterator[tuple[str, int, bool]]:
