@@ -250,3 +250,13 @@ def test_on_a_phone_nothing_of_a_new_table_shows_below_the_button_that_opens_it(
     expect(button).to_be_in_viewport(ratio=1)
     below = "() => document.elementFromPoint(innerWidth / 2, innerHeight - 2).closest('.terms-end') !== null"
     assert ama.page.evaluate(below)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_on_the_narrowest_phone_the_settings_open_within_the_screen(language: str, come: Come) -> None:
+    ama = come(size={"width": 320, "height": 568}, language=language)
+    ama.arrives("Ama")
+    ama.page.locator(".masthead-more > summary").click()
+    panel = ama.page.locator(".masthead-more > .preferences")
+    expect(panel).to_be_in_viewport(ratio=1)
+    assert ama.page.locator(".masthead").evaluate("(head) => head.clientHeight") < 100, "one line, not two"
