@@ -70,6 +70,25 @@ def test_the_end_is_seen_whole_without_scrolling(browser: Browser, game: str, se
     assert faults == []
 
 
+@pytest.mark.parametrize("touch", [True, False])
+@pytest.mark.parametrize(("game", "seats"), tables() if ALL else SAMPLE_TABLES)
+def test_beside_the_name_of_who_resigned_the_end_says_so(browser: Browser, game: str, seats: int, touch: bool) -> None:
+    told = recorded(game, seats)
+    last = json.loads(told.messages[-1])
+    gone = next(line["seat"] for line in last["result"] if line["rank"] > 1)
+    last["seats"][gone]["resigned"] = True
+    faults = []
+    with at_table(browser, told, touch=touch) as page:
+        page.hears_all([*told.messages[:-1], json.dumps(last)])
+        end_of(page.page)
+        for size in TOUCH if touch else MOUSE:
+            page.size(*size)
+            expect(page.page.locator(f".end-seat[data-seat='{gone}'] .end-gone")).to_have_text("Aufgegeben")
+            found = [*page.looks(touch=touch).faults, *page.page.evaluate(_CUT)]
+            faults += [f"{named(size)}: {fault}" for fault in found]
+    assert faults == []
+
+
 @pytest.mark.parametrize(("game", "seats"), [("anansi", 3), ("antayagi", 7), ("asterix", 5), ("bania", 4)])
 def test_no_word_of_a_name_is_broken_where_the_end_is_narrow(browser: Browser, game: str, seats: int) -> None:
     told = recorded(game, seats)

@@ -44,3 +44,16 @@ test('what was lost is taken from the end of the bar, so that the rest of it is 
   expect(lengths).toEqual([[20, 40], [20, 30, -5]]);
   expect([...document.querySelectorAll('.end-dye')].map((dye) => dye.getAttribute('data-less'))).toEqual(['false', 'false', 'true']);
 });
+
+test('of who resigned it is said beside their name', () => {
+  const lines = [3, 8].map((points, at) => ({ seat: at, rank: at + 1, points, items: [] }));
+  const told = seats.map((each) => ({ ...each, resigned: each.seat === 1 }));
+  render(
+    <ReadingProvider game="toy" you={0} seats={told} point={() => undefined} open={() => undefined}>
+      <EndSeats game={game} lines={lines} now={{ seats: told, undo: { counts: [0, 0] } } as unknown as Now} you={0} lined={false}>
+        {null}
+      </EndSeats>
+    </ReadingProvider>,
+  );
+  expect(screen.getAllByRole('button').map((row) => row.querySelector('.end-name')?.textContent)).toEqual(['Awa', 'EfuaResigned']);
+});

@@ -73,6 +73,8 @@ function Head({ game, line, now, lacks }: { readonly game: AnyGame; readonly lin
   const { t } = useTranslation();
   const { seatName } = useReading();
   const name = seatName(line.seat);
+  // They rank last whatever they have: without the word nobody would see why.
+  const gone = now.seats[line.seat]?.resigned === true;
   return (
     <>
       <span className="end-rank">
@@ -85,6 +87,7 @@ function Head({ game, line, now, lacks }: { readonly game: AnyGame; readonly lin
           <Words of={name} />
           <TakenBack count={now.undo.counts[line.seat] ?? 0} />
         </span>
+        {gone ? <small className="end-gone">{t('seat.resigned')}</small> : null}
       </strong>
       {game.reached === undefined ? (
         <span className="end-points" style={{ '--points': line.points } as CSSProperties}>
@@ -93,7 +96,7 @@ function Head({ game, line, now, lacks }: { readonly game: AnyGame; readonly lin
       ) : (
         <span className="end-reached">
           {game.reached(line)}
-          {lacks === null ? null : (
+          {lacks === null || gone ? null : (
             <small>
               {' '}
               <Say line={lacks} />
