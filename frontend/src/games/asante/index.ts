@@ -10,6 +10,7 @@ import './market-label.css';
 import './place.css';
 import './place-phone.css';
 import './place-flat.css';
+import './place-low.css';
 import './plates.css';
 import './hand.css';
 import './hand-rows.css';
