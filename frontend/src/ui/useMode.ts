@@ -10,6 +10,7 @@ const LOW = '(max-height: 50rem)';
 /** Low, but with room for small cards at the seats. */
 const ROOMY = '(min-height: 40rem)';
 const TALL = '(min-height: 43rem)';
+const HIGH = '(min-height: 48rem)';
 /** A small phone: a line beside something else has the width of a few words. */
 const SMALL = '(max-width: 24rem), (max-height: 31rem) and (max-width: 50rem)';
 /** Room for the log beside the table. */
@@ -46,6 +47,11 @@ export function useMode(): Mode {
 /** Whether everything on an upright phone can be as high as a finger. */
 export function useTall(): boolean {
   return useMedia(TALL);
+}
+
+/** Whether an upright phone has height for a row more. */
+export function useHigh(): boolean {
+  return useMedia(HIGH);
 }
 
 /** Whether seats are drawn short. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Say } from '../../i18n/Reading';
 import { Back, Card } from './art/Card';
 import { Coin, Marker, Token } from './art/Sign';
-import { Piles, Supply } from './Goods';
+import { Piles, Supply, useMarkersNear } from './Goods';
 import { cardText } from './lines';
 import { hintOf, useMarket, type Props } from './market';
 import { BACK, COIN, MARKER } from './scene';
@@ -16,7 +16,7 @@ import { whyNot, whyNotThere } from './why';
 export function Board(props: Props) {
   const market = useMarket(props);
   return (
-    <div className="as-board">
+    <div className="as-board" data-near={useMarkersNear(props.you)}>
       <Spine {...props} market={market} />
       <Supply {...props} market={market} />
       <Piles {...props} market={market} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
-import { useMode } from '../../ui/useMode';
+import { useHigh, useMode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Back, Card } from './art/Card';
 import { Marker, Token } from './art/Sign';
@@ -45,11 +45,12 @@ export function Supply({ market, view, busy, highlight, scene }: Parts) {
   );
 }
 
-/** The piles, and what the player whose turn it is may still do. */
-export function Piles({ market, view, highlight }: Parts) {
+/** The piles, and what the player whose turn it is may still do, where that does not lie above the hand. */
+export function Piles({ market, view, highlight, you }: Parts) {
   const { t } = useTranslation('asante');
   const texts = useTexts();
   const mode = useMode();
+  const near = useMarkersNear(you);
   const last = view.discard.at(-1);
   const pointed = highlight !== null && highlight === last;
   return (
@@ -65,20 +66,37 @@ export function Piles({ market, view, highlight }: Parts) {
           {view.holy_pile === 0 ? null : <Back holy />}
         </Pile>
       ) : null}
-      <p className="as-markers" data-at={at.markers} data-glance="markers" title={texts(zoneName('markers'))}>
-        <span className="unseen">{labelled(texts(zoneName('markers')), view.markers)}</span>
-        <small aria-hidden="true">{t('short.markers')}</small>
-        {Array.from({ length: view.setup.markers ?? 5 }, (_, index) => (
-          <Marker key={index} spent={index >= view.markers} at={index === Math.max(0, view.markers - 1) ? top(at.markers) : undefined} />
-        ))}
-        {view.discount === 0 ? null : (
-          <span className="as-discount" title={t('zone.discount')}>
-            <span className="unseen">{t('zone.discount')}</span>
-            {`±${view.discount}`}
-          </span>
-        )}
-      </p>
+      {near ? null : <Markers view={view} />}
     </div>
+  );
+}
+
+/** Whether the markers lie right above the hand of the reader, who pays with them: wherever there is room. */
+export function useMarkersNear(you: number | null): boolean {
+  const [mode, high] = [useMode(), useHigh()];
+  return you !== null && (mode === 'wide' || (mode === 'phone' && high));
+}
+
+/** The markers of whoever has the turn: those that are left, and those that are spent. */
+export function Markers({ view, near = false }: Pick<Props, 'view'> & { readonly near?: boolean }) {
+  const { t } = useTranslation('asante');
+  const texts = useTexts();
+  const name = texts(zoneName('markers'));
+  const theirs = near && view.active !== null && view.active !== view.you;
+  return (
+    <p className="as-markers" data-near={near} data-theirs={theirs} data-at={at.markers} data-glance="markers" title={name}>
+      <span className="unseen">{labelled(name, view.markers)}</span>
+      <small aria-hidden="true">{t(theirs ? 'short.markers_theirs' : near ? 'short.markers_own' : 'short.markers')}</small>
+      {Array.from({ length: view.setup.markers ?? 5 }, (_, index) => (
+        <Marker key={index} spent={index >= view.markers} at={index === Math.max(0, view.markers - 1) ? top(at.markers) : undefined} />
+      ))}
+      {view.discount === 0 ? null : (
+        <span className="as-discount" title={t('zone.discount')}>
+          <span className="unseen">{t('zone.discount')}</span>
+          {`±${view.discount}`}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -41,10 +41,12 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   const shown = ending === 'later' ? [STOP, ...moves] : moves;
   const small = moves.filter((move) => isSmall(move, path.length > 0));
   const across = columns(small, mode);
+  // A question with one answer: there is nothing to weigh, and it reads as going on.
+  const only = shown.length === 1 && legal.length === 1 && path.length === 0;
   const uses = usesOf(shown);
   const buttons = shown.flatMap((move, index) => [
     ...(uses.length > (mode === 'flat' ? 0 : 1) && move.type !== shown[index - 1]?.type ? [<Use key={move.type} type={move.type} count={shown.filter(({ type }) => type === move.type).length} hint={hintOf(hints, market.looked ?? '')} />] : []),
-    <Answer key={index} taken={path.length > 0} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} later={move.type === 'stop' && ending === 'later'} pending={move === pending} choose={choose} />,
+    <Answer key={index} taken={path.length > 0} only={only} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} later={move.type === 'stop' && ending === 'later'} pending={move === pending} choose={choose} />,
   ]);
   // Answers that are not told yet have their room all the same.
   const alone = offered(market.answers, now.view, path, mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
@@ -104,10 +106,12 @@ interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
   readonly later: boolean;
   /** Whether something was taken hold of for it. */
   readonly taken: boolean;
+  /** Whether nothing else can be answered. */
+  readonly only: boolean;
 }
 
 function Answer(props: AnswerProps) {
-  const { move, busy, pending, taken, choose } = props;
+  const { move, busy, pending, taken, only, choose } = props;
   const texts = useTexts();
   const words = useWords(props);
   return (
@@ -118,14 +122,15 @@ function Answer(props: AnswerProps) {
       data-pending={pending}
       data-kind={move.type}
       data-spread={words.spread && !taken}
-      data-usual={taken || isUsual(move)}
+      data-usual={taken || only || isUsual(move)}
+      data-only={only}
       data-holy={words.short !== null && isHoly(words.kind)}
       disabled={busy}
       title={move.type === 'stop' ? words.name : texts(moveName(move))}
       onClick={() => choose(move)}
     >
       {words.kind === null ? null : <Token kind={words.kind} />}
-      {words.short === null ? <Named {...props} name={words.name} /> : <Signed {...words} short={words.short} />}
+      {only ? <Onward name={words.name} /> : words.short === null ? <Named {...props} name={words.name} /> : <Signed {...words} short={words.short} />}
     </button>
   );
 }
@@ -156,6 +161,19 @@ function useWords({ move, view, hints, taken }: AnswerProps): AnswerWords {
 
 function isHoly(kind: string | null): kind is string {
   return HOLY.some((each) => each === kind);
+}
+
+/** The only answer: that one goes on, and by what. */
+function Onward({ name }: Pick<AnswerWords, 'name'>) {
+  const { t } = useTranslation('asante');
+  return (
+    <>
+      <span>{t('answer.go_on')}</span>{' '}
+      <small>
+        <Words of={name} />
+      </small>
+    </>
+  );
 }
 
 /** Its name, with what it costs and what it brings. */

@@ -11,6 +11,7 @@ import './place.css';
 import './place-phone.css';
 import './place-flat.css';
 import './place-low.css';
+import './markers.css';
 import './plates.css';
 import './hand.css';
 import './hand-rows.css';
