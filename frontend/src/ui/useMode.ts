@@ -11,6 +11,8 @@ const LOW = '(max-height: 50rem)';
 const ROOMY = '(min-height: 40rem)';
 const TALL = '(min-height: 43rem)';
 const HIGH = '(min-height: 48rem)';
+/** Room beside the question of a wide table; the log takes some from 70rem on. */
+const AMPLE = '(min-width: 60rem) and (max-width: 69.99rem), (min-width: 78rem)';
 /** A small phone: a line beside something else has the width of a few words. */
 const SMALL = '(max-width: 24rem), (max-height: 31rem) and (max-width: 50rem)';
 /** Room for the log beside the table. */
@@ -52,6 +54,11 @@ export function useTall(): boolean {
 /** Whether an upright phone has height for a row more. */
 export function useHigh(): boolean {
   return useMedia(HIGH);
+}
+
+/** Whether a wide table has room for something beside the question. */
+export function useAmple(): boolean {
+  return useMedia(AMPLE);
 }
 
 /** Whether seats are drawn short. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
-import { useHigh, useMode } from '../../ui/useMode';
+import { useAmple, useHigh, useMode } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Back, Card } from './art/Card';
 import { Marker, Token } from './art/Sign';
@@ -73,8 +73,8 @@ export function Piles({ market, view, highlight, you }: Parts) {
 
 /** Whether the markers lie right above the hand of the reader, who pays with them: wherever there is room. */
 export function useMarkersNear(you: number | null): boolean {
-  const [mode, high] = [useMode(), useHigh()];
-  return you !== null && (mode === 'wide' || (mode === 'phone' && high));
+  const [mode, high, ample] = [useMode(), useHigh(), useAmple()];
+  return you !== null && ((mode === 'wide' && ample) || (mode === 'phone' && high));
 }
 
 /** The markers of whoever has the turn: those that are left, and those that are spent. */

@@ -15,10 +15,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const media = vi.hoisted(() => ({ broad: false, mode: 'wide', tall: false }));
-vi.mock('../../ui/useMode', async (original) => ({ ...(await original()), useBroad: () => media.broad, useMode: () => media.mode, useTall: () => media.tall }));
+const media = vi.hoisted(() => ({ broad: false, mode: 'wide', tall: false, high: false, ample: false }));
+vi.mock('../../ui/useMode', async (original) => ({ ...(await original()), useBroad: () => media.broad, useMode: () => media.mode, useTall: () => media.tall, useHigh: () => media.high, useAmple: () => media.ample }));
 afterEach(() => {
-  Object.assign(media, { broad: false, mode: 'wide', tall: false });
+  Object.assign(media, { broad: false, mode: 'wide', tall: false, high: false, ample: false });
 });
 
 test('a Ware card is taken up: its text stands on the stage, buying and selling among the answers', () => {
@@ -245,4 +245,30 @@ test('five kinds of cards stand in one row, six take two where a phone has the h
   expect(many()).toBe('false');
   rerender(<Table view={holding(6)} />);
   expect(many()).toBe('true');
+});
+
+test.each([
+  [{ mode: 'wide', ample: true }, true],
+  [{ mode: 'wide', ample: false }, false],
+  [{ mode: 'phone', high: true }, true],
+  [{ mode: 'phone', high: false }, false],
+  [{ mode: 'flat' }, false],
+])('the markers lie above the hand where there is room (%s), and say whose they are', (window, near) => {
+  Object.assign(media, window);
+  const { rerender } = render(<Table />);
+  const markers = () => [...document.querySelectorAll('.as-markers')];
+  expect(markers().map((each) => each.closest('.as-handbox') !== null)).toEqual([near]);
+  const words = () => markers()[0]?.querySelector('small')?.textContent;
+  expect(words()).toBe(near ? 'Your markers' : 'Markers');
+  rerender(<Table view={{ ...view, active: 1 }} legal={[]} />);
+  expect(words()).toBe(near ? 'Their markers' : 'Markers');
+});
+
+test('a question with one answer reads as going on, and by what', () => {
+  const asks: View = { ...view, frames: [{ step: 'response', source: 'camel' }] };
+  const { rerender } = render(<Table view={asks} legal={[{ type: 'let_pass' }]} />);
+  fireEvent.click(answers().getByRole('button', { name: 'Go on Let it happen' }));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'let_pass' });
+  rerender(<Table view={asks} legal={[{ type: 'let_pass' }, { type: 'play_animalist' }]} />);
+  expect(answers().queryByRole('button', { name: /^Go on/ })).toBeNull();
 });

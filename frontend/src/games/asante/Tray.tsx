@@ -41,8 +41,7 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   const shown = ending === 'later' ? [STOP, ...moves] : moves;
   const small = moves.filter((move) => isSmall(move, path.length > 0));
   const across = columns(small, mode);
-  // A question with one answer: there is nothing to weigh, and it reads as going on.
-  const only = shown.length === 1 && legal.length === 1 && path.length === 0;
+  const only = path.length === 0 && isOnly(legal);
   const uses = usesOf(shown);
   const buttons = shown.flatMap((move, index) => [
     ...(uses.length > (mode === 'flat' ? 0 : 1) && move.type !== shown[index - 1]?.type ? [<Use key={move.type} type={move.type} count={shown.filter(({ type }) => type === move.type).length} hint={hintOf(hints, market.looked ?? '')} />] : []),
@@ -71,6 +70,11 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
       <Lit moves={wares} />
     </Scrolls>
   );
+}
+
+/** Whether a question has one answer, and that no fact of its own: there is nothing to weigh, and it reads as going on. */
+function isOnly([move, ...more]: readonly Move[]): boolean {
+  return more.length === 0 && (move?.type === 'let_pass' || move?.type === 'choose_option');
 }
 
 /** What a card with packages may be used for, where each of its uses has a choice of wares. */

@@ -31,7 +31,7 @@ afterEach(cleanup);
 
 const stage = () => screen.getByRole('region', { name: 'The card in question' }).textContent;
 const found = () => document.querySelector('[data-at="stage/card"]')?.getAttribute('data-card') ?? null;
-const keep = () => screen.queryByRole('button', { name: /^Into the hand/ });
+const keep = () => screen.queryByRole('button', { name: /^Go on Into the hand/ });
 
 const turned: Note = { type: 'card_turned', seat: 0, source: 'tracker', card: 'pottery', found: false, pile: 50 };
 const monkey: Note = { type: 'card_turned', seat: 0, source: 'tracker', card: 'vervet_monkey', found: true, pile: 49 };
