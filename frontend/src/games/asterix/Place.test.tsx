@@ -84,7 +84,7 @@ test('points that hang on whom a Pirate will let go are said to be the most ther
   const most = (estimated: boolean) => ({ ...worth(16), fronts: worth(16).fronts.map((front) => ({ ...front, estimated })) });
   const { container, rerender } = render(place({ ...table, hints: most(true) }));
   expect(container.querySelector('.ax-so-far')?.textContent).toBe(' max. +16 this round');
-  expect(container.querySelector('.ax-score-words')?.textContent).toBe('up to +16 this round');
+  expect(container.querySelector('.ax-score-words')?.textContent).toBe('max. +16 this round');
   rerender(place({ ...table, hints: most(false) }));
   expect(container.querySelector('.ax-so-far')?.textContent).not.toContain('max.');
 });
