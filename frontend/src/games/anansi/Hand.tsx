@@ -8,9 +8,9 @@ import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { useTold } from '../../director/useTold';
 import { colourOf } from './art/cards';
-import { LosesSign } from './art/LosesSign';
 import { StoryCard } from './art/StoryCard';
 import { Can } from './Can';
+import { Loses } from './Loses';
 import { heldCard, ownHand, type Props } from './model';
 import type { CardHint } from './types';
 import { useCardName } from './useCardName';
@@ -18,6 +18,9 @@ import { Rest } from './Rest';
 import { Stacks } from './Stacks';
 import { after } from './told';
 import { Uses } from './Uses';
+
+/** With so much of a hand left there is room for words beside it. */
+const ROOMY = 0.7;
 
 /** The own hand. A card is picked first, then it goes into the trick or recruits; or it is carried there, or to another place in the hand. */
 export function Hand(now: Props) {
@@ -52,7 +55,7 @@ export function Hand(now: Props) {
       <Uses {...props} card={shown} />
       {mode === 'phone' && asks && <Can {...props} />}
       {/* On an upright phone they stand beside their numbers. */}
-      {mode !== 'phone' && !rests && own !== undefined && told.phase !== 'game_over' && <Stacks own={own} />}
+      {mode !== 'phone' && !rests && own !== undefined && told.phase !== 'game_over' && <Stacks own={own} named={cards.length <= view.tricks_in_round * ROOMY} />}
       {told.phase === 'game_over' ? null : rests ? (
         <Rest {...props} />
       ) : (
@@ -118,15 +121,6 @@ function HandCard(props: CardProps) {
       {recruitsOnly && hint !== undefined ? <span className="an-only">{`+${hint.listeners}`}</span> : null}
       {loses ? <Loses /> : null}
     </button>
-  );
-}
-
-/** That it wins this trick no more: a sign in the corner, which the line above the cards explains. */
-export function Loses() {
-  return (
-    <span className="an-loses">
-      <LosesSign />
-    </span>
   );
 }
 

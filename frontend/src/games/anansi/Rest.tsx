@@ -13,7 +13,7 @@ export function Rest(now: Props) {
   const balance = view === now.view ? now.hints?.balances.find(({ seat }) => seat === view.you) : undefined;
   return (
     <div className="an-rest">
-      {own && <Stacks own={own} />}
+      {own && <Stacks own={own} named />}
       {balance && <p data-case={balance.case}>{t('as_it_stands', { points: t('points', { count: balance.points }) })}</p>}
     </div>
   );

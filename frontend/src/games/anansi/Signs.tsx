@@ -5,7 +5,7 @@ import { BonusCard } from './art/BonusCard';
 import { Listener } from './art/Listener';
 import { StoryBack, StoryCard } from './art/StoryCard';
 import { Mark } from './art/Symbol';
-import { Loses } from './Hand';
+import { Loses } from './Loses';
 import type { View } from './types';
 
 /** So many listeners and stacks stand for being exact. */

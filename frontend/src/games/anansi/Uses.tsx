@@ -6,7 +6,8 @@ import { useMode } from '../../ui/useMode';
 import { colourOf } from './art/cards';
 import { Listener } from './art/Listener';
 import { Mark } from './art/Symbol';
-import { heldCard, type Props } from './model';
+import { Loses } from './Loses';
+import { heldCard, type Props, signsOn } from './model';
 import type { CardHint, Move } from './types';
 import { useCardName } from './useCardName';
 import { refusedToAll } from './refused';
@@ -30,11 +31,11 @@ export function Uses(props: Props & { readonly card: string | null }) {
     <div className="an-uses" role="group" aria-label={t('uses')} data-mine={mine}>
       <Use {...props} use="play" refused={hint?.play_refused ?? null}>
         <strong>{only === undefined ? t('into_trick') : t('act.play', { card: name(only.card) })}</strong>
-        {hint === undefined ? <span className="an-about">{t('about.play')}</span> : hint.play_refused === null && <Wins {...props} hint={hint} last={last} />}
+        {hint === undefined ? <About {...props} use="play" /> : hint.play_refused === null && <Wins {...props} hint={hint} last={last} />}
       </Use>
       <Use {...props} use="recruit" refused={refused}>
         <strong>{t('recruit')}</strong>
-        {hint === undefined ? refused === null && <span className="an-about">{t('about.recruit')}</span> : hint.recruit_refused === null && <Brings {...props} hint={hint} />}
+        {hint === undefined ? refused === null && <About {...props} use="recruit" /> : hint.recruit_refused === null && <Brings {...props} hint={hint} />}
       </Use>
     </div>
   );
@@ -69,6 +70,19 @@ function Use({ card, use, refused, children, ...props }: UseProps) {
       {card !== null && <span className="unseen">{name(card)}</span>}
       {refused !== null && <span className="an-why">{t(`refused.${refused}`)}</span>}
     </button>
+  );
+}
+
+/** Before a card is chosen: what it does there, and what the signs say that own cards bear for it. */
+function About({ use, legal, hints }: Props & { readonly use: Move['type'] }) {
+  const { t } = useTranslation('anansi');
+  const { recruits, loses } = signsOn(legal, hints);
+  return (
+    <span className="an-about">
+      {use === 'recruit' && recruits && <span className="an-only" aria-hidden="true">{'+1'}</span>}
+      <span>{t(`about.${use}`)}</span>
+      {use === 'play' && loses && <span className="an-about-loses"><Loses /> {t('would_lose')}</span>}
+    </span>
   );
 }
 

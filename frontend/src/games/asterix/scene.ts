@@ -25,8 +25,8 @@ export function bidder(thing: string): number | null {
 
 /** Milliseconds, at the calm speed: until all bids lie open and are read, to see who wins, to see one result, to read one line of the sums. */
 const TURN = 1000;
-const VERDICT = 1400;
-const RESULT = 1400;
+const VERDICT = 1900;
+const RESULT = 1700;
 const LINE = 1100;
 
 function wins(seat: number, card: string, from: string): Flight {
