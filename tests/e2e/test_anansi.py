@@ -15,6 +15,16 @@ SPANS = """(selector) => [...document.querySelectorAll(selector)].filter((each) 
   .map((each) => each.getBoundingClientRect()).map(({ left, right }) => [left, right])"""
 
 
+# Of a name: on how many lines its words stand, and whether some of them are not seen.
+_LINES = """(name) => {
+  const words = document.createRange();
+  words.selectNodeContents(name);
+  return new Set([...words.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))).size;
+}"""
+# Letters may reach a little out of their line.
+_CUT = "(name) => name.scrollHeight > name.clientHeight + 3 || name.scrollWidth > name.clientWidth + 1"
+
+
 @pytest.mark.parametrize("seats", [4, 5])
 def test_on_a_phone_on_its_side_the_hand_lies_by_its_buttons_and_ones_listeners_on_its_left(
     browser: Browser, seats: int
@@ -119,3 +129,33 @@ def test_on_a_phone_three_others_show_how_many_cards_they_hold_and_large_numbers
 def _spans(page: Page, selector: str) -> list[list[float]]:
     spans: list[list[float]] = page.evaluate(SPANS, selector)
     return spans
+
+
+def test_the_struck_star_stands_in_the_lower_corner_of_a_card_that_cannot_win(browser: Browser) -> None:
+    told = recorded("anansi", 5)
+    with at_table(browser, told, touch=True) as page:
+        page.hears_up_to(told.messages, 1)
+        for _ in page.in_each((UPRIGHT, SIDEWAYS)):
+            signs = page.page.locator(".an-handcard > .an-loses:visible")
+            assert signs.count() > 0
+            for at in range(signs.count()):
+                sign = signs.nth(at).bounding_box()
+                card = signs.nth(at).locator("..").bounding_box()
+                assert sign is not None
+                assert card is not None
+                assert sign["x"] >= card["x"] + card["width"] / 2
+                assert sign["y"] >= card["y"] + card["height"] / 2
+                assert sign["x"] + sign["width"] <= card["x"] + card["width"]
+                assert sign["y"] + sign["height"] <= card["y"] + card["height"]
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS, (1366, 657), (1440, 900)])
+def test_a_long_name_below_the_trick_has_two_lines_and_is_whole(browser: Browser, size: tuple[int, int]) -> None:
+    told = recorded("anansi", 5)
+    with at_table(browser, told, touch=size in {UPRIGHT, SIDEWAYS}) as page:
+        page.size(*size)
+        page.hears(told.messages[0])
+        page.settles()
+        name = page.page.locator(".an-slot-name", has_text="Bartholomäus von Eschen")
+        assert name.evaluate(_LINES) == 2
+        assert name.evaluate(_CUT) is False

@@ -156,8 +156,8 @@ test('recruiting says what the round would bring then, and that it is less than 
 test('a card with which one can only recruit says how many listeners it would bring', () => {
   const hints = { balances: [], cards: [hint('leopard_14'), { ...hint('snake_1'), listeners: 2 }], heading: null, trump_next: null };
   show({ legal: both, hints });
-  expect(document.querySelector('.an-only')?.textContent).toBe('+2');
-  const marked = Array.from(document.querySelectorAll('.an-only'), (each) => each.closest<HTMLElement>('[data-card]')?.dataset.card);
+  expect(document.querySelector('[data-card] > .an-only')?.textContent).toBe('+2');
+  const marked = Array.from(document.querySelectorAll('[data-card] > .an-only'), (each) => each.closest<HTMLElement>('[data-card]')?.dataset.card);
   expect(marked).toEqual(['snake_1']);
 });
 
@@ -187,6 +187,32 @@ test('where nobody may recruit any more a phone says so before a card is taken h
   expect(document.querySelector('.an-can')?.textContent).toBe('Nobody else may recruit in this trick.');
 });
 
+test('elsewhere the places for a card say what the signs on own cards mean, until one is taken hold of', () => {
+  const cards = [{ ...hint('leopard_14'), wins_now: false }, { ...hint('snake_1'), play_refused: 'must_follow_suit' as const }];
+  const hints = { balances: [], cards, heading: 1, trump_next: null };
+  show({ legal: both, hints });
+  const said = () => Array.from(document.querySelectorAll('.an-about'), (each) => each.textContent);
+  expect(said()).toEqual(['the best card wins the trick cannot win', '+1brings listeners instead']);
+  expect(document.querySelector('.an-about .an-loses-bar')).not.toBeNull();
+  cleanup();
+  show({ legal: [leopard, { type: 'recruit', card: 'leopard_14' }, { type: 'play', card: 'snake_1' }] });
+  expect(said()).toEqual(['the best card wins the trick', 'brings listeners instead']);
+  cleanup();
+  show({ legal: both, hints, picked: ['leopard_14'] });
+  expect(said()).toEqual([]);
+});
+
+test('beside the hand what lies there has a word once there is room for it', () => {
+  const seats = (cards: readonly string[]) => table.view.seats.map((seat) => ({ ...seat, listeners: 3, inspired: 2, uninspired: 1, stacks: 2, hand: seat.seat === 0 ? [...cards] : null }));
+  const words = (cards: readonly string[]) => {
+    cleanup();
+    show({ legal: [], view: { ...table.view, turn: 1, seats: seats(cards) } });
+    return Array.from(document.querySelectorAll('.an-stacks-word'), (each) => each.textContent);
+  };
+  expect(words(['leopard_14', 'snake_1'])).toEqual(['Stacks', 'no stack yet']);
+  expect(words([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => `leopard_${value}`))).toEqual([]);
+});
+
 test('on a phone what can be done comes once a card is taken hold of', () => {
   mode.now = 'phone';
   show({ legal: both });
@@ -208,7 +234,7 @@ test('a card that may be played and wins this trick no more says so, while one i
   const cards = [{ ...hint('leopard_14'), wins_now: false }, { ...hint('snake_1'), wins_now: false, play_refused: 'must_follow_suit' as const }];
   const hints = { balances: [], cards, heading: 1, trump_next: null };
   show({ legal: both, hints });
-  const marked = () => Array.from(document.querySelectorAll('.an-loses'), (each) => each.closest<HTMLElement>('[data-card]')?.dataset.card);
+  const marked = () => Array.from(document.querySelectorAll('[data-card] > .an-loses'), (each) => each.closest<HTMLElement>('[data-card]')?.dataset.card);
   expect(marked()).toEqual(['leopard_14']);
   expect(screen.getByRole('button', { name: 'Leopard 14. cannot win' })).toBeTruthy();
   cleanup();
