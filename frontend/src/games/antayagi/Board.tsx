@@ -11,7 +11,7 @@ import { Counted } from './Counted';
 import { NOBODY, useExchange, type Exchange } from './exchange';
 import { lastExchange } from './last';
 import { LastExchange, PastExchange, PastLine } from './LastExchange';
-import { doesOf } from './lines';
+import { doesOf, isCancelled } from './lines';
 import { fitsOf, lookedAt, maySabotage, oddsOn, othersMaySabotage, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
 import { DiscardPile, DrawPile } from './Piles';
 import { Bite, Cart } from './art/Cart';
@@ -200,12 +200,10 @@ function Unseen({ view, below = false }: Pick<Props, 'view'> & { readonly below?
 /** Between the piles: as long as no card lies open how the last exchange came out; else what happens. */
 function Between({ exchange, won, ...props }: Props & { readonly exchange: Exchange; readonly won: WonBy | null }) {
   const { view, scene, story, you } = props;
-  const mode = useMode();
-  const wide = mode === 'wide';
+  const wide = useMode() === 'wide';
   const does = scene === null && doesOf(props) !== null;
   const idle = won === null && isIdle(props);
-  // Between the piles of a phone on its side there is room for little while two choose.
-  const empty = idle || (mode !== 'flat' && scene === null && !does && view.phase === 'choose_card' && exchange.cards.length === 0);
+  const empty = idle || (scene === null && !does && view.phase === 'choose_card' && exchange.cards.length === 0);
   const last = useMemo(() => (empty ? lastExchange(story) : null), [empty, story]);
   if (last === null) return <Caption {...props} won={won} />;
   // Where the two cards lie large only what became of them is left to say.
@@ -228,7 +226,7 @@ function Caption({ won, ...props }: Props & { readonly won: WonBy | null }) {
 
 /** Of whoever may play a Sabotage while others hold one, which all know (AY-6.3): it need not end the matter (AY-6.5). */
 function undoneBy({ view, legal }: Props): LogLine | null {
-  return maySabotage(legal) && othersMaySabotage(view) ? { key: 'caption.undone' } : null;
+  return maySabotage(legal) && othersMaySabotage(view) ? { key: `caption.undone.${isCancelled(view) ? 'save' : 'cancel'}` } : null;
 }
 
 function standingLine({ phase, asking, taker }: Props['view']): LogLine | null {

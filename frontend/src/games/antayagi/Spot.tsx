@@ -9,6 +9,7 @@ import { useMode } from '../../ui/useMode';
 import { BackArt, FaceArt } from './art/CardArt';
 import { Figure, Token } from './art/Figure';
 import { MAGICIAN } from './captions';
+import { eatenBy } from './eaten';
 import type { Exchange } from './exchange';
 import { backName, isCancelled, kindName, previewLine } from './lines';
 import { maySabotage, type Props } from './model';
@@ -125,14 +126,17 @@ function Then({ view, hints, legal, seat, scene, exchange }: SpotProps) {
   const then = counts ? hints?.exchange.find((each) => each.seat === seat) : undefined;
   if (then === undefined) return <p className="ay-then" />;
   const keeps = exchange.cards.some((other) => other.seat !== seat && other.card === MAGICIAN);
+  const eaten = eatenBy(then, view);
   return (
     <p className="ay-then" data-wins={then.wins}>
       <span className="unseen">
-        <Say line={previewLine(then, keeps)} />
+        <Say line={previewLine(then, keeps, eaten)} />
       </span>
       <span aria-hidden="true">
-        <small>{t(`then.${then.receives === null ? 'nothing' : keeps ? 'keeps' : 'gets'}`)}</small>
-        {then.receives === null ? null : <Token kind={then.receives} />}
+        {/* Of a good that is eaten at once the number alone would be a riddle. */}
+        {eaten === null ? null : <Token kind="t_rex" />}
+        <small>{t(`then.${eaten !== null ? 'eats' : then.receives === null ? 'nothing' : keeps ? 'keeps' : 'gets'}`)}</small>
+        {then.receives === null ? null : <Token kind={eaten ?? then.receives} />}
         <b data-count={`${then.goods}/${then.target}`} />
       </span>
     </p>

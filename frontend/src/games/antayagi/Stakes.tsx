@@ -4,6 +4,7 @@ import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { Emblem } from '../../ornament/Emblem';
 import { MAGICIAN } from './captions';
+import { eatenBy } from './eaten';
 import { previewLine } from './lines';
 import type { Props } from './model';
 import type { Preview } from './types';
@@ -49,6 +50,6 @@ export function useStakesText(): (of: Pick<Props, 'view' | 'hints'>) => readonly
   return ({ view, hints }) =>
     (hints?.exchange ?? []).map((then) => {
       const keeps = view.revealed.some(({ seat, card }) => seat !== then.seat && card === MAGICIAN);
-      return textOf(previewLine(then, keeps), reading);
+      return textOf(previewLine(then, keeps, eatenBy(then, view)), reading);
     });
 }

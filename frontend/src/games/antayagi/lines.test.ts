@@ -172,8 +172,9 @@ describe.each(languages)('in %s', (language) => {
 
   test('what an exchange would bring has words', () => {
     const previews = [preview, { ...preview, receives: null }, { ...preview, takes: true }, { ...preview, wins: true }];
-    for (const each of previews) for (const you of [0, 1]) expect(said(previewLine(each, false), you)).toMatch(WHOLE);
-    for (const you of [0, 1]) expect(said(previewLine(preview, true), you)).toMatch(WHOLE);
+    for (const each of previews) for (const you of [0, 1]) expect(said(previewLine(each, false, null), you)).toMatch(WHOLE);
+    for (const you of [0, 1]) expect(said(previewLine(preview, true, null), you)).toMatch(WHOLE);
+    for (const you of [0, 1]) expect(said(previewLine(preview, false, 'bone'), you)).toMatch(WHOLE);
   });
 
   test('every item of a score has a name, in one and in many', () => {

@@ -211,12 +211,15 @@ export function moveNow(move: Move, view: View): LogLine | null {
   return move.type === 'play_sabotage' ? { key: isCancelled(view) ? 'move.save' : 'move.cancel', args: { slot: move.slot + 1 } } : null;
 }
 
-/** What the revealed exchange brings a participant if it stands. */
-/** `keeps`: the other card is a Magician, with which nothing changes hands (AY-7.2). */
-export function previewLine({ seat, receives, goods, target, wins, takes }: Preview, keeps: boolean): LogLine {
+/**
+ * What the revealed exchange brings a participant if it stands. `keeps`: the other card is a Magician, with which nothing
+ * changes hands (AY-7.2); `eaten`: what a T-Rex then eats there.
+ */
+export function previewLine({ seat, receives, goods, target, wins, takes }: Preview, keeps: boolean, eaten: string | null): LogLine {
   const args = { ...who(seat), goods, target };
   if (wins) return { key: 'preview.wins', args };
   if (receives === null) return { key: 'preview.nothing', args };
+  if (eaten !== null) return { key: 'preview.eaten', args: { ...args, card: cardArg(receives), food: cardArg(eaten) } };
   return { key: keeps ? 'preview.keeps' : takes ? 'preview.takes' : 'preview.receives', args: { ...args, card: cardArg(receives) } };
 }
 

@@ -15,17 +15,18 @@ const legal: readonly Move[] = [play, { type: 'pass' }];
 const would = () => document.querySelector('.ay-then b')?.getAttribute('data-count') ?? null;
 const said = () => document.querySelector('.ay-caption')?.textContent;
 
-test('whoever may play a Sabotage reads that another one would undo it (AY-6.5)', () => {
+test('whoever may play a Sabotage reads what another one would do after it (AY-6.5)', () => {
   const armed = { ...open, hands: open.hands.map((hand, seat) => (seat === 2 ? [{ back: 'sabotage' as const, facing: 'out' as const, card: 'sabotage', deck: 0 }] : hand)) };
   const reads = (more: Parameters<typeof show>[2]) => {
     cleanup();
     show('Board', 0, more);
     return said();
   };
-  expect(reads({ view: armed, legal })).toBe('A second would undo it');
+  expect(reads({ view: armed, legal })).toBe('Another Sabotage would save it again');
+  expect(reads({ view: { ...armed, saboteurs: [1] }, legal })).toBe('Another Sabotage would cancel it again');
   // Nobody else has one, and all know that (AY-6.3).
-  expect(reads({ view: open, legal })).not.toContain('undo');
-  expect(reads({ view: armed, legal: [], asked: null })).not.toContain('undo');
+  expect(reads({ view: open, legal })).not.toContain('Another');
+  expect(reads({ view: armed, legal: [], asked: null })).not.toContain('Another');
 });
 
 test('what an exchange would bring is gone once it is cancelled, but for who may save it', () => {
