@@ -21,3 +21,15 @@ test('the dice that lie there are said to be of who rolled them, not of who has 
   rerender(<Table {...at} view={laid({ dice: second.dice })} story={story} scene={{ seq: 2, note: bonus, scene: {} }} />);
   expect(document.querySelector('.ba-roller')?.getAttribute('title')).toMatch(/Awa|You/);
 });
+
+test('dice are put away once a tent has been bought since', () => {
+  const roll: Note = { type: 'dice_rolled', seat: 0, dice: ['oil', 'oil', 'oil', 'oil'], roll: 1, rolled: [1, 2, 3, 4] };
+  const bought: Note = { type: 'tent_bought', seat: 1, tent: 'tent_sso_k', space: 'e5', helped: [], paid: none, trades: 0 };
+  const story = [entry(1, [roll as never]), entry(2, [bought as never])];
+  const at = { legal: [], asked: null, waiting: null, view: laid({ dice: roll.dice }) };
+  const dice = () => document.querySelectorAll('.ba-dice > li').length;
+  const { rerender } = render(<Table {...at} story={story.slice(0, 1)} />);
+  expect(dice()).toBe(4);
+  rerender(<Table {...at} story={story} />);
+  expect(dice()).toBe(0);
+});

@@ -33,19 +33,25 @@ function lying(props: Props): readonly Lying[] {
   });
 }
 
-/** Who rolled these dice; null before anybody has. */
-function roller({ story, scene }: Props): number | null {
-  if (scene?.note.type === 'dice_rolled') return scene.note.seat;
+/** The newest roll or bought tent, as told so far. */
+function newest({ story, scene }: Props): Extract<Note, { type: 'dice_rolled' | 'tent_bought' }> | null {
+  if (scene?.note.type === 'dice_rolled') return scene.note;
   const until = scene === null || scene.again === true ? null : scene;
   for (let at = story.length - 1; at >= 0; at -= 1) {
     const { seq = 0, notes: all = [] } = story[at] ?? {};
     const notes = all as unknown as readonly Note[];
     // Dice lie as told so far (told.ts): what has been rolled since is not theirs.
     const told = until === null || seq < until.seq ? notes : seq > until.seq ? [] : notes.slice(0, notes.indexOf(until.note) + 1);
-    const roll = told.findLast((note) => note.type === 'dice_rolled');
-    if (roll !== undefined) return roll.seat;
+    const last = told.findLast((note) => note.type === 'dice_rolled' || note.type === 'tent_bought');
+    if (last !== undefined) return last;
   }
   return null;
+}
+
+/** Who rolled these dice; null before anybody has. */
+function roller(props: Props): number | null {
+  const last = newest(props);
+  return last?.type === 'dice_rolled' ? last.seat : null;
 }
 
 /** It tumbles where it will lie. */
@@ -68,7 +74,8 @@ export function LyingDice(props: Props) {
   const { t } = useTranslation('bania');
   const texts = useTexts();
   const { seatName } = useReading();
-  if (ownRoll(props)) return <div className="ba-dice" aria-hidden="true" />;
+  // Beside what was built since an older roll would look like news.
+  if (ownRoll(props) || newest(props)?.type === 'tent_bought') return <div className="ba-dice" aria-hidden="true" />;
   const seat = roller(props);
   const sitter = seat === null ? undefined : props.seats[seat]?.sitter;
   const rolled = seat === null ? '' : texts({ key: 'board.rolled', args: { who: { seat } } });

@@ -45,6 +45,16 @@ function Edge({ spaces, written }: EdgeProps) {
   });
 }
 
+/** More spaces than that with one number would be a wall. */
+const WALL = 12;
+
+/** What a tent brings on most of very many spaces; null where they are few. */
+function commonWorth(facts: readonly SpaceFacts[]): number | null {
+  const worths = facts.flatMap(({ worth }) => worth ?? []);
+  const most = [...new Set(worths)].find((worth) => worths.filter((each) => each === worth).length > Math.max(WALL, worths.length / 2));
+  return most ?? null;
+}
+
 interface DrawnProps {
   readonly props: Props;
   readonly facts: readonly SpaceFacts[];
@@ -56,6 +66,7 @@ interface DrawnProps {
 /** What lies on the desert, as a picture: whoever listens hears it from the spaces that lie over it. */
 export function Drawn({ props, facts, known, around, near }: DrawnProps) {
   const { spaces } = props.view;
+  const common = commonWorth(facts);
   const written = new Set(known.flatMap((home) => (home.spaces.length > 1 ? home.over : [])));
   return (
     <svg viewBox={`${around.x} ${around.y} ${around.width} ${around.height}`} aria-hidden="true">
@@ -79,7 +90,7 @@ export function Drawn({ props, facts, known, around, near }: DrawnProps) {
         <Comer key={each.space.space} facts={each} />
       ))}
       {facts.filter(({ space, worth }) => worth !== null && space.space !== near).map(({ space, worth }) => (
-        <text key={space.space} className="ba-worth" x={centre(space).x} y={centre(space).y + 2.2}>
+        <text key={space.space} className="ba-worth" data-common={worth === common} x={centre(space).x} y={centre(space).y + 2.2}>
           {`+${worth}`}
         </text>
       ))}

@@ -11,7 +11,7 @@ import { Tent } from './art/Tent';
 import { costOf, WARES, yieldOf } from './art/wares';
 import { WareSign } from './art/WareSign';
 import { kindName, spaceName } from './lines';
-import { crownsOf, each, lacking, leads, majorityOf, type SeatProps } from './model';
+import { ahead, crownsOf, each, lacking, leads, majorityOf, type SeatProps } from './model';
 import { nearEnd } from './settlements';
 import { after } from './told';
 import type { Wares } from './types';
@@ -116,11 +116,11 @@ function Ends({ view, seat, points }: SeatProps) {
   const sum = (points ?? view.points[seat] ?? 0) + count;
   const says = t('board.sum', { sum, count });
   return (
-    <span className="ba-ends" title={says}>
+    <span className="ba-ends" data-ahead={ahead(view, seat)} title={says}>
       <span className="unseen">{says}</span>
       <b aria-hidden="true">
         {`→${sum}`}
-        <Crown />
+        {count === 0 ? null : <Crown />}
       </b>
       <small className="ba-ends-word" aria-hidden="true">
         {t('board.word_sum')}
