@@ -11,7 +11,7 @@ test('a T-Rex that waits eats the good that comes', () => {
   expect(eatenBy(gets('bone'), having('treasure'))).toBeNull();
 });
 
-test('a T-Rex that comes eats the dearest food there', () => {
+test('a T-Rex that comes eats what it prefers of the food there', () => {
   expect(eatenBy(gets('t_rex'), having('bone', 'treasure', 'hat_omniscient_muffin'))).toBe('omniscient_muffin');
 });
 

@@ -2,7 +2,7 @@ import { faceOf } from './faces';
 import { TOXIC } from './lines';
 import type { Preview, View } from './types';
 
-/** What a T-Rex eats, the dearest first (AY-7.10a). */
+/** What a T-Rex eats, in the order in which it prefers it (AY-7.10a). */
 const FOOD = ['fish', 'omniscient_muffin', 'lyrical_lollipop', 'bone'];
 
 /** What a T-Rex in the bag of that seat eats at once if the exchange stands; null: nothing. */
