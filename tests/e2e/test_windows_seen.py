@@ -224,21 +224,21 @@ def test_a_pass_is_made_for_whoever_has_switched_it_on_and_only_for_so_long(
     ama = come("Ama", size)
     with httpx.Client(base_url=address, cookies=no_cookies()) as online:
         trading = Trading(ama, online)
-        expect(wish(ama)).to_have_text("Sabotage: ask me")
-        wishes(ama, "Sabotage: never ask")
+        expect(wish(ama)).to_have_text("Sabotage: ask every time")
+        wishes(ama, "Sabotage: always keep it")
         expect(ama.page.locator(".ay-passing[data-on=true]")).to_be_visible()
         assert ama.faults() == []
         trading.passes(1)
         ama.page.reload()
         ama.is_live()
-        expect(wish(ama)).to_have_text("Sabotage: never ask")
+        expect(wish(ama)).to_have_text("Sabotage: always keep it")
         trading.passes(2)
-        wishes(ama, "Sabotage: ask me")
+        wishes(ama, "Sabotage: ask every time")
         trading.asks_ama()
         assert trading.kept() == 2
-        wishes(ama, "Sabotage: not this turn")  # the exchange, and with it the wish, may be over before one looks
+        wishes(ama, "Sabotage: keep it this turn")  # the exchange, and with it the wish, may be over before one looks
         trading.passes(3)
-        expect(wish(ama)).to_have_text("Sabotage: ask me")
+        expect(wish(ama)).to_have_text("Sabotage: ask every time")
 
 
 def test_asante_has_no_such_switch(come: Come) -> None:
