@@ -74,9 +74,10 @@ export function LyingDice(props: Props) {
   const { t } = useTranslation('bania');
   const texts = useTexts();
   const { seatName } = useReading();
-  // Beside what was built since an older roll would look like news.
-  if (ownRoll(props) || newest(props)?.type === 'tent_bought') return <div className="ba-dice" aria-hidden="true" />;
+  if (ownRoll(props)) return <div className="ba-dice" aria-hidden="true" />;
   const seat = roller(props);
+  // Beside what was built since an older roll would look like news.
+  const dice = newest(props)?.type === 'tent_bought' ? [] : lying(props);
   const sitter = seat === null ? undefined : props.seats[seat]?.sitter;
   const rolled = seat === null ? '' : texts({ key: 'board.rolled', args: { who: { seat } } });
   return (
@@ -90,7 +91,7 @@ export function LyingDice(props: Props) {
         </p>
       )}
       <ul className="ba-dice" data-at="dice" aria-label={t('zone.dice')}>
-        {lying(props).map((die, at) => (
+        {dice.map((die, at) => (
           <li key={at} data-at={`dice/${at + 1}`} data-half={die.half} title={die.order === null ? texts(kindName(die.face)) : undefined}>
             <Die die={die} roll={props.scene?.seq} />
             <span className="unseen">{texts(kindName(die.face))}</span>
