@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from tests.e2e.boards import ALL, at_table
 from tests.e2e.hands import end_of, goes_on
 from tests.e2e.recorded import recorded, tables
-from tests.e2e.test_fits import MOUSE, SAMPLE_TABLES, TOUCH, named
+from tests.e2e.test_fits import MORE_MOUSE, MORE_TOUCH, MOUSE, SAMPLE_TABLES, TOUCH, Size, named
 
 # The sheet, if it scrolls; names that are cut; a drawing under what was won; a box lower than its place in the row.
 _CUT = """() => {
@@ -53,6 +53,12 @@ _COLOURS = """(gauls) => gauls.map((gaul) => {
 })"""
 
 
+def sizes(touch: bool) -> list[Size]:
+    """Of windows the usual ones; with all boards the sizes between them as well."""
+    usual, more = (TOUCH, MORE_TOUCH) if touch else (MOUSE, MORE_MOUSE)
+    return [*usual, *more] if ALL else usual
+
+
 @pytest.mark.parametrize("touch", [True, False])
 @pytest.mark.parametrize(("game", "seats"), tables() if ALL else SAMPLE_TABLES)
 def test_the_end_is_seen_whole_without_scrolling(browser: Browser, game: str, seats: int, touch: bool) -> None:
@@ -61,7 +67,7 @@ def test_the_end_is_seen_whole_without_scrolling(browser: Browser, game: str, se
     with at_table(browser, told, touch=touch) as page:
         page.hears_all(told.messages)
         end_of(page.page)
-        for size in TOUCH if touch else MOUSE:
+        for size in sizes(touch):
             page.size(*size)
             found = [*page.looks(touch=touch).faults, *page.page.evaluate(_CUT)]
             faults += [f"{named(size)}: {fault}" for fault in found]
@@ -81,7 +87,7 @@ def test_beside_the_name_of_who_resigned_the_end_says_so(browser: Browser, game:
     with at_table(browser, told, touch=touch) as page:
         page.hears_all([*told.messages[:-1], json.dumps(last)])
         end_of(page.page)
-        for size in TOUCH if touch else MOUSE:
+        for size in sizes(touch):
             page.size(*size)
             expect(page.page.locator(f".end-seat[data-seat='{gone}'] .end-gone")).to_have_text("Aufgegeben")
             found = [*page.looks(touch=touch).faults, *page.page.evaluate(_CUT)]
