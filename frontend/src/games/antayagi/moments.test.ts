@@ -37,6 +37,12 @@ test('of those who miss equally many goods whoever has more of them leads, as pl
   expect(told(moments(turns, [line(0, 2, 3, 4), line(1, 1, 5, 5)]))).toEqual([[1, 3, 'lead', 2], [0, 4, 'lead', 1], [1, 5, 'won', 0]]);
 });
 
+test('who comes as near as the leader before and has more goods takes its place in what is told', () => {
+  // After turn 2 seat 0 has one of four, after turn 3 seat 1 two of five: both miss three.
+  const turns = story(trade(1, 'bone', 'hat'), trade(2, 'toxic_waste', 'bone'), trade(3, 'bone', 'hat'), trade(4, 'bone', 'bone'), trade(5, 'bone', 'hat'), trade(6, 'bone', 'hat'));
+  expect(told(moments(turns, [line(0, 2, 2, 4), line(1, 1, 5, 5)]))).toEqual([[1, 3, 'lead', 3], [1, 6, 'won', 0]]);
+});
+
 test('of a card that comes back and of one that a Lollipop takes it is said so', () => {
   const back: Note = { type: 'card_received', seat: 1, giver: 1, card: 'bone', place: 'bag' };
   const taken: Note = { type: 'card_taken', seat: 1, giver: 0, slot: 0, card: 'treasure', place: 'bag' };

@@ -62,9 +62,11 @@ export function moments(story: readonly Entry[], lines: readonly ScoreLine[]): r
   const winner = lines.find(({ rank }) => rank === 1)?.seat ?? null;
   const turns = turning(steps, lines.map(() => 0), winner).filter(({ as }) => as === 'lead' || as === 'kept');
   const last = steps.findLast(({ seat, points }) => points > 0 && seat === winner);
-  const before = turns.filter(({ seq }) => seq !== last?.seq).slice(last === undefined ? 0 : -2);
-  const won = last === undefined ? [] : [{ ...last, as: 'won' as const, next: 0 }];
-  return [...before, ...won]
-    .map((moment) => ({ ...moment, as: moment.as === 'won' ? moment.as : ('lead' as const), own: missing(moment.seat, moment.seq) }))
-    .sort((one, other) => one.seq - other.seq);
+  const leads = turns
+    .filter(({ seq }) => seq !== last?.seq)
+    .map((moment) => ({ ...moment, as: 'lead' as const, own: missing(moment.seat, moment.seq) }));
+  // Who came as near as the leader before, and leads by more goods alone: one line of the two, the later.
+  const before = leads.filter(({ own }, at) => leads[at + 1]?.own !== own).slice(last === undefined ? 0 : -2);
+  const won = last === undefined ? [] : [{ ...last, as: 'won' as const, next: 0, own: missing(last.seat, last.seq) }];
+  return [...before, ...won].sort((one, other) => one.seq - other.seq);
 }
