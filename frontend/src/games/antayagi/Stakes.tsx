@@ -23,22 +23,33 @@ function signed(count: number): string {
   return count > 0 ? `+${count}` : String(count).replace('-', '−');
 }
 
-/** On an answer: what it brings each of the two who trade, by the cards that lie open to all; where it decides the game, that alone. */
+/** On an answer: what it brings each of the two who trade, by the cards that lie open to all; where it decides the game, who wins. */
 export function Stakes({ view, hints, stands, you }: StakesProps) {
-  const { t } = useTranslation('antayagi');
   const { seatName, isPersons } = useReading();
   const both = hints?.exchange ?? [];
-  const winners = both.filter(({ wins }) => wins);
-  const decides = winners.length > 0;
-  const brings = (then: Preview) => (decides ? t(then.seat === you ? 'act.you_win' : 'act.wins') : stands ? signed(nearer(then, view)) : '0');
-  if (decides && !stands) return <span className="ay-stakes" aria-hidden="true"><b data-count={t('act.no_win')} /></span>;
+  const winners = both.filter(({ wins }) => wins).map(({ seat }) => seat);
+  if (winners.length > 0) return <Decides winners={stands ? winners : []} you={you} />;
   return (
     <span className="ay-stakes" aria-hidden="true">
-      {(decides ? winners : both).map((then) => (
+      {both.map((then) => (
         <span key={then.seat}>
           <Emblem of={isPersons(then.seat) ? 'person' : 'bot'} name={seatName(then.seat)} seat={then.seat} />
-          <b data-count={brings(then)} />
+          <b data-count={stands ? signed(nearer(then, view)) : '0'} />
         </span>
+      ))}
+    </span>
+  );
+}
+
+/** Who wins by that answer, by name: a sign alone would have to be looked up among the seats. */
+function Decides({ winners, you }: { readonly winners: readonly number[]; readonly you: number | null }) {
+  const { t } = useTranslation('antayagi');
+  const { briefName } = useReading();
+  return (
+    <span className="ay-stakes" data-decides="true" aria-hidden="true">
+      {winners.length === 0 ? <b data-count={t('act.no_win')} /> : null}
+      {winners.map((seat) => (
+        <b key={seat} data-for={seat === you ? 'you' : 'rival'} data-count={seat === you ? t('act.you_win') : t('act.wins', { name: briefName(seat) })} />
       ))}
     </span>
   );

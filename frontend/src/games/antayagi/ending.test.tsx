@@ -49,7 +49,7 @@ test('a seat that misses one good is marked, and it is said in words, as long as
   const near = { ...view, goods: [3, 4, 5], targets: [5, 5, 6] };
   const page = shown(near);
   expect([...page.querySelectorAll('.ay-pips')].map((each) => each.getAttribute('data-near'))).toEqual(['false', 'true', 'true']);
-  expect([...page.querySelectorAll('.ay-near')].map((each) => each.textContent)).toEqual(['1 missing', '1 missing']);
+  expect([...page.querySelectorAll('.ay-near')].map((each) => each.textContent)).toEqual(['1 to go', '1 to go']);
   cleanup();
   expect(shown({ ...near, phase: 'over' }).querySelector('.ay-near')).toBeNull();
 });

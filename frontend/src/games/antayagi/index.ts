@@ -13,6 +13,7 @@ import './frame.css';
 import './rows.css';
 import './high.css';
 import './wide.css';
+import './room.css';
 import './low.css';
 import './beside.css';
 import './near.css';

@@ -67,10 +67,17 @@ test('both answers say by signs and in words what they bring to whom, and only w
   const would = 'You would get Toxic Waste: 1 of 6 goods. \u2068Efua\u2069 would have 5 of 5 goods, enough to win.';
   expect(answers([])).toEqual([
     ['Cancel nobody wins', 'Nobody gets anything.'],
-    ['Allow wins', would],
+    ['Allow \u2068Efua\u2069 wins', would],
   ]);
+  expect(document.querySelector('[data-for="rival"]')).not.toBeNull();
   expect(answers([2])).toEqual([
-    ['Save wins', would],
+    ['Save \u2068Efua\u2069 wins', would],
     ['Leave it nobody wins', 'Nobody gets anything.'],
   ]);
+});
+
+test('of one\'s own victory an answer says so, and not as of a rival\'s', () => {
+  const exchange = [{ seat: 0, receives: 'bone', goods: 5, target: 5, takes: false, wins: true }];
+  show('Hand', 0, { view: { ...open, saboteurs: [] }, hints: { ...hints, exchange }, legal, scene: null });
+  expect([...document.querySelectorAll<HTMLElement>('.ay-stakes b')].map(({ dataset }) => [dataset.count, dataset.for])).toEqual([['nobody wins', undefined], ['you win', 'you']]);
 });
