@@ -170,29 +170,40 @@ test('the last card is taken hold of by itself, and both things that it can do c
   expect(uses).toEqual([false, false]);
 });
 
-test('on a phone it is said what the rims of the cards mean, until one is taken hold of', () => {
+test('on a phone, too, both places are there before a card is taken hold of', () => {
   mode.now = 'phone';
   show({ legal: both });
-  expect(document.querySelector('.an-can')?.textContent).toBe('play or recruitonly recruits');
+  expect(Array.from(document.querySelectorAll('.an-use strong'), (each) => each.textContent)).toEqual(['Into the trick', 'Recruit']);
+  expect(document.querySelector('.an-uses')?.getAttribute('data-held')).toBe('false');
   cleanup();
   show({ legal: both, picked: ['leopard_14'] });
-  expect(document.querySelector('.an-can')).toBeNull();
+  expect(document.querySelector('.an-uses')?.getAttribute('data-held')).toBe('true');
 });
 
-test('where nobody may recruit any more a phone says so before a card is taken hold of', () => {
+test('where nobody may recruit any more its place says so before a card is taken hold of', () => {
   mode.now = 'phone';
   const used = (card: string): CardHint => ({ ...hint(card), recruit_refused: 'recruit_quota_used' });
   const hints = { balances: [], cards: ['leopard_14', 'snake_1'].map(used), heading: null, trump_next: null };
   show({ legal: [leopard, { type: 'play', card: 'snake_1' }], hints });
-  expect(document.querySelector('.an-can')?.textContent).toBe('Nobody else may recruit in this trick.');
+  expect(document.querySelector('[data-use="recruit"]')?.textContent).toContain('Nobody else may recruit in this trick.');
 });
 
-test('elsewhere the places for a card say what the signs on own cards mean, until one is taken hold of', () => {
-  const cards = [{ ...hint('leopard_14'), wins_now: false }, { ...hint('snake_1'), play_refused: 'must_follow_suit' as const }];
+test('of the trick it is said what is true of own cards: that some, or none, can win it', () => {
+  const said = (wins: readonly boolean[]) => {
+    cleanup();
+    const cards = wins.map((now, at) => ({ ...hint(['leopard_14', 'snake_1'][at] ?? ''), wins_now: now }));
+    show({ legal: [leopard, { type: 'play', card: 'snake_1' }], hints: { balances: [], cards, heading: 1, trump_next: null } });
+    return document.querySelector('[data-use="play"] .an-about')?.textContent;
+  };
+  expect([[true, true], [true, false], [false, false]].map(said)).toEqual(['the best card wins the trick', ' cannot win', 'none of your cards can win']);
+});
+
+test('the places for a card say what the signs on own cards mean, until one is taken hold of', () => {
+  const cards = [{ ...hint('leopard_14'), wins_now: false }, hint('leopard_13'), { ...hint('snake_1'), play_refused: 'must_follow_suit' as const }];
   const hints = { balances: [], cards, heading: 1, trump_next: null };
-  show({ legal: both, hints });
+  show({ legal: [...both, { type: 'play', card: 'leopard_13' }], hints });
   const said = () => Array.from(document.querySelectorAll('.an-about'), (each) => each.textContent);
-  expect(said()).toEqual(['the best card wins the trick cannot win', '+1brings listeners instead']);
+  expect(said()).toEqual([' cannot win', '+1brings listeners instead']);
   expect(document.querySelector('.an-about .an-loses-bar')).not.toBeNull();
   cleanup();
   show({ legal: [leopard, { type: 'recruit', card: 'leopard_14' }, { type: 'play', card: 'snake_1' }] });
@@ -211,15 +222,6 @@ test('beside the hand what lies there has a word once there is room for it', () 
   };
   expect(words(['leopard_14', 'snake_1'])).toEqual(['Stacks', 'no stack yet']);
   expect(words([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => `leopard_${value}`))).toEqual([]);
-});
-
-test('on a phone what can be done comes once a card is taken hold of', () => {
-  mode.now = 'phone';
-  show({ legal: both });
-  expect(screen.queryByRole('button', { name: /^Recruit/ })).toBeNull();
-  cleanup();
-  show({ legal: both, picked: ['leopard_14'] });
-  expect(screen.getByRole('button', { name: /^Recruit/ })).toBeTruthy();
 });
 
 test.each(['wide', 'flat', 'phone'])('one\'s own stacks and listeners lie beside the hand, but on an upright phone (%s)', (now) => {

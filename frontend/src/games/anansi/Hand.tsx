@@ -9,7 +9,6 @@ import { useOwnOrder } from '../generic/useOwnOrder';
 import { useTold } from '../../director/useTold';
 import { colourOf } from './art/cards';
 import { StoryCard } from './art/StoryCard';
-import { Can } from './Can';
 import { Loses } from './Loses';
 import { heldCard, ownHand, type Props } from './model';
 import type { CardHint } from './types';
@@ -52,8 +51,7 @@ export function Hand(now: Props) {
   });
   return (
     <div className="an-handbox" style={{ '--cards': view.tricks_in_round, '--held': cards.length } as CSSProperties}>
-      <Uses {...props} card={shown} />
-      {mode === 'phone' && asks && <Can {...props} />}
+      {mode === 'phone' && rests ? null : <Uses {...props} card={shown} />}
       {/* On an upright phone they stand beside their numbers. */}
       {mode !== 'phone' && !rests && own !== undefined && told.phase !== 'game_over' && <Stacks own={own} named={cards.length <= view.tricks_in_round * ROOMY} />}
       {told.phase === 'game_over' ? null : rests ? (

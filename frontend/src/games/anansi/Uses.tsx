@@ -18,9 +18,6 @@ export function Uses(props: Props & { readonly card: string | null }) {
   const { card, hints, legal, you, view } = props;
   const name = useCardName();
   const front = useFront();
-  const mode = useMode();
-  // A phone's row is the balance's until a card is chosen; nothing there could be pressed before.
-  if (mode === 'phone' && heldCard(props) === null) return null;
   const only = legal.length === 1 && legal[0]?.type === 'play' ? legal[0] : undefined;
   const mine = view.turn === you && legal.length > 0 && front === null;
   // Nobody plays after this card.
@@ -28,7 +25,7 @@ export function Uses(props: Props & { readonly card: string | null }) {
   const hint = mine ? hints?.cards.find((one) => one.card === card) : undefined;
   const refused = mine ? (hint?.recruit_refused ?? refusedToAll(hints?.cards)) : null;
   return (
-    <div className="an-uses" role="group" aria-label={t('uses')} data-mine={mine}>
+    <div className="an-uses" role="group" aria-label={t('uses')} data-mine={mine} data-held={heldCard(props) !== null}>
       <Use {...props} use="play" refused={hint?.play_refused ?? null}>
         <strong>{only === undefined ? t('into_trick') : t('act.play', { card: name(only.card) })}</strong>
         {hint === undefined ? <About {...props} use="play" /> : hint.play_refused === null && <Wins {...props} hint={hint} last={last} />}
@@ -73,15 +70,17 @@ function Use({ card, use, refused, children, ...props }: UseProps) {
   );
 }
 
-/** Before a card is chosen: what it does there, and what the signs say that own cards bear for it. */
+/** Before a card is chosen: what it does there, or, where own cards bear a sign that says more of that, what the sign says. */
 function About({ use, legal, hints }: Props & { readonly use: Move['type'] }) {
   const { t } = useTranslation('anansi');
-  const { recruits, loses } = signsOn(legal, hints);
+  const { recruits, loses, wins } = signsOn(legal, hints);
+  if (use === 'play' && loses) {
+    return <span className="an-about">{wins ? <span className="an-about-loses"><Loses /> {t('would_lose')}</span> : t('about.none_wins')}</span>;
+  }
   return (
     <span className="an-about">
       {use === 'recruit' && recruits && <span className="an-only" aria-hidden="true">{'+1'}</span>}
       <span>{t(`about.${use}`)}</span>
-      {use === 'play' && loses && <span className="an-about-loses"><Loses /> {t('would_lose')}</span>}
     </span>
   );
 }

@@ -30,13 +30,14 @@ export function heldCard({ picked, legal }: Pick<Props, 'picked' | 'legal'>): st
   return picked[0] ?? (others.length === 0 ? (only ?? null) : null);
 }
 
-/** Which signs stand on own cards: some may be played, some can only recruit, some that may be played win the trick no more. */
-export function signsOn(legal: readonly Move[], hints: Hints | null): { readonly plays: boolean; readonly recruits: boolean; readonly loses: boolean } {
+/** Which signs stand on own cards: some can only recruit, some that may be played win the trick no more; and whether others may win it. */
+export function signsOn(legal: readonly Move[], hints: Hints | null): { readonly recruits: boolean; readonly loses: boolean; readonly wins: boolean } {
   const played = new Set(legal.filter(({ type }) => type === 'play').map(({ card }) => card));
+  const weighed = hints?.cards.filter(({ card }) => played.has(card)) ?? [];
   return {
-    plays: played.size > 0,
     recruits: legal.some(({ card }) => !played.has(card)),
-    loses: hints?.cards.some(({ card, wins_now: wins }) => played.has(card) && !wins) ?? false,
+    loses: weighed.some(({ wins_now: wins }) => !wins),
+    wins: weighed.some(({ wins_now: wins }) => wins),
   };
 }
 
