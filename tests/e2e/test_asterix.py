@@ -36,6 +36,9 @@ _OUT = """(sums) => [...sums.querySelectorAll('.ax-tally, .ax-fan > span')].flat
   const [beside, above] = [Math.max(line.left - box.left, box.right - line.right), line.top - box.top];
   return box.width === 0 ? [] : [Math.max(beside, above, box.bottom - line.bottom)];
 })"""
+# Which of these names are cut.
+_CUT = """(names) => names.filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight + 1).map((name) => name.textContent)"""
 # Two of them make a pair with the prize; more kinds than one's own row shows in full on a phone on its side.
 MINE = ["roman_01", "roman_05", "roman_07", "roman_08", "roman_09", "roman_10", "roman_13", "pirate_general"]
 
@@ -250,12 +253,30 @@ def test_on_phones_places_of_spent_cards_stay_in_sight_while_one_is_asked_to_kee
                 expect(gap, f"at {size}").to_be_visible()
 
 
-def test_on_phones_a_seat_that_has_captured_nothing_says_so_as_ones_own_does(browser: Browser) -> None:
+def test_on_phones_a_seat_that_has_captured_nothing_shows_an_empty_place_and_ones_own_says_so(browser: Browser) -> None:
     told = recorded("asterix", 4)
     with at_table(browser, told, touch=True, language="de") as board:
         board.hears_all(told.messages[:2])
         for size in board.in_each(((390, 844), (844, 390))):
             expect(board.page.locator(".seats .ax-none:visible"), f"at {size}").to_have_count(3)
+            expect(board.page.locator(".own .ax-none"), f"at {size}").to_have_text("noch nichts gefangen")
+
+
+def test_whom_a_card_is_given_to_has_the_room_of_the_hand(browser: Browser) -> None:
+    told = recorded("asterix", 5)
+    asked = next(at for at, message in enumerate(told.messages) if '"assign_peeked"' in message)
+    with at_table(browser, told, touch=True, language="de") as board:
+        for message in told.messages[: asked + 1]:
+            board.hears(message)
+        for size in board.in_each(((390, 844), (844, 390), (1366, 657), (1440, 900))):
+            choice = board.page.locator(".ax-give .ax-choice").first.bounding_box()
+            hand = board.page.locator(".own .ax-hand").bounding_box()
+            assert choice is not None
+            assert hand is not None
+            assert hand["height"] <= 0.15 * size[1], size
+            assert choice["height"] > 1.5 * hand["height"], size
+            cut = board.page.locator(".ax-gets-name").evaluate_all(_CUT)
+            assert cut == [], size
 
 
 @pytest.mark.parametrize("seats", [2, 5])
