@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { setBonus } from './art/faces';
+import { isPirate, setBonus } from './art/faces';
 import { RomanCard, targetOf } from './art/RomanCard';
+import { fleeing } from './fleeing';
 import { atLeast, stacks } from './model';
 import type { View } from './types';
 
@@ -22,10 +23,18 @@ export function fanWidth(front: readonly string[], t: TFunction): number {
   return 1.1 * romans.length + words + 1;
 }
 
+/** What lies there in words: of Romans how many, and whether one leaves as things stand; of a Pirate what it does. */
+export function aboutStack(kind: string, count: number, flees: readonly string[], t: TFunction): string {
+  if (isPirate(kind)) return t(`effect.${kind}`);
+  const said = t('stack', { card: t(`card.${kind}`), count });
+  return flees.includes(kind) ? t('flees', { cards: said }) : said;
+}
+
 /** What a seat has captured as cards, equal ones in one stack. */
 export function Front({ view, seat, highlight, fanned }: Props) {
   const { t } = useTranslation('asterix');
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
+  const flees = fleeing(view.fronts[seat] ?? []);
   const at = (kind: string) => `seat:${seat}/front${kind}`;
   return (
     <ul
@@ -36,11 +45,11 @@ export function Front({ view, seat, highlight, fanned }: Props) {
       style={{ '--kinds': romans.length + pirates.length } as CSSProperties}
     >
       {romans.map(({ kind, count }) => (
-        <li key={kind} className="ax-stack" data-at={at(`/${kind}`)} data-count={count} data-lit={highlight === kind}>
+        <li key={kind} className="ax-stack" data-at={at(`/${kind}`)} data-count={count} data-lit={highlight === kind} data-flees={flees.includes(kind)} title={aboutStack(kind, count, flees, t)}>
           <div className="ax-stack-top">
             <RomanCard card={kind} />
           </div>
-          <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
+          <span className="unseen">{aboutStack(kind, count, flees, t)}</span>
           {count > 1 && (
             <span className="ax-stack-label" aria-hidden="true">
               <b>{`×${count}`}</b>
@@ -50,13 +59,13 @@ export function Front({ view, seat, highlight, fanned }: Props) {
         </li>
       ))}
       {pirates.map((kind) => (
-        <li key={kind} className="ax-stack" data-tone="pirate" data-at={at(`/${kind}`)} data-lit={highlight === kind} title={t(`card.${kind}`)}>
+        <li key={kind} className="ax-stack" data-tone="pirate" data-at={at(`/${kind}`)} data-lit={highlight === kind} title={aboutStack(kind, 1, flees, t)}>
           <div className="ax-stack-top">
             <RomanCard card={kind} short mute={fanned} />
           </div>
-          <span className="unseen">{t(`card.${kind}`)}</span>
+          <span className="unseen">{aboutStack(kind, 1, flees, t)}</span>
           {/* On a card that is as small nothing could be read. */}
-          {fanned && <span className="ax-stack-label" aria-hidden="true">{targetOf(kind, t)}</span>}
+          {fanned && <span className="ax-stack-label" aria-hidden="true"><s>{targetOf(kind, t)}</s></span>}
         </li>
       ))}
     </ul>

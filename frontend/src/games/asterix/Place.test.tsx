@@ -88,3 +88,19 @@ test('points that hang on whom a Pirate will let go are said to be the most ther
   rerender(place({ ...table, hints: most(false) }));
   expect(container.querySelector('.ax-so-far')?.textContent).not.toContain('max.');
 });
+
+test('a Pirate and the Roman that it would take as things stand are crossed out, in words too, and no other', () => {
+  language.set('en');
+  const fronts = [['roman_02', 'roman_13', 'pirate_highest'], ['roman_01'], []];
+  const { container } = render(place({ ...table, view: { ...view, fronts } }));
+  const crossed = [...container.querySelectorAll('[data-flees="true"]')];
+  expect(crossed.map((each) => each.getAttribute('data-at'))).toEqual(['seat:0/front/roman_13']);
+  expect(crossed[0]?.getAttribute('title')).toContain('one escapes as things stand');
+  expect(container.querySelector('[data-at="seat:0/front/pirate_highest"]')?.getAttribute('title')).toBe('Whoever has it loses the highest Roman at the end of the round');
+});
+
+test('that nothing is captured yet is read of ones own place, and heard of all', () => {
+  language.set('en');
+  const { container } = render(place({ ...table, view: { ...view, fronts: [[], [], []] } }));
+  expect(container.querySelector('.ax-none > .unseen')?.textContent).toBe('nothing captured yet');
+});

@@ -8,7 +8,8 @@ import { HAND, IDEFIX, isPirate, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { escapeeOf, PirateMark, PirateTag, targetOf, wordOf } from './art/RomanCard';
-import { fanWidth, Front } from './Front';
+import { fleeing } from './fleeing';
+import { aboutStack, fanWidth, Front } from './Front';
 import { atLeast, gaulOf, type SeatProps, stacks } from './model';
 import type { FrontHint } from './types';
 import { useToldView } from './useAsTold';
@@ -32,7 +33,7 @@ export function Place(now: SeatProps) {
     <div className="ax-place" data-gaul={gaul} data-compact={compact}>
       {seat !== you && <OpenHand {...props} gaul={gaul} />}
       <div className="ax-place-row">
-        {view.fronts[seat]?.length === 0 && <span className="ax-none">{t('none_captured')}</span>}
+        {view.fronts[seat]?.length === 0 && <span className="ax-none"><span className={seat === you ? undefined : 'unseen'}>{t('none_captured')}</span></span>}
         {drawn === 'numbers' ? <Pills {...props} /> : <Front {...props} fanned={drawn === 'fan'} />}
         <Score sum={sum} none={view.fronts[seat]?.length === 0} compact={compact} />
       </div>
@@ -44,7 +45,7 @@ export function Place(now: SeatProps) {
 type Drawn = 'cards' | 'fan' | 'numbers';
 
 /** The width that a seat's row has for cards, in letters' heights: on a wide page, a narrower one, a phone, one on its side, and there where few sit. */
-const ROOM = { broad: 11.4, wide: 9, phone: 17, flat: 7.7, few: 15 } as const;
+const ROOM = { broad: 9.4, wide: 7.6, phone: 17, flat: 7.7, few: 15 } as const;
 
 /** More seats on an upright phone leave each other a line of numbers; so many have all the width of a phone on its side. */
 const [MANY, FEW] = [3, 2];
@@ -108,6 +109,7 @@ function Pills({ view, you, seat, highlight }: SeatProps) {
   const { t } = useTranslation('asterix');
   const { romans, pirates } = stacks(view.fronts[seat] ?? []);
   const all = [...romans, ...pirates.map((kind) => ({ kind, count: 1 }))];
+  const flees = fleeing(view.fronts[seat] ?? []);
   const sum = (shows: Shows) => all.reduce((wide, { kind, count }) => wide + widthOf(kind, count, shows, t), 0);
   const mode = useMode();
   // Beside each other seats have short lines; one's own beside a board that is as low have little more than half a line.
@@ -126,10 +128,11 @@ function Pills({ view, you, seat, highlight }: SeatProps) {
           data-card={kind}
           data-opens="true"
           data-tone={isPirate(kind) ? 'pirate' : undefined}
-          title={t('stack', { card: t(`card.${kind}`), count })}
+          title={aboutStack(kind, count, flees, t)}
           data-lit={highlight === kind}
+          data-flees={flees.includes(kind)}
         >
-          <span className="unseen">{t('stack', { card: t(`card.${kind}`), count })}</span>
+          <span className="unseen">{aboutStack(kind, count, flees, t)}</span>
           <span aria-hidden="true"><Word kind={kind} brief={brief} /></span>
           {count > 1 && <i aria-hidden="true">{`×${count}`}</i>}
         </li>
@@ -159,7 +162,7 @@ function widthOf(kind: string, count: number, shows: Shows, t: TFunction): numbe
   if (isPirate(kind)) {
     const word = shows === 'brief' ? targetOf(kind, t) : wordOf(kind, t);
     const words = shows === 'skull' ? 0 : digit * word.length + 0.3;
-    const signs = shows === 'all' ? 0.5 + (escapeeOf(kind) === undefined ? 0 : 1.2) : 0;
+    const signs = shows === 'all' && escapeeOf(kind) !== undefined ? 1.2 : 0;
     return air + 1 + words + signs;
   }
   return Math.max(1.15, air + digit * String(valueOf(kind)).length + (count > 1 ? times : 0));

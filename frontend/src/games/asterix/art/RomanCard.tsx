@@ -103,12 +103,13 @@ function PirateCard({ card, caption, short }: Required<Omit<Props, 'mute'>>) {
           </text>
         ))}
       </g>
+      {short && <path className="ax-flees-line" d="M8 136L92 76" />}
       {captioned && <Caption y={130} text={t(`escapes.${card}`)} />}
     </Paper>
   );
 }
 
-/** A Pirate where there is room for a skull and for whom it lets go: its sign and a small Roman card, and an arrow out. No points: it costs none. */
+/** A Pirate where there is room for a skull and for whom it lets go: its sign, and a small Roman card that is crossed out. No points: it costs none. */
 export function PirateMark({ card }: { readonly card: string }) {
   const { t } = useTranslation('asterix');
   const sign = escapeeOf(card);
@@ -120,9 +121,6 @@ export function PirateMark({ card }: { readonly card: string }) {
         </svg>
       )}
       <b>{wordOf(card, t)}</b>
-      <svg viewBox="0 0 10 14">
-        <path d="M0 5.500h4V2l6 5-6 5V8.500H0z" />
-      </svg>
     </Pirate>
   );
 }
