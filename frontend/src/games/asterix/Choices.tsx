@@ -9,7 +9,7 @@ import { Flask } from './art/Flask';
 import { GaulCard } from './art/GaulCard';
 import { type Gaul, GAULS, GaulMark } from './art/GaulSign';
 import { RomanCard } from './art/RomanCard';
-import { bestOf, useBest } from './FlaskTable';
+import { bestOf, FlaskTable, useBest } from './FlaskTable';
 import { type Props, stacks } from './model';
 
 /** Which of a Gaul's cards is looked at where the Gaul is: the highest. */
@@ -36,7 +36,7 @@ export function ChooseGaul(props: Props) {
   );
 }
 
-/** A Gaul: its sign, its name, and what sets it apart, the two numbers at which nobody beats it. All its flasks are seen where it is looked at closely. */
+/** A Gaul: its sign, its name, and what sets it apart, the two numbers at which nobody beats it. All its flasks are seen where it is looked at closely, or where there is the height. */
 function Choice({ view, legal, busy, you, pending, choose, gaul }: Props & { readonly gaul: Gaul }) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
@@ -65,6 +65,7 @@ function Choice({ view, legal, busy, you, pending, choose, gaul }: Props & { rea
       <span className="ax-gaul-cards" aria-hidden="true">
         {bestOf(gaul).map((card) => <GaulCard key={card} gaul={gaul} card={card} />)}
       </span>
+      <span className="ax-gaul-flasks" aria-hidden="true"><FlaskTable gaul={gaul} /></span>
     </button>
   );
 }
