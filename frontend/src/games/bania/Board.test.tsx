@@ -300,16 +300,17 @@ test('where a seat has most of a ware, and not all have as many, it is marked', 
   expect(Array.from(document.querySelectorAll('.ba-good'), (good) => good.getAttribute('data-most'))).toEqual(['false', 'false', 'false', 'true']);
 });
 
-test('near the end the points with what crowns bring stand beside the score', () => {
+test('near the end what crowns bring and the sum stand beside the points, and the star beside the sum that it is worn for', () => {
   const hands = [
     { spice: 3, oil: 2, silk: 0, incense: 0 },
     { spice: 2, oil: 1, silk: 0, incense: 1 },
   ];
   const { rerender } = render(<Table view={laid({ hands, free: 40 })} />);
   expect(document.querySelector('.ba-ends')).toBeNull();
-  rerender(<Table view={laid({ hands, free: 12 })} />);
-  expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns→9with crowns');
-  expect(document.querySelectorAll('.ba-ends > b > .ba-crown')).toHaveLength(1);
+  rerender(<Table view={laid({ hands, free: 12, points: [5, 7] })} />);
+  expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns+29with crowns');
+  expect(document.querySelectorAll('.ba-ends > .ba-ends-crowns > .ba-crown')).toHaveLength(1);
+  expect(document.querySelectorAll('.ba-ends > b > .ba-ahead')).toHaveLength(1);
 });
 
 test('near the end whoever would be first with crowns leads, even seats share that; before, points alone count', () => {

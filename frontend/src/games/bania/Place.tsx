@@ -7,6 +7,7 @@ import { useTexts } from '../generic/table';
 import { useTold } from '../../director/useTold';
 import { Crown } from './art/Crown';
 import { Elephant } from './art/Elephant';
+import { FirstSign } from './art/FirstSign';
 import { Tent } from './art/Tent';
 import { costOf, WARES, yieldOf } from './art/wares';
 import { WareSign } from './art/WareSign';
@@ -108,7 +109,7 @@ function PointsWord() {
   );
 }
 
-/** Near the end: the points with what the crowns of a seat bring, if all stays as it is; and who would be first then. */
+/** Near the end, when it counts more than the points: the sum of these and of what the crowns of a seat bring, if all stays as it is. A star where nobody has more. */
 function Ends({ view, seat, points }: SeatProps) {
   const { t } = useTranslation('bania');
   if (!nearEnd(view) || view.phase === 'over') return null;
@@ -116,11 +117,17 @@ function Ends({ view, seat, points }: SeatProps) {
   const sum = (points ?? view.points[seat] ?? 0) + count;
   const says = t('board.sum', { sum, count });
   return (
-    <span className="ba-ends" data-ahead={ahead(view, seat)} title={says}>
+    <span className="ba-ends" title={says}>
       <span className="unseen">{says}</span>
+      {count === 0 ? null : (
+        <small className="ba-ends-crowns" aria-hidden="true">
+          {`+${count}`}
+          <Crown />
+        </small>
+      )}
       <b aria-hidden="true">
-        {`→${sum}`}
-        {count === 0 ? null : <Crown />}
+        {ahead(view, seat) ? <FirstSign /> : null}
+        {sum}
       </b>
       <small className="ba-ends-word" aria-hidden="true">
         {t('board.word_sum')}

@@ -46,7 +46,7 @@ function Price({ worth, short }: { readonly worth: number; readonly short?: stri
 
 const walled = (closed: boolean) => <path className="ba-outline" data-closed={closed} data-own={!closed} d={`M${corners(MIDDLE, 1.2)}z`} />;
 
-/** Points that nobody need have: what stands behind the arrow is a number. */
+/** Points that nobody need have. */
 const SHOWN = 13;
 
 /** What a tent brings that stands alone (BA-9.2). */
@@ -72,7 +72,7 @@ export function Signs({ view, you }: Props) {
     unusable: <Spot state="unusable"><path d="M-5 2q2.500-4 5 0t5 0M-3-2q1.500-2.500 3 0t3 0" /></Spot>,
     away: <span className="ba-home" data-away="true"><span><Elephant seat={you ?? 0} /></span></span>,
     crown: <Crown />,
-    ...(nearEnd(view) ? { ends: <b className="ba-sign-ends">{`→${SHOWN}`}<Crown /></b>, first: <FirstSign /> } : {}),
+    ...(nearEnd(view) ? { ends: <b className="ba-sign-ends">{SHOWN}</b>, first: <FirstSign /> } : {}),
     supply: <span className="ba-small-tent"><Tent ware="silk" /></span>,
     lacking: <WareSign ware="oil" lacking />,
     beside: <span className="ba-help">{t('help.both')}</span>,
