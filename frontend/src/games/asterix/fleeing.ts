@@ -9,7 +9,7 @@ const FINDS: Readonly<Record<string, Finds>> = {
   pirate_general: (values) => values.findIndex((value) => value >= 12 && value <= 14),
   pirate_decurion: (values) => values.indexOf(9),
   pirate_highest: (values) => values.length - 1,
-  pirate_lowest: (values) => (values.length === 0 ? -1 : 0),
+  pirate_lowest: () => 0,
   // Among several its holder chooses.
   pirate_any: (values) => (new Set(values).size === 1 ? 0 : -1),
 };
