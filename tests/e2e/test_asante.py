@@ -226,3 +226,53 @@ def test_on_a_phone_wares_on_the_stands_are_as_large_as_the_row_allows(
             seen += board.page.evaluate(STANDS)
     assert min(each["least"] for each in seen if not each["free"]) >= least
     assert max(each["oval"] for each in seen if each["free"]) < 1
+
+
+PARTED = """() => document.querySelector('.ask > .told').getBoundingClientRect().top
+    - document.querySelector('.as-stage').getBoundingClientRect().bottom"""
+
+
+def test_on_a_phone_the_line_of_what_has_happened_and_the_stall_above_it_are_one_box(browser: Browser) -> None:
+    told = recorded("asante", 2)
+    with at_table(browser, told, touch=True, language="en") as board:
+        board.size(390, 844)
+        assert {round(board.page.evaluate(PARTED)) for _ in board.hears_each(told.messages)} == {0}
+
+
+# How far the lowest answer stands from the end of the turn below it.
+APART = """() => document.querySelector('.as-action[data-kind=end_turn]').getBoundingClientRect().top
+    - Math.max(...[...document.querySelectorAll('.as-answer')].map((each) => each.getBoundingClientRect().bottom))"""
+
+
+def test_on_a_phone_on_its_side_answers_stand_right_above_the_end_of_the_turn(browser: Browser) -> None:
+    told = recorded("asante", 2)
+    gaps = []
+    with at_table(browser, told, touch=True, language="en") as board:
+        board.size(844, 390)
+        for _ in board.hears_each(told.messages):
+            if board.page.locator(".as-answer").count() > 0 and board.page.locator("[data-kind=end_turn]").count() > 0:
+                gaps.append(board.page.evaluate(APART))
+    assert len(gaps) > 0
+    assert max(gaps) < 10
+
+
+# Names in the market that a price lies on.
+PRICED_NAMES = """() => [...document.querySelectorAll('.as-laid:has(> .as-cost)')].filter((laid) => {
+    const cost = laid.querySelector('.as-cost').getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(laid.querySelector('.as-name'));
+    return [...words.getClientRects()].some((line) => line.right > cost.left + 1 && line.left < cost.right - 1
+        && line.bottom > cost.top + 1 && line.top < cost.bottom - 1);
+}).map((laid) => laid.textContent)"""
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_beside_the_log_of_a_tablet_no_price_lies_on_the_name_of_an_artifact(browser: Browser, language: str) -> None:
+    told = recorded("asante", 2)
+    priced = 0
+    with at_table(browser, told, touch=True, language=language) as board:
+        board.size(1180, 820)
+        for _ in board.hears_each(told.messages):
+            assert board.page.evaluate(PRICED_NAMES) == []
+            priced += board.page.locator(".as-cost").count()
+    assert priced > 0

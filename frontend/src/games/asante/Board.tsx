@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Say } from '../../i18n/Reading';
 import { Back, Card } from './art/Card';
 import { Coin, Marker, Token } from './art/Sign';
-import { Piles, Supply, useMarkersNear } from './Goods';
+import { Piles, Supply, useMarkersNear, usePilesNear } from './Goods';
 import { cardText } from './lines';
 import { hintOf, useMarket, type Props } from './market';
 import { BACK, COIN, MARKER } from './scene';
@@ -15,11 +15,12 @@ import { whyNot, whyNotThere } from './why';
 /** The middle of the table: Artifacts and Holy Places, the supply and the piles, and where a decision is made. */
 export function Board(props: Props) {
   const market = useMarket(props);
+  const away = usePilesNear(props.you);
   return (
     <div className="as-board" data-near={useMarkersNear(props.you)}>
       <Spine {...props} market={market} />
       <Supply {...props} market={market} />
-      <Piles {...props} market={market} />
+      {away ? null : <Piles {...props} market={market} />}
       <Stage {...props} market={market} />
     </div>
   );

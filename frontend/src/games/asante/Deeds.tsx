@@ -24,10 +24,16 @@ interface Props {
 /** What was done in a turn, card by card; a press shows a card large. */
 export function Deeds({ turn, you, market, busy }: Props) {
   const title = useTexts()({ key: 'board.did', args: { ...who(turn.seat), turn: turn.turn } });
+  const { seatName, isPersons } = useReading();
+  const phone = useMode() === 'phone';
   return (
     <div className="as-did" data-few={turn.deeds.length < 3}>
-      <h3>
-        <Words of={title} />
+      {/* Upright the cards have the height of a line, beside the sign of who did it. */}
+      <h3 title={phone ? title : undefined}>
+        {phone ? <Emblem of={isPersons(turn.seat) ? 'person' : 'bot'} name={seatName(turn.seat)} seat={turn.seat} /> : null}
+        <span className={phone ? 'unseen' : undefined}>
+          <Words of={title} />
+        </span>
       </h3>
       <ol aria-label={title}>
         {turn.deeds.map((deed, index) => (

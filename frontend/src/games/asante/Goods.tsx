@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { labelled } from '../../i18n/labelled';
-import { useAmple, useHigh, useMode } from '../../ui/useMode';
+import { useAmple, useHigh, useMode, useSmall } from '../../ui/useMode';
 import { useTexts } from '../generic/table';
 import { Back, Card } from './art/Card';
 import { Marker, Token } from './art/Sign';
@@ -71,10 +71,16 @@ export function Piles({ market, view, highlight, you }: Parts) {
   );
 }
 
-/** Whether the markers lie right above the hand of the reader, who pays with them: wherever there is room. */
+/** Whether the markers lie beside the hand of the reader, who pays with them: wherever there is room. */
 export function useMarkersNear(you: number | null): boolean {
-  const [mode, high, ample] = [useMode(), useHigh(), useAmple()];
-  return you !== null && ((mode === 'wide' && ample) || (mode === 'phone' && high));
+  const [mode, high, ample, small] = [useMode(), useHigh(), useAmple(), useSmall()];
+  return you !== null && { wide: ample, phone: high, flat: !small }[mode];
+}
+
+/** Whether the piles lie there as well: on its side a phone has that column for all that is not pressed on the board. */
+export function usePilesNear(you: number | null): boolean {
+  const near = useMarkersNear(you);
+  return useMode() === 'flat' && near;
 }
 
 /** The markers of whoever has the turn: those that are left, and those that are spent. */

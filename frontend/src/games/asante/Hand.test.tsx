@@ -15,10 +15,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const media = vi.hoisted(() => ({ broad: false, mode: 'wide', tall: false, high: false, ample: false }));
-vi.mock('../../ui/useMode', async (original) => ({ ...(await original()), useBroad: () => media.broad, useMode: () => media.mode, useTall: () => media.tall, useHigh: () => media.high, useAmple: () => media.ample }));
+const media = vi.hoisted(() => ({ broad: false, mode: 'wide', tall: false, high: false, ample: false, small: false }));
+vi.mock('../../ui/useMode', async (original) => ({ ...(await original()), useBroad: () => media.broad, useMode: () => media.mode, useTall: () => media.tall, useHigh: () => media.high, useAmple: () => media.ample, useSmall: () => media.small }));
 afterEach(() => {
-  Object.assign(media, { broad: false, mode: 'wide', tall: false, high: false, ample: false });
+  Object.assign(media, { broad: false, mode: 'wide', tall: false, high: false, ample: false, small: false });
 });
 
 test('a Ware card is taken up: its text stands on the stage, buying and selling among the answers', () => {
@@ -160,13 +160,14 @@ test('what cannot be done with a card stands on it: the half of it that recedes,
   expect(button(/^Gorilla/).querySelector('.as-gist')?.textContent).toBe('their stand is empty');
 });
 
-test('the wares that a sale lacks are ringed on the card itself', () => {
+test('the wares that a sale lacks are ringed on the card itself, and counted beside the price', () => {
   const pair = { card: 'pair_tea', buy: 3, buy_refused: null, sell: 5, sell_refused: 'wares_missing', missing: ['tea'], play_refused: null };
   const seats = view.seats.map((each) => (each.seat === 0 ? { ...each, stand: ['tea'] } : each));
   render(<Table view={{ ...view, seats }} legal={[{ type: 'buy_wares', card: 'pair_tea' }, { type: 'end_turn' }]} hints={{ ...hints, cards: [pair] }} />);
   const tea = button(/^2 Tea/);
   expect(tea.querySelectorAll('.as-tick')).toHaveLength(1);
   expect(tea.querySelectorAll('.as-missing')).toHaveLength(1);
+  expect(tea.querySelector('.as-sell .as-against')?.textContent).toBe('lacks 1');
   // It is the pale one.
   expect(tea.querySelectorAll('[data-missing=true] > .as-missing')).toHaveLength(1);
 });
@@ -252,8 +253,9 @@ test.each([
   [{ mode: 'wide', ample: false }, false],
   [{ mode: 'phone', high: true }, true],
   [{ mode: 'phone', high: false }, false],
-  [{ mode: 'flat' }, false],
-])('the markers lie above the hand where there is room (%s), and say whose they are', (window, near) => {
+  [{ mode: 'flat', small: false }, true],
+  [{ mode: 'flat', small: true }, false],
+])('the markers lie beside the hand where there is room (%s), and say whose they are', (window, near) => {
   Object.assign(media, window);
   const { rerender } = render(<Table />);
   const markers = () => [...document.querySelectorAll('.as-markers')];
@@ -262,6 +264,28 @@ test.each([
   expect(words()).toBe(near ? 'Your markers' : 'Markers');
   rerender(<Table view={{ ...view, active: 1 }} legal={[]} />);
   expect(words()).toBe(near ? 'Their markers' : 'Markers');
+});
+
+test.each([
+  [{ mode: 'flat', small: false }, true],
+  [{ mode: 'flat', small: true }, false],
+  [{ mode: 'phone', high: true }, false],
+])('a phone on its side with room (%s) has the piles beside what may be done, any other on the board', (window, beside) => {
+  Object.assign(media, window);
+  render(<Table />);
+  expect([...document.querySelectorAll('.as-piles')].map((each) => each.closest('.as-handbox') !== null)).toEqual([beside]);
+});
+
+test('on a phone a package that may be bought and sold is bought in the supply, and has buttons for its sale alone', () => {
+  Object.assign(media, { mode: 'phone', tall: true, high: true });
+  const one = { card: 'package_one', buy: 2, buy_refused: null, sell: 3, sell_refused: null, missing: [], play_refused: null };
+  const moves = (['tea', 'silk'] as const).flatMap((ware): Move[] => [{ type: 'buy_wares', card: 'package_one', package_type: ware }, { type: 'sell_wares', card: 'package_one', package_type: ware }]);
+  render(<Table legal={moves} hints={{ ...hints, cards: [one] }} view={{ ...view, seats: view.seats.map((each) => ({ ...each, hand: ['package_one'] })) }} />);
+  fireEvent.click(button(/^1 package/));
+  expect(answers().getAllByRole('button').filter((each) => each.classList.contains('as-answer')).map(({ dataset }) => dataset.kind)).toEqual(['sell_wares', 'sell_wares']);
+  expect(answers().getByText('in the supply, above')).toBeTruthy();
+  fireEvent.click(button(/^Tea \d/));
+  expect(choose).toHaveBeenCalledExactlyOnceWith({ type: 'buy_wares', card: 'package_one', package_type: 'tea' });
 });
 
 test('a question with one answer reads as going on, and by what', () => {

@@ -6,7 +6,7 @@ import { Sideways } from '../../ui/Sideways';
 import { useOwnOrder } from '../generic/useOwnOrder';
 import { useTexts } from '../generic/table';
 import { gathered } from '../generic/plain';
-import { Markers, useMarkersNear } from './Goods';
+import { Markers, Piles, useMarkersNear, usePilesNear } from './Goods';
 import { HandCard } from './HandCard';
 import { kindName } from './lines';
 import { useMarket, type Props } from './market';
@@ -27,6 +27,7 @@ export function Hand(props: Props) {
   const market = useMarket(props);
   const struckAt = useStruck(props, props.you);
   const near = useMarkersNear(props.you);
+  const piles = usePilesNear(props.you);
   const { view, you } = props;
   // While something is asked what does not answer it recedes: other cards, or the whole hand. Not before one plays: they are weighed then, and what was drawn beside them.
   const asked = !props.busy && props.legal.length > 0 && !props.legal.some(({ type }) => type === 'begin_play' || type === 'keep_card');
@@ -49,6 +50,7 @@ export function Hand(props: Props) {
         )}
       </Sideways>
       {near ? <Markers view={view} near /> : null}
+      {piles ? <Piles {...props} market={market} /> : null}
       <div className="as-doing" data-gaps="true" data-slim="true">
         <Tray {...props} market={market} />
         <Rail {...props} market={market} />

@@ -42,7 +42,7 @@ function Gold({ seat, gold, target, scene }: Pick<Props, 'scene'> & { readonly s
   const news = useMoment(scene, (note) => goldOf(note, seat));
   const missing = Math.max(0, target - gold);
   return (
-    <p className="as-gold" data-shows="number" data-at={at.gold(seat)} data-glance="gold" data-reached={missing === 0} data-news={news !== null} data-told={news !== null && scene === news.cue} title={labelled(t('zone.to_target'), missing)} style={{ '--as-part': Math.min(1, gold / target) } as CSSProperties}>
+    <p className="as-gold" data-shows="number" data-at={at.gold(seat)} data-glance="gold" data-reached={missing === 0} data-news={news !== null} data-gains={news !== null && news.what > 0 ? news.nth % 2 : undefined} data-told={news !== null && scene === news.cue} title={labelled(t('zone.to_target'), missing)} style={{ '--as-part': Math.min(1, gold / target) } as CSSProperties}>
       <span className="as-gold-bar" aria-hidden="true" />
       <b key={news?.nth}>{missing === 0 ? t('board.reached') : t('board.to_go', { missing })}</b>
       {news === null ? null : (

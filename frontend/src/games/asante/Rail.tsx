@@ -5,7 +5,6 @@ import { useMode } from '../../ui/useMode';
 import { askBefore } from '../../ui/askBefore';
 import { useRemembered } from '../../ui/useRemembered';
 import { useTexts } from '../generic/table';
-import { Coin, Marker } from './art/Sign';
 import { Costs } from './Costs';
 import { markersOf } from './facts';
 import { Known, useKnownSeated } from './Known';
@@ -132,16 +131,9 @@ function Bonus({ view: { setup, markers } }: { readonly view: View }) {
   const { t } = useTranslation('asante');
   const from = setup.bonus_from ?? 2;
   return markers < from ? null : (
-    <span className="as-bonus">
-      <span>
-        <b>{t('board.bonus_from', { least: from })}</b>
-        <Marker />
-      </span>{' '}
-      <span aria-hidden="true">→</span>{' '}
-      <span>
-        <b>{`+${setup.bonus ?? 1}`}</b>
-        <Coin />
-      </span>
-    </span>
+    <>
+      {/* For those who hear it, or copy it. */ ' '}
+      <small className="as-bonus">{t('board.bonus', { least: from, count: setup.bonus ?? 1 })}</small>
+    </>
   );
 }

@@ -43,9 +43,11 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   const across = columns(small, mode);
   const only = path.length === 0 && isOnly(legal);
   const uses = usesOf(shown);
+  // A row has no room for both: as what a package is bought is pressed in the supply, where it is lit as large.
+  const inSupply = mode === 'phone' && uses.length > 1 ? shown.filter(({ type }) => type === 'buy_wares') : [];
   const buttons = shown.flatMap((move, index) => [
     ...(uses.length > (mode === 'flat' ? 0 : 1) && move.type !== shown[index - 1]?.type ? [<Use key={move.type} type={move.type} count={shown.filter(({ type }) => type === move.type).length} hint={hintOf(hints, market.looked ?? '')} />] : []),
-    <Answer key={index} taken={path.length > 0} only={only} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} later={move.type === 'stop' && ending === 'later'} pending={move === pending} choose={choose} />,
+    inSupply.includes(move) ? move === inSupply[0] && <Lit key="supply" moves={inSupply} /> : <Answer key={index} taken={path.length > 0} only={only} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} later={move.type === 'stop' && ending === 'later'} pending={move === pending} choose={choose} />,
   ]);
   // Answers that are not told yet have their room all the same.
   const alone = offered(market.answers, now.view, path, mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
@@ -93,12 +95,13 @@ function Use({ type, count, hint }: { readonly type: Move['type']; readonly coun
   );
 }
 
-/** Where nothing is pressed but things on the table: where a ware lies, how many Artifacts, or Holy Places of the row, or what an Artifact costs that is placed there. */
+/** Where nothing is pressed but things on the table: where a ware lies, or may be bought, how many Artifacts, or Holy Places of the row, or what an Artifact costs that is placed there. */
 function Lit({ moves }: { readonly moves: readonly Move[] }) {
   const { t } = useTranslation('asante');
   const [first] = moves;
   if (first?.type === 'place_artifact') return <p className="as-lit">{t('board.costs', { count: markersOf(first, null) })}</p>;
   if (first === undefined) return null;
+  if (first.type === 'buy_wares') return <p className="as-lit">{t('board.lit_buy_wares')}</p>;
   return <p className="as-lit">{isWareChosen(first) ? t(`board.lit_${first.type}`) : t(first.type === 'choose_slot' ? 'board.lit_place' : 'board.lit', { count: moves.length })}</p>;
 }
 

@@ -1,4 +1,4 @@
-/** Why a card of the hand cannot be used now, as it stands on the card itself: in two or three words, and in wares. */
+/** Why a card of the hand cannot be used now, as it stands on the card itself, in two or three words. */
 import type { LogLine } from '../../i18n/line';
 import type { CardHint } from './types';
 
@@ -21,7 +21,8 @@ export function buying(hint: CardHint | undefined): Against {
   return { why: against(hint?.buy_refused), wares: [] };
 }
 
-/** What stands against selling with it: the wares that are missing are shown. */
+/** What stands against selling with it: how many wares are missing, which are ringed above. */
 export function selling(hint: CardHint | undefined): Against {
-  return { why: against(hint?.sell_refused), wares: hint?.sell_refused === 'wares_missing' ? hint.missing : [] };
+  if (hint?.sell_refused !== 'wares_missing') return { why: against(hint?.sell_refused), wares: [] };
+  return { why: { key: 'card.lacks', args: { count: hint.missing.length } }, wares: hint.missing };
 }

@@ -71,7 +71,18 @@ test('where nothing may move, gold is said as long as its scene is told, and wha
 
 test('more gold is more coins, and never many', () => {
   const flying = (gold: number) => scene({ ...sold, gold })?.flights?.filter(({ thing }) => thing === COIN).length;
-  expect([flying(3), flying(8), flying(14), flying(40)]).toEqual([1, 2, 4, 4]);
+  expect([flying(2), flying(5), flying(12), flying(40)]).toEqual([1, 3, 6, 6]);
+});
+
+test('each gain of gold lights up the bar anew, and a payment does not', () => {
+  const gains = () => document.querySelector('[data-at="seat:1/gold"]')?.getAttribute('data-gains') ?? null;
+  const page = render(<Market scene={cue(1, sold)} />);
+  const first = gains();
+  expect(first).not.toBeNull();
+  page.rerender(<Market scene={cue(2, sold)} />);
+  expect([null, first]).not.toContain(gains());
+  page.rerender(<Market scene={cue(3, bought)} />);
+  expect(gains()).toBeNull();
 });
 
 test.each([

@@ -41,11 +41,12 @@ test('what is bought goes from the supply to the stand, gold the other way', () 
   expect(bought?.flights?.map(({ thing, from, to }) => [thing, from, to])).toEqual([
     ['pair_tea', 'seat:1/hand/pair_tea', 'discard/top'],
     ['coin', 'seat:1/gold', 'supply/tea'],
+    ['coin', 'seat:1/gold', 'supply/tea'],
     ['tea', 'supply/tea', 'seat:1/stand/tea/1'],
     ['tea', 'supply/tea', 'seat:1/stand/tea/2'],
   ]);
   // The spaces stay empty until the wares arrive.
-  expect(bought?.flights?.map(({ lands }) => lands ?? false)).toEqual([false, false, true, true]);
+  expect(bought?.flights?.map(({ lands }) => lands ?? false)).toEqual([false, false, false, true, true]);
 });
 
 test('a card that somebody else plays is held long enough to be read, and not for who played it', () => {

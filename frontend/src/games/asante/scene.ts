@@ -91,7 +91,7 @@ function traded(seat: number, wares: readonly string[]): readonly { readonly war
 }
 
 /** More of them for more gold, so that a good sale looks like one; never so many that one waits for the last. */
-const coins = (gold: number, from: Address, to: Address): readonly Flight[] => Array.from({ length: Math.max(1, Math.min(4, Math.ceil(gold / 4))) }, () => joins(COIN, from, to));
+const coins = (gold: number, from: Address, to: Address): readonly Flight[] => Array.from({ length: Math.max(1, Math.min(6, Math.ceil(gold / 2))) }, () => joins(COIN, from, to));
 
 /** Where gold for wares comes from and goes to: a coin as large as all of the supply would cover it. */
 const crate = (wares: readonly string[]): Address => (wares[0] === undefined ? at.supply : at.ware(wares[0]));

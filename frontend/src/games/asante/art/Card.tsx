@@ -135,7 +135,6 @@ function Price({ use, gold, against }: { readonly use: 'buy' | 'sell'; readonly 
       {against?.why == null ? null : (
         <span className="as-against" data-lacks={against.wares.length > 0}>
           <Words of={texts(against.why)} />
-          {against.wares.map((ware, index) => <Token key={index} kind={ware} />)}
         </span>
       )}
     </span>
