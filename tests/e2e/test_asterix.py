@@ -262,21 +262,14 @@ def test_on_phones_a_seat_that_has_captured_nothing_shows_an_empty_place_and_one
             expect(board.page.locator(".own .ax-none"), f"at {size}").to_have_text("noch nichts gefangen")
 
 
-def test_whom_a_card_is_given_to_has_the_room_of_the_hand(browser: Browser) -> None:
+def test_on_laptops_the_names_of_whom_a_card_may_be_given_to_are_whole(browser: Browser) -> None:
     told = recorded("asterix", 5)
     asked = next(at for at, message in enumerate(told.messages) if '"assign_peeked"' in message)
-    with at_table(browser, told, touch=True, language="de") as board:
+    with at_table(browser, told, touch=False, language="de") as board:
         for message in told.messages[: asked + 1]:
             board.hears(message)
-        for size in board.in_each(((390, 844), (844, 390), (1366, 657), (1440, 900))):
-            choice = board.page.locator(".ax-give .ax-choice").first.bounding_box()
-            hand = board.page.locator(".own .ax-hand").bounding_box()
-            assert choice is not None
-            assert hand is not None
-            assert hand["height"] <= 0.15 * size[1], size
-            assert choice["height"] > 1.5 * hand["height"], size
-            cut = board.page.locator(".ax-gets-name").evaluate_all(_CUT)
-            assert cut == [], size
+        for size in board.in_each(((1366, 657), (1440, 900))):
+            assert board.page.locator(".ax-gets-name").evaluate_all(_CUT) == [], size
 
 
 @pytest.mark.parametrize("seats", [2, 5])

@@ -9,7 +9,6 @@ import json
 import re
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -86,16 +85,14 @@ def goes_back(page: BoardPage) -> None:
 
 
 class Findings:
-    """What was wrong, by step and size, and how the steady parts lay while one plays: in each layout of its own."""
+    """What was wrong, by step and size, and how the steady parts lay while one plays."""
 
     def __init__(self, game: str) -> None:
         self._game = game
         self.faults: list[str] = []
-        self._steady: dict[tuple[Size, str, str], str] = {}
+        self._steady: dict[tuple[Size, str], str] = {}
 
-    def look(
-        self, page: BoardPage, step: str, size: Size, *, touch: bool, playing: bool, choosing: bool, layout: str = ""
-    ) -> None:
+    def look(self, page: BoardPage, step: str, size: Size, *, touch: bool, playing: bool, choosing: bool) -> None:
         faults, boxes, glance = page.looks(touch=touch)
         self.faults += [f"step {step} at {named(size)}: {fault}" for fault in faults]
         if playing:
@@ -106,7 +103,7 @@ class Findings:
                 box = boxes.get(part, "")
                 if not box:
                     continue  # the part has nothing to hold now: its place is kept by the grid
-                was = self._steady.setdefault((size, part, layout), box)
+                was = self._steady.setdefault((size, part), box)
                 if was != box:
                     self.faults.append(f"step {step} at {named(size)}: {part} jumps from {was} to {box}")
 
@@ -124,12 +121,7 @@ def test_all_of_a_board_is_seen_and_can_be_pressed(browser: Browser, game: str, 
             page.hears(message)
             passed = at + 1
             look = partial(
-                findings.look,
-                page,
-                touch=touch,
-                playing=is_played(message),
-                choosing=in_phase("scoring", message),
-                layout=layout_of(game, message),
+                findings.look, page, touch=touch, playing=is_played(message), choosing=in_phase("scoring", message)
             )
             if page.page.locator(".round-end").count():
                 for size in page.in_each(sizes(touch)):
@@ -179,22 +171,6 @@ def test_every_question_keeps_to_its_row_in_every_language(
 def is_played(message: str) -> bool:
     """Whether the game is on and hands are held: before, there is no hand to keep its place."""
     return '"status":"running"' in message and not in_phase(r"(setup|deal\w*)", message)
-
-
-def layout_of(game: str, message: str) -> str:
-    """Of Asterix: a hand has no part in whom a card is given to, and spent it holds nothing. The board has its room."""
-    told = json.loads(message)
-    if game != "asterix" or told["view"]["you"] is None:
-        return ""
-    gives = any(move["type"] == "assign_peeked" for move in told["legal"])
-    spent = told["view"]["hands"][told["view"]["you"]] == []
-    return f"{'gives' if gives else ''} {'spent' if spent or _last_looks(told['view']) else ''}"
-
-
-def _last_looks(view: dict[str, Any]) -> bool:
-    """Whether Dogmatix looks, and was the last card."""
-    looks: bool = view["phase"] == "idefix" and view["looker"] == view["you"]
-    return looks and view["hands"][view["you"]] == ["idefix"]
 
 
 def in_phase(phase: str, message: str) -> bool:

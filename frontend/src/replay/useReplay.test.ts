@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import * as api from '../api/story';
@@ -19,7 +19,10 @@ beforeEach(() => {
   vi.spyOn(api, 'past').mockResolvedValue({ moments: begun.map(({ seq }) => ({ seq, changed: nowOf(viewMessage(seq)) })) });
   window.history.replaceState(null, '', '/tables/t');
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  cleanup(); // else the address is written once the page of the test has gone
+  vi.restoreAllMocks();
+});
 
 test('whoever looks back is told how many moves were made since, without those that were taken back', async () => {
   const { result, rerender } = looking();

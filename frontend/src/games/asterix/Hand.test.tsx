@@ -61,15 +61,3 @@ test('while a trick is told, nothing is said of own cards in the next one', () =
   rerender(hand({ ...next, scene: null }));
   expect(said()).not.toBe('');
 });
-
-test('a hand has given up its height once nothing of it can be bid any more, and not before', () => {
-  const spent = (more: Partial<Props['view']>) => {
-    cleanup();
-    show([], { view: { ...view, ...more } });
-    return document.querySelector('.ax-hand')?.getAttribute('data-spent');
-  };
-  expect(spent({ hands: [[], [], []] })).toBe('true');
-  expect(spent({ hands: [['idefix'], [], []], phase: 'idefix', looker: 0 })).toBe('true');
-  // The last card is a bid: nothing moves as long as it may come back.
-  expect(spent({ hands: [['7'], [], []], bids: ['7', null, null] })).toBe('false');
-});

@@ -33,12 +33,10 @@ export function Hand(now: Props) {
   if (legal.some(({ type }) => type === 'choose_escapee')) return <Escapee {...props} />;
   const held = view.hands[you] ?? [];
   const hint = hints?.cards.find(({ card }) => card === near);
-  // Nothing is left to press: until the round ends, or as long as the last card looks at another.
-  const spent = held.length === 0 || (view.phase === 'idefix' && held.every((card) => liesBid(view, you, card)));
   return (
     <div className="ax-handbox">
       <p className="ax-detail">{hint ? <Words of={detail(hint, reading, t)} /> : <Key cards={hints?.cards ?? []} />}</p>
-      <ul className="ax-hand" data-spent={spent} aria-label={t('hand')} onPointerLeave={() => setNear(null)}>
+      <ul className="ax-hand" aria-label={t('hand')} onPointerLeave={() => setNear(null)}>
         {cards.map((card) => (
           <li key={card} className="ax-rack" data-gaul={gaul} {...pointed(() => setNear(card))}>
             {held.includes(card) && !liesBid(view, you, card) ? (
