@@ -154,10 +154,10 @@ def faults(board: BoardPage, told: Recorded, *, touch: bool, lesson: bool) -> It
     seen = 0
     for at, message in enumerate(told.messages):
         board.hears(message)
+        board.settles()
         if panel.count() == 0:
             continue
         seen += 1
-        board.settles()
         covered: list[str] = board.page.evaluate(COVERED, forbidden)
         yield from (f"step {at}: covers {each}" for each in covered)
         if touch and not board.page.evaluate(WIDE):
