@@ -119,7 +119,7 @@ test('what costs a marker says so on its button, or where a slot is asked for it
 
 test('that gold comes to who ends a turn with two markers or more stands on the button as long as it would', () => {
   const { rerender } = render(<Market view={{ ...view, markers: 2 }} />);
-  expect(button(/^End turn/).textContent).toBe('End turn 2 markers kept: +1 gold');
+  expect(button(/^End turn/).textContent).toBe('End turn 2+ markers kept: +1 gold');
   rerender(<Market view={{ ...view, markers: 1 }} />);
   expect(button(/^End turn/).textContent).toBe('End turn');
 });
