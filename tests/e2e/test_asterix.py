@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, FloatRect, expect
 
 from tests.e2e.boards import BoardPage, at_table
 from tests.e2e.hands import end_of
-from tests.e2e.recorded import recorded
+from tests.e2e.recorded import Recorded, recorded
 
 # Of tags that are read at a glance, in pixels.
 LEAST_LETTERS = 9
@@ -49,6 +49,13 @@ def _apart(one: FloatRect | None, other: FloatRect | None) -> bool:
     assert other is not None
     beside = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
     return beside or one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
+
+
+def _hears_whom_to_give(board: BoardPage, told: Recorded) -> None:
+    """The server says all up to the first question whom a card is given to."""
+    asked = next(at for at, message in enumerate(told.messages) if '"assign_peeked"' in message)
+    for message in told.messages[: asked + 1]:
+        board.hears(message)
 
 
 def _told(board: BoardPage, prize: str, worth: int) -> None:
@@ -243,10 +250,8 @@ def test_in_the_sums_equal_cards_are_one_pile_that_says_how_many_and_cards_take_
 
 def test_on_phones_places_of_spent_cards_stay_in_sight_while_one_is_asked_to_keep_or_give(browser: Browser) -> None:
     told = recorded("asterix", 4)
-    asked = next(at for at, message in enumerate(told.messages) if '"assign_peeked"' in message)
     with at_table(browser, told, touch=True, language="en") as board:
-        for message in told.messages[: asked + 1]:
-            board.hears(message)
+        _hears_whom_to_give(board, told)
         for size in board.in_each(((390, 844), (844, 390))):
             assert board.page.locator(".own .ax-gap").count() > 1
             for gap in board.page.locator(".own .ax-gap").all():
@@ -264,10 +269,8 @@ def test_on_phones_a_seat_that_has_captured_nothing_shows_an_empty_place_and_one
 
 def test_on_laptops_the_names_of_whom_a_card_may_be_given_to_are_whole(browser: Browser) -> None:
     told = recorded("asterix", 5)
-    asked = next(at for at, message in enumerate(told.messages) if '"assign_peeked"' in message)
     with at_table(browser, told, touch=False, language="de") as board:
-        for message in told.messages[: asked + 1]:
-            board.hears(message)
+        _hears_whom_to_give(board, told)
         for size in board.in_each(((1366, 657), (1440, 900))):
             assert board.page.locator(".ax-gets-name").evaluate_all(_CUT) == [], size
 
@@ -277,10 +280,8 @@ def test_whom_a_card_is_given_to_stands_right_above_what_it_brings_inside_the_bu
     browser: Browser, seats: int
 ) -> None:
     told = recorded("asterix", seats)
-    asked = next(at for at, message in enumerate(told.messages) if '"assign_peeked"' in message)
     with at_table(browser, told, touch=True, language="de") as board:
-        for message in told.messages[: asked + 1]:
-            board.hears(message)
+        _hears_whom_to_give(board, told)
         for size in board.in_each(((390, 844), (360, 560), (844, 390), (600, 360))):
             for choice in board.page.locator(".ax-give .ax-choice").all():
                 button = choice.bounding_box()
