@@ -153,12 +153,14 @@ test('recruiting says what the round would bring then, and that it is less than 
   expect(said('play')?.dataset.turn).toBe('better');
 });
 
-test('a card with which one can only recruit says how many listeners it would bring', () => {
+test('a card with which one can recruit says how many listeners it would bring, whether or not it can be played', () => {
   const hints = { balances: [], cards: [hint('leopard_14'), { ...hint('snake_1'), listeners: 2 }], heading: null, trump_next: null };
-  show({ legal: both, hints });
-  expect(document.querySelector('[data-card] > .an-only')?.textContent).toBe('+2');
-  const marked = Array.from(document.querySelectorAll('[data-card] > .an-only'), (each) => each.closest<HTMLElement>('[data-card]')?.dataset.card);
-  expect(marked).toEqual(['snake_1']);
+  const marked = () => Array.from(document.querySelectorAll('[data-card] > .an-only'), (each) => [each.closest<HTMLElement>('[data-card]')?.dataset.card, each.textContent]);
+  show({ legal: [...both, { type: 'recruit', card: 'leopard_14' }], hints });
+  expect(marked()).toEqual([['leopard_14', `+${hint('leopard_14').listeners}`], ['snake_1', '+2']]);
+  cleanup();
+  show({ legal: [leopard], hints });
+  expect(marked()).toEqual([]);
 });
 
 test('the last card is taken hold of by itself, and both things that it can do can be pressed', () => {
@@ -220,7 +222,7 @@ test('beside the hand what lies there has a word once there is room for it', () 
     show({ legal: [], view: { ...table.view, turn: 1, seats: seats(cards) } });
     return Array.from(document.querySelectorAll('.an-stacks-word'), (each) => each.textContent);
   };
-  expect(words(['leopard_14', 'snake_1'])).toEqual(['Stacks', 'no stack yet']);
+  expect(words(['leopard_14', 'snake_1'])).toEqual(['Stacks', 'without a stack']);
   expect(words([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value) => `leopard_${value}`))).toEqual([]);
 });
 
@@ -253,4 +255,16 @@ test('once the last card is played one\'s own stacks lie in the place of the han
   show({ legal: [], view: { ...table.view, turn: 1, tricks: [trick], seats } });
   expect(document.querySelectorAll('.an-rest .an-stack')).toHaveLength(2);
   expect(document.querySelectorAll('.an-stack')).toHaveLength(2);
+});
+
+test.each([
+  ['exact', 0, 'as many listeners as stacks: 1 point'],
+  ['under', -2, '2 listeners too few: 1 point'],
+  ['over', 1, '1 listener too many: 1 point'],
+] as const)('once the last card is played it is said what the round would bring, and why (%s)', (stands, balance, said) => {
+  const seats = table.view.seats.map((seat) => ({ ...seat, hand: seat.seat === 0 ? [] : null }));
+  const trick = { laid: table.view.trick, trump: 'snake' as const, winner: 0 };
+  const hints = { balances: [{ seat: 0, balance, case: stands, points: 1 }], cards: [], heading: null, trump_next: null };
+  show({ legal: [], hints, view: { ...table.view, turn: 1, tricks: [trick], seats } });
+  expect(document.querySelector('.an-rest > p')?.textContent).toBe(said);
 });

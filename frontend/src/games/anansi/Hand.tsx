@@ -86,7 +86,7 @@ function HandCard(props: CardProps) {
   const hint = hints?.cards.find((one) => one.card === card);
   const chosen = heldCard(props) === card;
   const asked = usable && front === null;
-  const recruitsOnly = asked && play === undefined;
+  const recruits = asked && moves.some((move) => move.type === 'recruit');
   // Trump stays what it is during a trick, and the best card only gets better (AN-5.3, AN-5.22): what all see lie there.
   const loses = asked && play !== undefined && hint?.wins_now === false;
   return (
@@ -116,7 +116,7 @@ function HandCard(props: CardProps) {
       onFocus={props.near}
     >
       <StoryCard card={card} />
-      {recruitsOnly && hint !== undefined ? <span className="an-only">{`+${hint.listeners}`}</span> : null}
+      {recruits && hint !== undefined ? <span className="an-only">{`+${hint.listeners}`}</span> : null}
       {loses ? <Loses /> : null}
     </button>
   );

@@ -81,3 +81,21 @@ test('on an upright phone each of one\'s own listeners and stacks stands beside 
   // None at all: the sign of what is counted.
   expect(shown(0, 0)).toEqual({ listeners: ['false'], stacks: 2 });
 });
+
+test.each([
+  ['exact', 'equal +5', 'now +5'],
+  ['under', 'too few +5', 'now +5'],
+  ['over', 'too many +5', 'now +5'],
+] as const)('one\'s own place says what the points come from, that of another only how many they are (%s)', (stands, own, other) => {
+  language.set('en');
+  const balances = [0, 1].map((seat) => ({ seat, balance: 0, case: stands, points: 5 }));
+  const said = [0, 1].map((seat) => {
+    const { container } = render(
+      <ReadingProvider game="anansi" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+        <Place {...table} you={0} hints={{ balances, cards: [], heading: null, trump_next: null }} seat={seat} compact={false} />
+      </ReadingProvider>,
+    );
+    return container.querySelector('.an-case-short')?.textContent;
+  });
+  expect(said).toEqual([own, other]);
+});

@@ -57,6 +57,8 @@ function Balance({ hints, seat, you, own }: SeatProps & { readonly own: SeatView
   const balance = hints?.balances.find((one) => one.seat === seat);
   // Beside the hand there is room for them elsewhere.
   const each = useMode() === 'phone' && seat === you;
+  // One's own says what the points come from.
+  const word = balance && t(seat === you ? `against.${balance.case}` : 'now');
   const count = { listeners: t('listeners', { count: own.listeners }), stacks: t('stack_count', { count: own.stacks }) };
   return (
     <p className="an-balance" data-at={`seat:${seat}/balance`} data-glance="balance" data-case={balance?.case} title={balance && t(`balance.${balance.case}`, { points: balance.points })}>
@@ -81,9 +83,11 @@ function Balance({ hints, seat, you, own }: SeatProps & { readonly own: SeatView
       {balance && (
         <>
           <span className="an-case" aria-hidden="true">
-            <span className="an-case-word">{t('as_it_stands', { points: t('points', { count: balance.points }) })}</span>
+            <span className="an-case-word">
+              <small>{word}</small> {t('points', { count: balance.points })}
+            </span>
             <span className="an-case-short">
-              <small>{t('now')}</small> {`+${balance.points}`}
+              <small>{word}</small> {`+${balance.points}`}
             </span>
           </span>
           <span className="unseen">{t(`case_short.${balance.case}`, { points: balance.points })}</span>

@@ -14,7 +14,7 @@ export function Rest(now: Props) {
   return (
     <div className="an-rest">
       {own && <Stacks own={own} named />}
-      {balance && <p data-case={balance.case}>{t('as_it_stands', { points: t('points', { count: balance.points }) })}</p>}
+      {balance && <p data-case={balance.case}>{t(`stands.${balance.case}`, { count: Math.abs(balance.balance), points: t('points', { count: balance.points }) })}</p>}
     </div>
   );
 }

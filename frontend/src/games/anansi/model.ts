@@ -30,12 +30,12 @@ export function heldCard({ picked, legal }: Pick<Props, 'picked' | 'legal'>): st
   return picked[0] ?? (others.length === 0 ? (only ?? null) : null);
 }
 
-/** Which signs stand on own cards: some can only recruit, some that may be played win the trick no more; and whether others may win it. */
+/** Which signs stand on own cards: some can recruit, some that may be played win the trick no more; and whether others may win it. */
 export function signsOn(legal: readonly Move[], hints: Hints | null): { readonly recruits: boolean; readonly loses: boolean; readonly wins: boolean } {
   const played = new Set(legal.filter(({ type }) => type === 'play').map(({ card }) => card));
   const weighed = hints?.cards.filter(({ card }) => played.has(card)) ?? [];
   return {
-    recruits: legal.some(({ card }) => !played.has(card)),
+    recruits: hints !== null && legal.some(({ type }) => type === 'recruit'),
     loses: weighed.some(({ wins_now: wins }) => !wins),
     wins: weighed.some(({ wins_now: wins }) => wins),
   };
