@@ -258,7 +258,7 @@ test('once the last card is played one\'s own stacks lie in the place of the han
 });
 
 test.each([
-  ['exact', 0, 'as many listeners as stacks: 1 point'],
+  ['exact', 0, 'just as many: 1 point'],
   ['under', -2, '2 listeners too few: 1 point'],
   ['over', 1, '1 listener too many: 1 point'],
 ] as const)('once the last card is played it is said what the round would bring, and why (%s)', (stands, balance, said) => {
