@@ -42,7 +42,7 @@ LIT = f":is({HELD})[data-lit=true]:not([aria-pressed=true])"
 # What a player must see without doing anything, while cards or tents are played: `data-glance` on the boards.
 GLANCE: dict[str, frozenset[str]] = {
     "anansi": frozenset({"led", "trump", "quota", "balance"}),
-    "antayagi": frozenset({"faces", "eye", "goods", "pile", "discard", "own"}),
+    "antayagi": frozenset({"faces", "goods", "pile", "discard", "own"}),
     "asante": frozenset({"gold", "free", "markers", "places", "stack"}),
     "asterix": frozenset({"bids", "hands"}),
     "bania": frozenset({"goods", "spaces", "piles"}),

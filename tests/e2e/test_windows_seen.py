@@ -224,7 +224,7 @@ def test_a_pass_is_made_for_whoever_has_switched_it_on_and_only_for_so_long(
     ama = come("Ama", size)
     with httpx.Client(base_url=address, cookies=no_cookies()) as online:
         trading = Trading(ama, online)
-        expect(wish(ama)).to_have_text("Sabotage: ask every time")
+        expect(wish(ama)).to_have_text("Ask me when I can sabotage")
         wishes(ama, "Sabotage: always keep it")
         expect(ama.page.locator(".ay-passing[data-on=true]")).to_be_visible()
         assert ama.faults() == []
@@ -233,12 +233,12 @@ def test_a_pass_is_made_for_whoever_has_switched_it_on_and_only_for_so_long(
         ama.is_live()
         expect(wish(ama)).to_have_text("Sabotage: always keep it")
         trading.passes(2)
-        wishes(ama, "Sabotage: ask every time")
+        wishes(ama, "Ask me when I can sabotage")
         trading.asks_ama()
         assert trading.kept() == 2
         wishes(ama, "Sabotage: keep it this turn")  # the exchange, and with it the wish, may be over before one looks
         trading.passes(3)
-        expect(wish(ama)).to_have_text("Sabotage: ask every time")
+        expect(wish(ama)).to_have_text("Ask me when I can sabotage")
 
 
 def test_asante_has_no_such_switch(come: Come) -> None:

@@ -2,17 +2,18 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useTold } from '../../director/useTold';
-import { Say, useReading } from '../../i18n/Reading';
-import type { LogLine } from '../../i18n/line';
+import { Say, useBriefly, useReading } from '../../i18n/Reading';
+import { textOf, type LogLine } from '../../i18n/line';
+import { Words } from '../../i18n/Words';
 import { useMode } from '../../ui/useMode';
 import { Held } from './Card';
 import { wonLine } from './captions';
 import { Counted } from './Counted';
 import { NOBODY, useExchange, type Exchange } from './exchange';
 import { lastExchange } from './last';
-import { LastExchange, PastExchange, PastLine } from './LastExchange';
+import { PastExchange, PastLine } from './LastExchange';
 import { doesOf, isCancelled } from './lines';
-import { fitsOf, lookedAt, maySabotage, oddsOn, othersMaySabotage, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
+import { across, fitsOf, lookedAt, maySabotage, oddsOn, othersMaySabotage, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
 import { DiscardPile, DrawPile } from './Piles';
 import { Bite, Cart } from './art/Cart';
 import { FaceArt } from './art/CardArt';
@@ -56,7 +57,7 @@ export function Board(props: Props) {
       )}
       <div className="ay-low">
         <DrawPile view={told} />
-        <Between {...props} exchange={exchange} won={won} />
+        <Between {...props} won={won} />
         <DiscardPile view={told} />
       </div>
     </div>
@@ -197,29 +198,27 @@ function Unseen({ view, below = false }: Pick<Props, 'view'> & { readonly below?
   );
 }
 
-/** Between the piles: as long as no card lies open how the last exchange came out; else what happens. */
-function Between({ exchange, won, ...props }: Props & { readonly exchange: Exchange; readonly won: WonBy | null }) {
-  const { view, scene, story, you } = props;
-  const wide = useMode() === 'wide';
-  const does = scene === null && doesOf(props) !== null;
+/** Between the piles: while nobody trades how the last exchange came out; else what happens. */
+function Between({ won, ...props }: Props & { readonly won: WonBy | null }) {
   const idle = won === null && isIdle(props);
-  const empty = idle || (scene === null && !does && view.phase === 'choose_card' && exchange.cards.length === 0);
-  const last = useMemo(() => (empty ? lastExchange(story) : null), [empty, story]);
-  if (last === null) return <Caption {...props} won={won} />;
-  // Where the two cards lie large only what became of them is left to say.
-  return wide && !idle ? <LastExchange last={last} you={you} /> : <PastLine last={last} />;
+  const { story } = props;
+  const last = useMemo(() => (idle ? lastExchange(story) : null), [idle, story]);
+  return last === null ? <Caption {...props} won={won} /> : <PastLine last={last} />;
 }
 
 /** The one line of the stage: what becomes of the two cards, what happens now, or how things stand. Of whom something is asked the question says it. */
 function Caption({ won, ...props }: Props & { readonly won: WonBy | null }) {
   const { view, scene, asked } = props;
+  const reading = useBriefly(true);
   const told = won === null ? scene?.scene.caption : wonLine(view, won);
   // Of the view, which is already as it will be then, nothing is said before.
   const does = scene === null ? (doesOf(props) ?? undoneBy(props)) : null;
   const line = told ?? (scene === null ? (does ?? (asked === null ? standingLine(view) : null)) : scene.note.type === 'card_chosen' ? { key: 'caption.choosing' } : null);
+  const choosing = scene === null && view.phase === 'choose_card';
+  const back = choosing && asked !== null && does === null ? inReturn(props) : null;
   return (
-    <p className="ay-caption" data-told={told !== undefined && won === null} data-gives={asked !== null && scene === null && view.phase === 'choose_card' ? does !== null : undefined}>
-      {line === null ? null : <Say line={line} />}
+    <p className="ay-caption" data-told={told !== undefined && won === null} data-gives={choosing ? does !== null || back !== null : undefined}>
+      {back !== null ? <Words of={textOf(back, reading)} /> : line === null ? null : <Say line={line} />}
     </p>
   );
 }
@@ -227,6 +226,12 @@ function Caption({ won, ...props }: Props & { readonly won: WonBy | null }) {
 /** Of whoever may play a Sabotage while others hold one, which all know (AY-6.3): it need not end the matter (AY-6.5). */
 function undoneBy({ view, legal }: Props): LogLine | null {
   return maySabotage(legal) && othersMaySabotage(view) ? { key: `caption.undone.${isCancelled(view) ? 'save' : 'cancel'}` } : null;
+}
+
+/** What whoever gives a card gets for it (AY-5.2). */
+function inReturn({ view, you }: Props): LogLine | null {
+  const other = across(view, you);
+  return other === null ? null : { key: 'caption.in_return', args: { other: { seat: other } } };
 }
 
 function standingLine({ phase, asking, taker }: Props['view']): LogLine | null {

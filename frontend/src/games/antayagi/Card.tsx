@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { BackArt, FaceArt, type Named } from './art/CardArt';
-import { Eye } from './art/Eye';
 import { thingOf } from './faces';
 import { seenOf } from './model';
 import type { Slot } from './types';
@@ -21,15 +20,11 @@ interface HeldProps {
   readonly children?: ReactNode;
 }
 
-/** A card in a hand, as the reader sees it now: with its number, by which people speak of it, and who sees its face. */
+/** A card in a hand, as the reader sees it now: with its number, by which people speak of it. */
 export function Held({ slot, at, named = 'roomy', children }: HeldProps) {
   return (
     <span className="ay-held" data-number={at + 1} data-named={named} data-glance={seenOf(slot) === 'sabotage' ? 'sabotage' : undefined}>
       {slot.card === null ? <BackArt back={slot.back} named={named} /> : <FaceArt kind={slot.card} named={named} />}
-      <span className="ay-held-eye" data-glance="eye">
-        {/* The back of a Sabotage says all (AY-10.6). */}
-        <Eye facing={slot.back === 'sabotage' ? 'out' : slot.facing} />
-      </span>
       {children}
     </span>
   );

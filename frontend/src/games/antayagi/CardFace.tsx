@@ -5,9 +5,8 @@ import { BackArt, FaceArt } from './art/CardArt';
 import { Counted } from './Counted';
 import { cardText } from './lines';
 import { closedCard, couldBe, counted, fitsOf, oddsAmong, type Props } from './model';
-import { Signs } from './Signs';
 
-/** A card at arm's length, what it does, and what the eyes on cards mean; of a closed one its back. */
+/** A card at arm's length, and what it does; of a closed one its back. */
 export function CardFace({ card }: { readonly card: string }) {
   const closed = closedCard(card);
   return (
@@ -18,7 +17,6 @@ export function CardFace({ card }: { readonly card: string }) {
           <Say line={cardText(card)} />
         </p>
       )}
-      <Signs />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useReading } from '../../i18n/Reading';
 import { gathered } from '../generic/plain';
 import { Token } from './art/Figure';
 import { faceOf } from './faces';
-import { kindName, zoneName } from './lines';
+import { kindName, TOXIC, zoneName } from './lines';
 import type { SeatProps } from './model';
 import { bag, inBag } from './scene';
 
@@ -63,6 +63,11 @@ export function Bag({ view, hints, seat, highlight }: SeatProps) {
           <Token kind={kind} />
           <span className="unseen">{says(kind, count)}</span>
           {count > 1 ? <b aria-hidden="true">{count}</b> : null}
+          {kind === TOXIC ? (
+            <em className="ay-waste" aria-hidden="true">
+              {t('aim.toxic', { added: count })}
+            </em>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { useTold } from '../../director/useTold';
+import { Aim } from './Aim';
 import { Held } from './Card';
 import { Claims, useClaims, useClaimText } from './Claims';
 import type { Claim } from './claims';
@@ -12,7 +13,6 @@ import { isCancelled, moveName } from './lines';
 import { fitsOf, lookedAt, moveOn, oddsOn, pressOn, slotThing, stateOn, type Odds, type Props } from './model';
 import { Passing } from './Passing';
 import { hand } from './scene';
-import { Signs } from './Signs';
 import { Stakes, useStakesText } from './Stakes';
 import { after } from './told';
 import type { Move, Slot, View } from './types';
@@ -42,7 +42,7 @@ export function Hand(props: Props) {
         <Main {...props} />
         <Keep {...props} />
         <Passing {...props} />
-        {slots.length === 0 ? null : <Signs />}
+        {told.phase === 'over' ? null : <Aim view={told} you={you} />}
       </div>
     </div>
   );

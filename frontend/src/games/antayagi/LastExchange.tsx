@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { textOf, type LogLine } from '../../i18n/line';
 import { colon } from '../../i18n/labelled';
-import { Say, useBriefly, useReading } from '../../i18n/Reading';
+import { useBriefly, useReading } from '../../i18n/Reading';
 import { Words } from '../../i18n/Words';
 import { FaceArt } from './art/CardArt';
 import { Cart } from './art/Cart';
-import { Token } from './art/Figure';
 import type { Last } from './last';
 import { kindName } from './lines';
 import { SpotName } from './Spot';
@@ -23,44 +22,7 @@ function Facts({ lines, say }: Pick<Last, 'lines'> & { readonly say: (line: LogL
   ));
 }
 
-/** The last two cards, small, and what became of them, until two others lie open. */
-export function LastExchange({ last: { cards, swapped, title, lines }, you }: { readonly last: Last; readonly you: number | null }) {
-  const { t } = useTranslation('antayagi');
-  return (
-    <div className="ay-last" data-recent="true" role="group" aria-label={t('last.title')}>
-      <Side offer={cards[0]} you={you} />
-      <Cart state={swapped ? 'stands' : 'stopped'} runs={false} />
-      <Side offer={cards[1]} you={you} />
-      <p>
-        {/* A Magician is named; else the group is. */}
-        {title.args === undefined ? null : (
-          <>
-            <Say line={title} />
-            {colon()}{' '}
-          </>
-        )}
-        <Facts lines={lines} say={(line) => <Say line={line} />} />
-      </p>
-    </div>
-  );
-}
-
-function Side({ offer: { seat, card }, you }: { readonly offer: Reveal; readonly you: number | null }) {
-  const { t } = useTranslation('antayagi');
-  const reading = useReading();
-  const name = textOf(kindName(card), reading);
-  return (
-    <span className="ay-last-side" title={name}>
-      <b>
-        <Words of={seat === you ? t('board.me') : reading.seatName(seat)} />
-      </b>
-      <Token kind={card} />
-      <span className="unseen">{name}</span>
-    </span>
-  );
-}
-
-/** The same on the whole stage while nobody trades; what became of them is said between the piles. */
+/** The last two cards on the whole stage while nobody trades; what became of them is said between the piles. */
 export function PastExchange({ last: { cards, swapped }, you }: { readonly last: Last; readonly you: number | null }) {
   const { t } = useTranslation('antayagi');
   return (

@@ -13,9 +13,9 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 test.each([
-  ['en', 'Sabotage: ask every time'],
-  ['de', 'Sabotage: jedes Mal fragen'],
-  ['fr', 'Sabotage\u00A0: demander à chaque fois'],
+  ['en', 'Ask me when I can sabotage'],
+  ['de', 'Frag mich, ob ich sabotiere'],
+  ['fr', 'Demande-moi si je sabote'],
 ] as const)('in %s the switch says once what it is about, to eyes and ears alike', (tongue, says) => {
   language.set(tongue);
   render(<Passing {...holding} />);
@@ -30,5 +30,5 @@ test('it comes with the Sabotage, not before its draw has been told', () => {
   rerender(<Passing {...holding} scene={told} />);
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<Passing {...holding} scene={null} />);
-  expect(screen.getByRole('button', { name: 'Sabotage: ask every time' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ask me when I can sabotage' })).toBeTruthy();
 });

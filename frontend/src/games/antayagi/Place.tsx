@@ -9,6 +9,7 @@ import { Held } from './Card';
 import { Claims, useClaims, useClaimText } from './Claims';
 import type { Claim } from './claims';
 import { openAtEnd } from './ending';
+import { faceOf } from './faces';
 import { Bag, Pips } from './Goods';
 import { moveName } from './lines';
 import { isNear, isTrading, lookedAt, moveOn, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
@@ -154,9 +155,9 @@ function HandCard({ slot, at, claims, ...props }: HandCardProps) {
           {held}
         </button>
       )}
-      {/* Two short lines have no room for all of a long name. */}
+      {/* What it would bring who gets it; of a closed one, or one that lay closed, who sees it: two short lines have no room for all of a long name. */}
       <small className="ay-under" aria-hidden="true">
-        {slot.back === 'sabotage' ? t('seen.all') : t(`theirs.${slot.facing === 'in' && card !== null ? 'in_open' : slot.facing}`, { who: briefName(seat) })}
+        {slot.facing === 'in' ? t(`theirs.${card === null ? 'in' : 'in_open'}`, { who: briefName(seat) }) : card === null ? '' : t(`brings.${faceOf(card)}`)}
       </small>
     </li>
   );

@@ -115,7 +115,7 @@ test('of an exchange that was cancelled nobody got a card', () => {
   expect(Array.from(document.querySelectorAll('.ay-spot-name'), (name) => [name.textContent, name.querySelector('.emblem')])).toEqual([['Efua', null], ['Kofi', null]]);
 });
 
-test('on a phone the last exchange lies large where the next one will, until somebody trades: then what came of it is said, and what is out of sight is counted', () => {
+test('on a phone the last exchange lies large where the next one will, until somebody trades: then it is said what one gets for a card, and what is out of sight is counted', () => {
   mode.now = 'phone';
   const cards = [{ seat: 0, slot: 0, card: 'bone' }, { seat: 2, slot: 0, card: 'hat' }];
   const story = [{ seq: 1, notes: [{ type: 'cards_revealed', asking: [], cards }] }] as unknown as NonNullable<Given['story']>;
@@ -127,7 +127,7 @@ test('on a phone the last exchange lies large where the next one will, until som
   cleanup();
   show('Board', 0, { story, view: { ...turned, phase: 'choose_card', active: 0, partner: 1 } });
   expect(screen.queryByRole('group', { name: 'Last trade' })).toBeNull();
-  expect(document.querySelector('.ay-caption')?.textContent).toBe('Last trade: changed hands');
+  expect(document.querySelector('.ay-caption')?.textContent).toBe('In return you get the card Efua picks');
   expect(Array.from(document.querySelectorAll('.ay-still li'), (each) => each.textContent)).toEqual(['3 Treasure', '1 T-Rex']);
 });
 
@@ -146,7 +146,7 @@ test.each(['phone', 'wide'])('two facts of the last exchange (%s) are told apart
   const cards = [{ seat: 1, slot: 0, card: 'toxic_waste' }, { seat: 2, slot: 0, card: 't_rex' }];
   const notes = [{ type: 'cards_revealed', asking: [], cards }, { type: 'card_received', seat: 2, giver: 1, card: 'toxic_waste', place: 'bag' }, { type: 't_rex_ate', seat: 1, card: 'bone' }];
   show('Board', 0, { story: [{ seq: 1, notes }] as unknown as NonNullable<Given['story']> });
-  const said = document.querySelector('.ay-caption, .ay-last > p')?.textContent ?? '';
+  const said = document.querySelector('.ay-caption')?.textContent ?? '';
   expect(said.split(' · ')).toHaveLength(2);
   expect(said).not.toContain(' and ');
 });
@@ -255,6 +255,8 @@ test('who is asked for a Sabotage plays it or keeps it with one press', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cancel exchange: play the Sabotage (card 1)' }));
   fireEvent.click(screen.getByRole('button', { name: 'Allow exchange: keep the Sabotage' }));
   expect(choose.mock.calls).toEqual([[moves[0]], [moves[1]]]);
+  // Which is read on a small card, in the place of the whole name.
+  for (const nick of document.querySelectorAll('[data-nick="true"]')) nick.remove();
   for (const button of screen.getAllByRole('button')) {
     // Who speaks to the computer says the words that they see.
     expect(button.getAttribute('aria-label') ?? button.textContent).toContain(button.textContent.trim());
@@ -358,4 +360,30 @@ test('beside a Magician the stage says that the other card is kept', () => {
   const said = [...document.querySelectorAll('.ay-then small')].map((each) => each.textContent);
   expect(said.toSorted()).toEqual(['gets back', 'gets nothing']);
   expect(document.querySelector('.ay-stage')?.textContent).toContain('Efua would get a Bone back: 1 of 5 goods.');
+});
+
+test('at one’s own place it is said what one collects, how much is missing, and what Toxic Waste adds, until the game is over', () => {
+  const aim = () => document.querySelector('.ay-aim')?.textContent ?? null;
+  show('Hand', 0, { view: { ...turned, goods: [2, 0, 0] } });
+  expect(aim()).toBe('You collect goods 3 more to win');
+  cleanup();
+  show('Hand', 0, { view: { ...turned, goods: [5, 0, 0], targets: [6, 5, 5], bags: [['toxic_waste'], [], []] } });
+  expect(aim()).toBe('You collect goods 1 more to winToxic Waste: +1');
+  cleanup();
+  show('Hand', 0, { view: { ...turned, phase: 'over' } });
+  expect(aim()).toBeNull();
+});
+
+test('below a card that somebody holds up stands what it brings who gets it, below a closed one that it is hidden', () => {
+  const below = () => Array.from(document.querySelectorAll('.ay-under'), (each) => each.textContent);
+  show('Place', 2);
+  expect(below()).toEqual(['2 goods beside Toxic Waste']);
+  cleanup();
+  show('Place', 1);
+  expect(below()).toEqual(['hidden from you']);
+});
+
+test('Toxic Waste bears its name, and what it asks for, in the bag where it lies', () => {
+  show('Place', 1, { view: { ...turned, bags: [[], ['bone', 'toxic_waste', 'toxic_waste'], []] } });
+  expect(Array.from(document.querySelectorAll('.ay-waste'), (each) => each.textContent)).toEqual(['Toxic Waste: +2']);
 });

@@ -40,7 +40,7 @@ export function othersMaySabotage({ hands, you }: View): boolean {
 }
 
 /** Of the two who trade, the one who is not this seat. */
-function across({ active, partner }: View, seat: number | null): number | null {
+export function across({ active, partner }: View, seat: number | null): number | null {
   return seat === active ? partner : active;
 }
 

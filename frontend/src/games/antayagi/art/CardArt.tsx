@@ -28,7 +28,12 @@ export function FaceArt({ kind, named = false }: Props) {
       <g className="ay-figure">
         <Figure kind={face} />
       </g>
-      {named === false ? null : <Name text={t(`short.${face}`)} />}
+      {named === false ? null : (
+        <>
+          <Name text={t(`short.${face}`)} />
+          <Name text={t(`nick.${face}`)} nick />
+        </>
+      )}
       {worth === null ? null : (
         <g data-if={face === 'fish'}>
           <circle className="ay-coin" cx="83" cy="18" r="12" />
@@ -51,13 +56,13 @@ function Barrel() {
   );
 }
 
-/** One or two lines, as large as the longer one lets them be; a catalogue marks with | where a name may break. */
-function Name({ text }: { readonly text: string }) {
+/** One or two lines, as large as the longer one lets them be; a catalogue marks with | where a name may break. `nick`: the one word that is read on a small card. */
+function Name({ text, nick = false }: { readonly text: string; readonly nick?: boolean }) {
   const lines = text.split('|');
-  const size = Math.min(15, 158 / Math.max(...lines.map((line) => line.length)));
-  const from = 121 - (lines.length - 1) * size * 0.5;
+  const size = Math.min(!nick ? 15 : lines.length > 1 ? 17 : 22, 158 / Math.max(...lines.map((line) => line.length)));
+  const from = (nick ? 126 : 121) - (lines.length - 1) * size * 0.5;
   return (
-    <g className="ay-name-strip">
+    <g className="ay-name-strip" data-nick={nick}>
       <path className="ay-strip" d="M4 103q23-7 46-3t46-3v32q0 7-7 7H11q-7 0-7-7z" />
       <text className="ay-name" fontSize={size}>
         {lines.map((line, at) => (
