@@ -365,10 +365,10 @@ test('beside a Magician the stage says that the other card is kept', () => {
 test('at one’s own place it is said what one collects, how much is missing, and what Toxic Waste adds, until the game is over', () => {
   const aim = () => document.querySelector('.ay-aim')?.textContent ?? null;
   show('Hand', 0, { view: { ...turned, goods: [2, 0, 0] } });
-  expect(aim()).toBe('You collect goods 3 more to win');
+  expect(aim()).toBe('Collect goods 3 more to win');
   cleanup();
   show('Hand', 0, { view: { ...turned, goods: [5, 0, 0], targets: [6, 5, 5], bags: [['toxic_waste'], [], []] } });
-  expect(aim()).toBe('You collect goods 1 more to winToxic Waste: +1');
+  expect(aim()).toBe('Collect goods 1 more to winToxic Waste: +1');
   cleanup();
   show('Hand', 0, { view: { ...turned, phase: 'over' } });
   expect(aim()).toBeNull();
