@@ -11,7 +11,7 @@ import { wonLine } from './captions';
 import { Counted } from './Counted';
 import { NOBODY, useExchange, type Exchange } from './exchange';
 import { lastExchange } from './last';
-import { PastExchange, PastLine } from './LastExchange';
+import { PastExchange, PastLine } from './PastExchange';
 import { doesOf, isCancelled } from './lines';
 import { across, fitsOf, lookedAt, maySabotage, oddsOn, othersMaySabotage, outOfSight, pressOn, slotThing, stateOn, takenFrom, type Props } from './model';
 import { DiscardPile, DrawPile } from './Piles';

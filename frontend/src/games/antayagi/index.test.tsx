@@ -127,7 +127,7 @@ test('on a phone the last exchange lies large where the next one will, until som
   cleanup();
   show('Board', 0, { story, view: { ...turned, phase: 'choose_card', active: 0, partner: 1 } });
   expect(screen.queryByRole('group', { name: 'Last trade' })).toBeNull();
-  expect(document.querySelector('.ay-caption')?.textContent).toBe('In return you get the card Efua picks');
+  expect(document.querySelector('.ay-caption')?.textContent).toBe('In return you get what Efua picks');
   expect(Array.from(document.querySelectorAll('.ay-still li'), (each) => each.textContent)).toEqual(['3 Treasure', '1 T-Rex']);
 });
 
