@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from games.rules.asterix.cards import FLASKS, FREE_PIRATE, GAULS, IS_PIRATE, NUMBER, STRENGTH, hand_of
+from games.rules.asterix.cards import FLASKS, FREE_PIRATE, GAULS, IS_PIRATE, NUMBER, ROMAN, STRENGTH, hand_of
 from games.rules.asterix.front import front_of, tally
 from games.rules.asterix.messages import (
     AssignHint,
@@ -19,12 +19,13 @@ from games.rules.asterix.messages import (
     ChooseEscapee,
     ChooseGaul,
     EscapeeHint,
+    Freed,
     FrontHint,
     Hints,
     Move,
     View,
 )
-from games.rules.asterix.scoring import cheapest, gain, held_values, loss, provisional, worth
+from games.rules.asterix.scoring import cheapest, freed, gain, held_values, loss, provisional, worth
 from games.rules.asterix.state import ASSIGNING, BIDDING, CHOOSING, SCORING, acting
 from games.rules.asterix.trick import spends_idefix
 
@@ -92,7 +93,9 @@ def _worth(fronts: tuple[tuple[str, ...], ...], bonus: tuple[int, ...], prize: s
 
 def _front(front: tuple[str, ...], bonus: tuple[int, ...], pirates: tuple[str, ...]) -> FrontHint:
     score = provisional(front, bonus, pirates)
-    return FrontHint(score.values, score.bonus, score.points, FREE_PIRATE in front and FREE_PIRATE in pirates)
+    chosen = FREE_PIRATE in front and FREE_PIRATE in pirates
+    gone = tuple([Freed(pirate, ROMAN[value]) for pirate, value in freed(front, pirates)])
+    return FrontHint(score.values, score.bonus, score.points, chosen, gone)
 
 
 def _cards(view: View) -> tuple[CardHint, ...]:

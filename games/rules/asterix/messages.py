@@ -307,6 +307,13 @@ Note: TypeAlias = (
 # Hints
 
 
+class Freed(msgspec.Struct, frozen=True):
+    """A Pirate of a front area, and the Roman that it would free now (AX-11.3)."""
+
+    pirate: str
+    card: str
+
+
 class FrontHint(msgspec.Struct, frozen=True):
     """What a front area would score now, Pirates applied; `estimated`: a free choice is taken as the best one."""
 
@@ -314,6 +321,8 @@ class FrontHint(msgspec.Struct, frozen=True):
     bonus: int
     points: int
     estimated: bool
+    freed: tuple[Freed, ...] = ()
+    """In the order in which the Pirates act; without what the holder of one may choose still (AX-11.7)."""
 
 
 class CardHint(msgspec.Struct, frozen=True):

@@ -65,6 +65,19 @@ def _freed(counts: list[int], pirate: str, bonus: tuple[int, ...]) -> int:
     return cheapest(counts, bonus) if pirate == FREE_PIRATE else prey(counts, pirate)
 
 
+def freed(cards: Sequence[str], acting: tuple[str, ...] = PIRATES) -> list[tuple[str, int]]:
+    """Which of these Pirates would free which value, in the order in which they act (AX-11.3): of several that its
+    holder may choose from none (AX-11.7)."""
+    counts, found = tally(cards), []
+    for pirate in acting:
+        if pirate not in cards or (pirate == FREE_PIRATE and len(held_values(counts)) > 1):
+            continue
+        if value := prey(counts, pirate):
+            counts[value] -= 1
+            found.append((pirate, value))
+    return found
+
+
 def gain(front: Front, card: str, bonus: tuple[int, ...]) -> int:
     """How much one more card would change the provisional score of this front area."""
     value, counts, more = VALUE[card], front.counts, 0

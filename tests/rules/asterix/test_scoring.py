@@ -15,6 +15,7 @@ from games.rules.asterix.messages import (
     ChooseEscapee,
     ChooseGaul,
     EscapeeHint,
+    Freed,
     FrontHint,
     GameEnded,
     RomanEscaped,
@@ -81,6 +82,25 @@ def test_the_scores_of_a_running_round_count_pirates_and_the_best_choice() -> No
     assert [line.rank for line in lines] == [1, 2]
     assert lines[0].items[0].key == "round_so_far"
     assert lines[0].items[0].args == {"round": 1, "values": 10, "bonus": 20}
+
+
+@pytest.mark.parametrize(
+    ("front", "freed"),
+    [
+        (("roman_02", "roman_13", "roman_07", "pirate_highest"), [("highest", 13)]),
+        (("roman_14", "roman_12", "pirate_highest", "pirate_general"), [("general", 12), ("highest", 14)]),
+        (("roman_10", "roman_09", "roman_10", "pirate_lowest", "pirate_centurion"), [("centurion", 10), ("lowest", 9)]),
+        (("roman_15", "roman_08", "pirate_general", "pirate_decurion", "pirate_any"), []),
+        (("roman_08", "roman_08", "pirate_any"), [("any", 8)]),
+        (("pirate_any", "pirate_highest", "pirate_lowest"), []),
+    ],
+)
+def test_a_hint_says_whom_the_pirates_of_a_front_area_would_free_now_but_nobody_their_holder_may_choose(
+    front: tuple[str, ...], freed: list[tuple[str, int]]
+) -> None:
+    hints = Scene.at(Setup(players=2), fronts=(front, ())).hints(None)
+    assert hints.fronts[0].freed == tuple(Freed(f"pirate_{pirate}", f"roman_{value:02}") for pirate, value in freed)
+    assert hints.fronts[1].freed == ()
 
 
 def test_each_finished_round_is_one_item_of_the_score() -> None:

@@ -84,8 +84,9 @@ function Was(props: SlotProps) {
   const crosses = cancelled(view, last);
   const crossed = !turning && crosses.includes(seat);
   const fate = turning ? null : fateOf(view, seat, card);
+  const won = last.winner === seat && compared && !(turning && crosses.some((each) => last.bids[each] !== IDEFIX));
   return (
-    <div className="ax-over ax-was" data-turning={turning} data-won={last.winner === seat && compared && !(turning && crosses.some((each) => last.bids[each] !== IDEFIX))} data-card={`${gaul}.${card}`}>
+    <div className="ax-over ax-was" data-turning={turning} data-won={won} data-told={won && revealing(props)} data-card={`${gaul}.${card}`}>
       <GaulCard gaul={gaul} card={card} />
       {crossed && <Cross />}
       <span className="unseen">{t(`hand_card.${card}`)}</span>

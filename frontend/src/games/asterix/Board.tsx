@@ -6,7 +6,6 @@ import { Bids } from './Bids';
 import { AnyPirate, ChooseGaul } from './Choices';
 import { LastResult } from './LastResult';
 import { amAsked, type Props } from './model';
-import { Peek } from './Peek';
 import { Pile, Prize } from './Prize';
 import { RoundEnd } from './RoundEnd';
 import { Rounds } from './Rounds';
@@ -33,7 +32,6 @@ export function Board(now: Props) {
     );
   }
   if (chooses) return <AnyPirate />;
-  const peeks = amAsked(props) && told.phase === 'idefix' && told.peeked !== null;
   return (
     <div className="ax-table" data-seats={told.gauls.length} style={{ '--slots': told.gauls.length } as CSSProperties}>
       <div className="ax-aside">
@@ -46,7 +44,7 @@ export function Board(now: Props) {
       <Prize {...props} />
       <LastResult {...props} />
       <div className="ax-hint-room" data-slim="always" />
-      {peeks ? <Peek {...props} /> : <Bids {...props} />}
+      <Bids {...props} />
     </div>
   );
 }

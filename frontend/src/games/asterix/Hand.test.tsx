@@ -10,7 +10,8 @@ import type { Props } from './model';
 import { table, view } from './table.fixture';
 import type { CardHint, Hints, Note } from './types';
 
-vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMouse: () => false }));
+let mouse = false;
+vi.mock('../../ui/useMode', async (original) => ({ ...(await original<object>()), useMouse: () => mouse }));
 
 const card = (name: string, more: Partial<CardHint> = {}): CardHint => ({ card: name, refused: null, flasks: 2, beaten_by: [], cancels_with: [], ...more });
 
@@ -29,14 +30,28 @@ const said = () => document.querySelector('.ax-key-place')?.textContent;
 beforeEach(() => language.set('en'));
 afterEach(cleanup);
 
-test('that a card may be held to see against whom is said where somebody else holds its number', () => {
+test('what becomes of the cards that are bid is said beside the hand: for a Roman, and the other way round for a Pirate', () => {
   show([card('3'), card('7', { beaten_by: [1] })]);
-  expect(said()).toBe('Hold a card: who else has its number?');
+  expect(said()).toBe('Only the winner loses the card.');
+  cleanup();
+  show([card('3')], { view: { ...view, prize: 'pirate_any' } });
+  expect(said()).toBe('Only the winner keeps the card.');
 });
 
-test('nothing is said of holding a card where nobody holds its number', () => {
+test('with a mouse it is also said how one sees who could beat a card, where anybody holds its number', () => {
+  mouse = true;
+  show([card('3'), card('7', { beaten_by: [1] })]);
+  expect(said()).toBe('Only the winner loses the card. Point at a card to see who could beat it.');
+  cleanup();
   show([card('3'), card('5')]);
-  expect(said()).toBe('');
+  expect(said()).toBe('Only the winner loses the card.');
+  mouse = false;
+});
+
+test('on Dogmatix it stands what he is for', () => {
+  show([card('3'), card('idefix')]);
+  const lines = document.querySelectorAll('[data-kind="idefix"] .ax-does');
+  expect(Array.from(lines, (line) => line.textContent)).toEqual(['sees the', 'next card']);
 });
 
 test('a card that cannot be bid says why when it is touched', () => {

@@ -11,12 +11,13 @@ import { pointed } from '../../ui/pointed';
 import { useMouse } from '../../ui/useMode';
 import { useCarrying } from '../generic/useCarrying';
 import { useOwnOrder } from '../generic/useOwnOrder';
-import { HAND, IDEFIX } from './art/faces';
+import { HAND, IDEFIX, isPirate } from './art/faces';
 import { GaulCard } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
 import { Rival } from './art/Rival';
 import { Escapee } from './Choices';
 import { gaulOf, liesBid, type Props } from './model';
+import { Peek } from './Peek';
 import type { CardHint } from './types';
 import { useAsTold } from './useAsTold';
 
@@ -31,11 +32,12 @@ export function Hand(now: Props) {
   const gaul = you === null ? null : gaulOf(view, you);
   if (you === null || gaul === null || view.phase === 'setup') return null;
   if (legal.some(({ type }) => type === 'choose_escapee')) return <Escapee {...props} />;
+  if (legal.some(({ type }) => type === 'assign_peeked') && view.peeked !== null) return <Peek {...props} />;
   const held = view.hands[you] ?? [];
   const hint = hints?.cards.find(({ card }) => card === near);
   return (
     <div className="ax-handbox">
-      <p className="ax-detail">{hint ? <Words of={detail(hint, reading, t)} /> : <Key cards={hints?.cards ?? []} />}</p>
+      <p className="ax-detail">{hint ? <Words of={detail(hint, reading, t)} /> : <Rule {...props} />}</p>
       <ul className="ax-hand" aria-label={t('hand')} onPointerLeave={() => setNear(null)}>
         {cards.map((card) => (
           <li key={card} className="ax-rack" data-gaul={gaul} {...pointed(() => setNear(card))}>
@@ -47,7 +49,7 @@ export function Hand(now: Props) {
           </li>
         ))}
         <li className="ax-key-place">
-          {hint?.refused ? <Words of={detail(hint, reading, t)} /> : <Key cards={hints?.cards ?? []} />}
+          {hint?.refused ? <Words of={detail(hint, reading, t)} /> : <Rule {...props} />}
         </li>
       </ul>
     </div>
@@ -79,14 +81,21 @@ function useOwnCards({ table, asked, pending, legal, busy, choose }: Props) {
 }
 
 /**
- * How one sees who holds the same number: in the line of the card that is pointed at as long as none is, or in the last place
- * of the hand. On every card a sign would say nothing: nearly all numbers are held by somebody.
+ * What becomes of the cards that are bid (AX-7.2, AX-7.3, AX-8.2, AX-8.3): in the line of the card that is pointed at as long as
+ * none is, or in the last place of the hand. And with a mouse, where somebody else holds a number too, how one sees whom that
+ * concerns.
  */
-function Key({ cards }: { readonly cards: readonly CardHint[] }) {
+function Rule({ view, hints }: Props) {
   const { t } = useTranslation('asterix');
   const mouse = useMouse();
-  const held = cards.some((card) => card.beaten_by.length + card.cancels_with.length > 0);
-  return held ? <span aria-hidden="true">{t(mouse ? 'key.point' : 'key.hold')}</span> : null;
+  if (view.prize === null || hints === null) return null;
+  const held = hints.cards.some((card) => card.beaten_by.length + card.cancels_with.length > 0);
+  return (
+    <>
+      <b>{t(isPirate(view.prize) ? 'lost.pirate' : 'lost.roman')}</b>
+      {mouse && held && <span aria-hidden="true"> {t('point_at')}</span>}
+    </>
+  );
 }
 
 interface CardProps extends Props {

@@ -1,34 +1,30 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useReading } from '../../i18n/Reading';
-import { isLong, Words } from '../../i18n/Words';
-import { Bone } from './art/GaulCard';
+import { Words } from '../../i18n/Words';
 import { GaulMark } from './art/GaulSign';
 import { gaulOf, type Props } from './model';
 import { signed } from './Prize';
+import type { AssignHint } from './types';
 
-/** Idefix has found a card, which lies in the prize's place. The slots are the seats that may get it; one's own keeps it. */
+/** Idefix has found a card, which lies in the prize's place. Where the hand was: each seat that may get it, and what comes of that; one's own keeps it. */
 export function Peek(props: Props) {
   const { t } = useTranslation('asterix');
   const reading = useReading();
   const { view, hints, legal, you, busy } = props;
   return (
-    <ul className="ax-bids ax-give" data-glance="bids" data-asks="true" aria-label={t('peek_title')}>
+    <ul className="ax-give" aria-label={t('peek_title')} data-choices={legal.length} style={{ '--choices': legal.length } as CSSProperties}>
       {legal.map((move) => {
         if (move.type !== 'assign_peeked') return null;
         const gaul = gaulOf(view, move.to);
-        const hint = hints?.assign.find(({ to }) => to === move.to);
         const own = move.to === you;
-        const name = own ? t('you') : reading.seatName(move.to);
         return (
-          <li key={move.to} className="ax-slot" data-gaul={gaul}>
+          <li key={move.to} data-gaul={gaul} data-own={own}>
             <button type="button" className="ax-choice" disabled={busy} onClick={() => props.choose(move)}>
-              <span className="ax-choice-does">{t(own ? 'keep' : 'give')}</span>{' '}
               {gaul !== null && <GaulMark gaul={gaul} />}
-              <Gets name={name} own={own} points={hint?.points} />
-              {hint && <Dogmatix becomes={hint.idefix} />}
+              <Gets name={reading.seatName(move.to)} own={own} hint={hints?.assign.find(({ to }) => to === move.to)} />
             </button>
-            {hint && <span className="ax-slot-price" data-idefix={hint.idefix} aria-hidden="true">{t(`price.${hint.idefix}`)}</span>}
           </li>
         );
       })}
@@ -39,28 +35,23 @@ export function Peek(props: Props) {
 interface GetsProps {
   readonly name: string;
   readonly own: boolean;
-  readonly points: number | undefined;
+  readonly hint: AssignHint | undefined;
 }
 
-/** Who gets the card, and close below the name what it brings whoever that is. */
-function Gets({ name, own, points }: GetsProps) {
-  return (
-    <span className="ax-gets">
-      <span className="ax-gets-name" data-long={isLong(name)} title={name}><Words of={name} /></span>{' '}
-      {points === undefined ? null : <b className="ax-gets-points" data-bad={points < 0} data-own={own}>{signed(points)}</b>}
-    </span>
-  );
-}
-
-/** What becomes of Idefix: he is lost, or comes back. */
-function Dogmatix({ becomes }: { readonly becomes: string }) {
+/** Who gets the card, close below what it brings whoever that is, and what becomes of Idefix. */
+function Gets({ name, own, hint }: GetsProps) {
   const { t } = useTranslation('asterix');
   return (
-    <span className="ax-choice-idefix" data-idefix={becomes}>
-      <svg viewBox="0 0 76 40" aria-hidden="true">
-        <Bone />
-      </svg>
-      <span className="unseen">{t(`idefix.${becomes}`)}</span>
+    <span className="ax-gets">
+      <span className="ax-gets-who">
+        {own ? <b>{t('keep')}</b> : <><span className="ax-gets-give">{t('give')}</span> <b className="ax-gets-name" title={name}><Words of={name} /></b></>}
+      </span>{' '}
+      {hint && (
+        <span className="ax-gets-what">
+          <b className="ax-gets-points" data-bad={hint.points < 0} data-own={own}>{signed(hint.points)}</b>{' '}
+          <span className="ax-gets-price" data-idefix={hint.idefix}>{t(`price.${hint.idefix}`)}</span>
+        </span>
+      )}
     </span>
   );
 }

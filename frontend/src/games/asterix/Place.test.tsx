@@ -89,14 +89,32 @@ test('points that hang on whom a Pirate will let go are said to be the most ther
   expect(container.querySelector('.ax-so-far')?.textContent).not.toContain('max.');
 });
 
-test('a Pirate and the Roman that it would take as things stand are crossed out, in words too, and no other', () => {
+test('a Roman that a Pirate would take as things stand lies crossed out beside it, and the equal ones that stay count for themselves', () => {
   language.set('en');
-  const fronts = [['roman_02', 'roman_13', 'pirate_highest'], ['roman_01'], []];
-  const { container } = render(place({ ...table, view: { ...view, fronts } }));
-  const crossed = [...container.querySelectorAll('[data-flees="true"]')];
-  expect(crossed.map((each) => each.getAttribute('data-at'))).toEqual(['seat:0/front/roman_13']);
-  expect(crossed[0]?.getAttribute('title')).toContain('one escapes as things stand');
-  expect(container.querySelector('[data-at="seat:0/front/pirate_highest"]')?.getAttribute('title')).toBe('Whoever has it loses the highest Roman at the end of the round');
+  const fronts = [['roman_13', 'roman_02', 'roman_13', 'pirate_highest', 'pirate_any'], ['roman_01'], []];
+  const freed = [{ pirate: 'pirate_highest', card: 'roman_13' }];
+  const hints = { ...worth(16), fronts: worth(16).fronts.map((front, seat) => (seat === 0 ? { ...front, freed } : front)) };
+  const { container } = render(place({ ...table, hints, view: { ...view, fronts } }));
+  const pills = [...container.querySelectorAll<HTMLElement>('.ax-pill, .ax-stack')];
+  expect(pills.map((each) => [each.dataset.at, each.dataset.flees])).toEqual([
+    ['seat:0/front/roman_02', 'false'],
+    ['seat:0/front/roman_13', 'false'],
+    ['seat:0/front/pirate_highest', 'false'],
+    [undefined, 'true'],
+    ['seat:0/front/pirate_any', 'false'],
+  ]);
+  expect(pills[3]?.title).toContain('escapes as things stand');
+  expect(pills[2]?.textContent).toContain('takes');
+  expect(pills[4]?.textContent).not.toContain('takes');
+  expect(pills[2]?.title).toBe('Whoever has it loses the highest Roman at the end of the round');
+});
+
+test('points of which Pirates have taken something say so', () => {
+  language.set('en');
+  const fronts = [['roman_02', 'pirate_lowest'], [], []];
+  const hints = { ...worth(0), fronts: [{ points: 0, values: 0, bonus: 0, estimated: false, freed: [{ pirate: 'pirate_lowest', card: 'roman_02' }] }] };
+  const { container } = render(place({ ...table, hints, view: { ...view, fronts } }));
+  expect(container.querySelector('.ax-score-words')?.textContent).toBe('+0 after Pirates');
 });
 
 test('that nothing is captured yet is read of ones own place, and heard of all', () => {

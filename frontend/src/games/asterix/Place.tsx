@@ -7,10 +7,9 @@ import { useBroad, useMode, useRoomy, useSmall, useTall } from '../../ui/useMode
 import { HAND, IDEFIX, isPirate, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
-import { escapeeOf, PirateMark, PirateTag, targetOf, wordOf } from './art/RomanCard';
-import { fleeing } from './fleeing';
-import { aboutStack, fanWidth, Front } from './Front';
-import { atLeast, gaulOf, type SeatProps, stacks } from './model';
+import { escapeeOf, PirateMark, PirateTag, wordOf } from './art/RomanCard';
+import { aboutStack, fanWidth, Front, labelOf } from './Front';
+import { atLeast, gaulOf, type Laid, laid, type SeatProps } from './model';
 import type { FrontHint } from './types';
 import { useToldView } from './useAsTold';
 
@@ -21,11 +20,13 @@ export function Place(now: SeatProps) {
   const { seat, you } = now;
   // The card that was looked at may be kept: which of one's own it would make a set with.
   const joined = seat === you ? view.peeked : null;
-  const sum = useSums(now).get(String(view.fronts[seat]));
+  const sums = useSums(now);
+  const fronts = view.fronts.map((front, at) => laid(front, sums.get(keyOf(at, front))?.freed ?? []));
+  const [cards, sum] = [fronts[seat] ?? [], sums.get(keyOf(seat, view.fronts[seat]))];
   const props = { ...now, view, highlight: now.highlight ?? joined };
   // One's own captures stand in a line beside the hand; as cards, where those of the others have no room for that, too.
   const compact = props.compact || seat === you;
-  const drawn = useDrawn(props);
+  const drawn = useDrawn(props, fronts);
   const gaul = gaulOf(view, seat);
   // While Gauls are chosen no seat grows above those that are read just then; whose each is stands there.
   if (gaul === null || view.phase === 'setup') return null;
@@ -34,7 +35,7 @@ export function Place(now: SeatProps) {
       {seat !== you && <OpenHand {...props} gaul={gaul} />}
       <div className="ax-place-row">
         {view.fronts[seat]?.length === 0 && <span className="ax-none"><span className={seat === you ? undefined : 'unseen'}>{t('none_captured')}</span></span>}
-        {drawn === 'numbers' ? <Pills {...props} /> : <Front {...props} fanned={drawn === 'fan'} />}
+        {drawn === 'numbers' ? <Pills {...props} cards={cards} /> : <Front {...props} cards={cards} fanned={drawn === 'fan'} />}
         <Score sum={sum} none={view.fronts[seat]?.length === 0} compact={compact} />
       </div>
     </div>
@@ -54,13 +55,13 @@ const [MANY, FEW] = [3, 2];
 const KINDS = 7;
 
 /** One's own as its line lets them; those of all others alike, so that they are compared at a glance: as the fullest seat needs. */
-function useDrawn({ view, seat, you, compact }: SeatProps): Drawn {
+function useDrawn({ seat, you, compact }: SeatProps, all: readonly (readonly Laid[])[]): Drawn {
   const { t } = useTranslation('asterix');
-  const room = useFanRoom(view.gauls.length - 1, compact);
+  const room = useFanRoom(all.length - 1, compact);
   const mode = useMode();
   if (seat === you) return mode === 'wide' ? 'cards' : 'numbers';
-  const fronts = view.fronts.filter((_, at) => at !== you);
-  if (!compact && fronts.every((front) => new Set(front).size < KINDS)) return 'cards';
+  const fronts = all.filter((_, at) => at !== you);
+  if (!compact && fronts.every((front) => front.length < KINDS)) return 'cards';
   return fronts.every((front) => fanWidth(front, t) <= room) ? 'fan' : 'numbers';
 }
 
@@ -105,36 +106,33 @@ function Chips({ held }: { readonly held: readonly string[] }) {
 }
 
 /** Where there is little room: numbers and how many, Pirates as skulls. */
-function Pills({ view, you, seat, highlight }: SeatProps) {
+function Pills({ cards, you, seat, highlight }: SeatProps & { readonly cards: readonly Laid[] }) {
   const { t } = useTranslation('asterix');
-  const { romans, pirates } = stacks(view.fronts[seat] ?? []);
-  const all = [...romans, ...pirates.map((kind) => ({ kind, count: 1 }))];
-  const flees = fleeing(view.fronts[seat] ?? []);
-  const sum = (shows: Shows) => all.reduce((wide, { kind, count }) => wide + widthOf(kind, count, shows, t), 0);
+  const sum = (shows: Shows) => cards.reduce((wide, each) => wide + widthOf(each, shows, t), 0);
   const mode = useMode();
   // Beside each other seats have short lines; one's own beside a board that is as low have little more than half a line.
   const brief = mode === 'wide' || sum('all') > (mode === 'flat' && seat === you ? HALF : LONG);
   const widths = brief ? [sum('brief'), sum('brief')] : [sum('all'), sum('words')];
   const [wide = '', words] = widths.map((width) => width.toFixed(2));
-  const style = { '--kinds': all.length, '--wide': wide, '--words': words, '--bare': sum('skull').toFixed(2) } as CSSProperties;
+  const style = { '--kinds': cards.length, '--wide': wide, '--words': words, '--bare': sum('skull').toFixed(2) } as CSSProperties;
   return (
-    <ul className="ax-pills" data-at={`seat:${seat}/front`} data-kinds={atLeast(all.length)} data-crowded={Number(wide) > CROWDED} aria-label={t('front')} style={style}>
-      {all.map(({ kind, count }) => (
+    <ul className="ax-pills" data-at={`seat:${seat}/front`} data-kinds={atLeast(cards.length)} data-crowded={Number(wide) > CROWDED} aria-label={t('front')} style={style}>
+      {cards.map((each, at) => (
         <li
-          key={kind}
-          data-at={`seat:${seat}/front/${kind}`}
+          key={each.first ? each.kind : at}
+          data-at={each.first ? `seat:${seat}/front/${each.kind}` : undefined}
           className="ax-pill"
           data-shows="number"
-          data-card={kind}
+          data-card={each.kind}
           data-opens="true"
-          data-tone={isPirate(kind) ? 'pirate' : undefined}
-          title={aboutStack(kind, count, flees, t)}
-          data-lit={highlight === kind}
-          data-flees={flees.includes(kind)}
+          data-tone={isPirate(each.kind) ? 'pirate' : undefined}
+          title={aboutStack(each, t)}
+          data-lit={highlight === each.kind}
+          data-flees={each.taken}
         >
-          <span className="unseen">{aboutStack(kind, count, flees, t)}</span>
-          <span aria-hidden="true"><Word kind={kind} brief={brief} /></span>
-          {count > 1 && <i aria-hidden="true">{`×${count}`}</i>}
+          <span className="unseen">{aboutStack(each, t)}</span>
+          <span aria-hidden="true"><Word {...each} brief={brief} /></span>
+          {each.count > 1 && <i aria-hidden="true">{`×${each.count}`}</i>}
         </li>
       ))}
     </ul>
@@ -142,9 +140,9 @@ function Pills({ view, you, seat, highlight }: SeatProps) {
 }
 
 /** A Roman's number, or whom a Pirate lets go: in as few letters as can be where much lies there. */
-function Word({ kind, brief }: { readonly kind: string; readonly brief: boolean }) {
+function Word({ kind, takes, brief }: Laid & { readonly brief: boolean }) {
   if (!isPirate(kind)) return valueOf(kind);
-  return brief ? <PirateTag card={kind} /> : <PirateMark card={kind} />;
+  return brief || takes ? <PirateTag card={kind} takes={takes} /> : <PirateMark card={kind} />;
 }
 
 /** More letters the line of a seat, or what a name leaves of one, does not hold in a size that is read with ease. */
@@ -157,26 +155,30 @@ const CROWDED = 13;
 type Shows = 'all' | 'words' | 'brief' | 'skull';
 
 /** How wide a tag is, in its own letters' height: all in a line are as large as the line allows. */
-function widthOf(kind: string, count: number, shows: Shows, t: TFunction): number {
+function widthOf({ kind, count, takes }: Laid, shows: Shows, t: TFunction): number {
   const [air, digit, times] = [0.3, 0.65, 1.05];
   if (isPirate(kind)) {
-    const word = shows === 'brief' ? targetOf(kind, t) : wordOf(kind, t);
+    const word = takes || shows === 'brief' ? labelOf(kind, takes, t) : wordOf(kind, t);
     const words = shows === 'skull' ? 0 : digit * word.length + 0.3;
-    const signs = shows === 'all' && escapeeOf(kind) !== undefined ? 1.2 : 0;
+    const signs = shows === 'all' && !takes && escapeeOf(kind) !== undefined ? 1.2 : 0;
     return air + 1 + words + signs;
   }
   return Math.max(1.15, air + digit * String(valueOf(kind)).length + (count > 1 ? times : 0));
 }
 
 /**
- * What that seat's captures would score, by what they are. The view may be ahead of what is told: what lies there as told is
+ * What captures would score, by whose and what they are. The view may be ahead of what is told: what lies there as told is
  * mostly what lay there in a view before it, so it keeps its sum.
  */
-function useSums({ view, hints, seat }: SeatProps): ReadonlyMap<string, FrontHint> {
+function useSums({ view, hints }: SeatProps): ReadonlyMap<string, FrontHint> {
   const [sums, keep] = useState<ReadonlyMap<string, FrontHint>>(new Map());
-  const [front, sum] = [String(view.fronts[seat]), hints?.fronts[seat]];
-  if (sum !== undefined && sums.get(front) !== sum) keep(new Map(sums).set(front, sum));
+  const now = (hints?.fronts ?? []).map((sum, at) => [keyOf(at, view.fronts[at]), sum] as const);
+  if (now.some(([front, sum]) => sums.get(front) !== sum)) keep(new Map([...sums, ...now]));
   return sums;
+}
+
+function keyOf(seat: number, front: readonly string[] | undefined): string {
+  return `${seat}: ${String(front)}`;
 }
 
 interface ScoreProps {
@@ -190,14 +192,16 @@ interface ScoreProps {
 function Score({ sum, none, compact }: ScoreProps) {
   const { t } = useTranslation('asterix');
   if (sum === undefined || none) return null;
-  const { points, values, bonus, estimated } = sum;
-  const said = t(estimated ? 'score_about' : 'score_now', { points });
+  const { points, values, bonus, estimated, freed = [] } = sum;
+  // What stays is said where something goes.
+  const left = freed.length > 0 ? 'after_pirates' : 'this_round';
+  const said = t(estimated ? 'score_about' : 'score_now', { points, when: t(left) });
   return (
     <p className="ax-score" title={labelled(said, t('score_sum', { values, bonus }))}>
       {compact && (
         <span className="ax-so-far" aria-hidden="true">
           {bonus > 0 && <small>{`${values} + ${bonus} =`}</small>} {estimated && <small className="ax-at-most">{t('at_most')}</small>} <b>{`+${points}`}</b>{' '}
-          <span className="ax-this-round">{t('this_round')}</span>
+          <span className="ax-this-round">{t(left)}</span>
         </span>
       )}
       <span className="ax-score-words">

@@ -2,7 +2,7 @@
 import type { BoardProps, PlaceProps } from '../game';
 import { type Gaul, GAULS } from './art/GaulSign';
 import { flasksOn, IDEFIX, isPirate, setBonus, valueOf } from './art/faces';
-import type { Hints, LastTrick, Move, Note, View } from './types';
+import type { Freed, Hints, LastTrick, Move, Note, View } from './types';
 
 export type Props = BoardProps<View, Move, Note, Hints>;
 export type SeatProps = PlaceProps<View, Move, Note, Hints>;
@@ -32,6 +32,31 @@ export function stacks(front: readonly string[]): { readonly romans: Stack[]; re
   const romans = [...counts].map(([kind, count]) => ({ kind, count }));
   romans.sort((one, other) => valueOf(one.kind) - valueOf(other.kind));
   return { romans, pirates: front.filter(isPirate) };
+}
+
+/** Cards of one kind in a front area as it is shown. */
+export interface Laid extends Stack {
+  /** A Pirate takes it as things stand: it lies beside that one, and not among those that stay. */
+  readonly taken: boolean;
+  /** A Pirate that takes a Roman as things stand. */
+  readonly takes: boolean;
+  /** The first of its kind: where another one flies to. */
+  readonly first: boolean;
+}
+
+/** A front area as it is shown: the Romans that stay by value, then the Pirates, each followed by the Roman that it takes as things stand, as in the sums of the round. */
+export function laid(front: readonly string[], freed: readonly Freed[]): readonly Laid[] {
+  const stay = [...front];
+  for (const { card } of freed) stay.splice(stay.indexOf(card), 1);
+  const { romans, pirates } = stacks(stay);
+  const all = [
+    ...romans.map((stack) => ({ ...stack, taken: false, takes: false })),
+    ...pirates.flatMap((kind) => {
+      const prey = freed.filter(({ pirate }) => pirate === kind);
+      return [{ kind, count: 1, taken: false, takes: prey.length > 0 }, ...prey.map(({ card }) => ({ kind: card, count: 1, taken: true, takes: false }))];
+    }),
+  ];
+  return all.map((each, at) => ({ ...each, first: all.findIndex(({ kind }) => kind === each.kind) === at }));
 }
 
 /** Which numbers of kinds, from which on a line shows less of each, it has at least: "3+ 4+" (place.css). */

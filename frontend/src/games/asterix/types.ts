@@ -71,8 +71,16 @@ export interface EscapeeHint {
 export interface FrontHint {
   bonus: number;
   estimated: boolean;
+  freed?: Freed[];
   points: number;
   values: number;
+}
+/**
+ * A Pirate of a front area, and the Roman that it would free now (AX-11.3).
+ */
+export interface Freed {
+  card: string;
+  pirate: string;
 }
 /**
  * Take this Gaul for the whole game (AX-1.3).

@@ -22,7 +22,7 @@ export function GaulCard({ gaul, card }: { readonly gaul: Gaul; readonly card: s
       </text>
       <path className="ax-label" d="M0 116q10-4 20-1t22-1 22 1 18-2 18 1v17q0 9-9 9H9q-9 0-9-9z" />
       <g className="ax-tone">
-        <g transform="translate(3 120) scale(.82)">
+        <g className="ax-flasks" transform="translate(3 120) scale(.82)">
           {Array.from({ length: flasks }, (_, index) => (
             <Flask key={index} x={index * FLASK_STEP} />
           ))}
@@ -31,29 +31,49 @@ export function GaulCard({ gaul, card }: { readonly gaul: Gaul; readonly card: s
       <text className="ax-digit ax-ink" x="70" y="138">
         {flasks}
       </text>
-      <circle className="ax-seal" cx="85" cy="123" r="13" />
-      <g className="ax-light" transform="translate(76 114) scale(.28)">
-        <GaulSign gaul={gaul} />
+      <g className="ax-whose">
+        <circle className="ax-seal" cx="85" cy="123" r="13" />
+        <g className="ax-light" transform="translate(76 114) scale(.28)">
+          <GaulSign gaul={gaul} />
+        </g>
       </g>
     </Paper>
   );
 }
 
+/** As many letters of what Idefix does have room beside each other. */
+const LINE = 10;
+
+/** Words in lines, as few as they need. */
+function inLines(words: string): readonly string[] {
+  return words.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1);
+    return last === undefined || last.length + 1 + word.length > LINE ? [...lines, word] : [...lines.slice(0, -1), `${last} ${word}`];
+  }, []);
+}
+
+/** Idefix: who he is, and below that what he is for (AX-9.3). */
 function IdefixCard({ gaul }: { readonly gaul: Gaul }) {
   const { t } = useTranslation('asterix');
   const name = t(`hand_card.${IDEFIX}`);
+  const does = inLines(t('idefix_does'));
   return (
     <Paper kind="idefix" tone={gaul}>
-      <path className="ax-deep" d="M0 96q22-16 50-8t50-10v53q0 9-9 9H9q-9 0-9-9z" />
-      <g className="ax-light" transform="translate(6 8) scale(.44)">
+      <path className="ax-deep" d="M0 66q22-12 50-6t50-8v79q0 9-9 9H9q-9 0-9-9z" />
+      <g className="ax-light" transform="translate(6 6) scale(.36)">
         <GaulSign gaul={gaul} />
       </g>
-      <g className="ax-light" transform="rotate(-32 50 66)">
-        <Bone x={12} y={46} />
+      <g className="ax-light" transform="translate(20 4) rotate(-20 38 30) scale(.9)">
+        <Bone x={8} y={14} />
       </g>
-      <text className="ax-caption ax-light" x="50" y="129" fontSize={Math.min(19, 138 / name.length)}>
+      <text className="ax-caption ax-light" x="50" y="82" fontSize={Math.min(19, 138 / name.length)}>
         {name}
       </text>
+      {does.map((line, at) => (
+        <text key={line} className="ax-does ax-light" x="50" y={(does.length > 2 ? 98 : 104) + 16 * at}>
+          {line}
+        </text>
+      ))}
     </Paper>
   );
 }

@@ -103,13 +103,12 @@ function PirateCard({ card, caption, short }: Required<Omit<Props, 'mute'>>) {
           </text>
         ))}
       </g>
-      {short && <path className="ax-flees-line" d="M8 136L92 76" />}
       {captioned && <Caption y={130} text={t(`escapes.${card}`)} />}
     </Paper>
   );
 }
 
-/** A Pirate where there is room for a skull and for whom it lets go: its sign, and a small Roman card that is crossed out. No points: it costs none. */
+/** A Pirate where there is room for a skull and for whom it lets go: its sign and its name. No points: it costs none. */
 export function PirateMark({ card }: { readonly card: string }) {
   const { t } = useTranslation('asterix');
   const sign = escapeeOf(card);
@@ -125,12 +124,12 @@ export function PirateMark({ card }: { readonly card: string }) {
   );
 }
 
-/** The same where whom it let go stands beside it, or much lies there: a skull and as few letters as can be. */
-export function PirateTag({ card }: { readonly card: string }) {
+/** The same where much lies there: a skull and as few letters as can be; and where whom it takes stands right beside it, that it does. */
+export function PirateTag({ card, takes = false }: { readonly card: string; readonly takes?: boolean }) {
   const { t } = useTranslation('asterix');
   return (
     <Pirate>
-      <b>{targetOf(card, t)}</b>
+      <b>{takes ? t('takes') : targetOf(card, t)}</b>
     </Pirate>
   );
 }
