@@ -43,10 +43,10 @@ GIVING = ((390, 844), (360, 560), (844, 390), (600, 360))
 # What of the words of such a choice lies outside of it.
 _SPILT = """(plates) => plates.filter((plate) => {
   const box = plate.parentElement.getBoundingClientRect();
-  const range = document.createRange();
-  range.selectNodeContents(plate);
-  return [...range.getClientRects()].some(({ top, bottom, left, right }) =>
-    top < box.top - 1 || bottom > box.bottom + 1 || left < box.left - 1 || right > box.right + 1);
+  return [...plate.querySelectorAll('.ax-gets-who, .ax-gets-points, .ax-gets-price')].some((words) => {
+    const { top, bottom, left, right } = words.getBoundingClientRect();
+    return top < box.top - 1 || bottom > box.bottom + 1 || left < box.left - 1 || right > box.right + 1;
+  });
 }).map((plate) => plate.textContent)"""
 
 
