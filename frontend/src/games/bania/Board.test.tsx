@@ -233,7 +233,7 @@ test('a space where a tent cannot be paid says once how many cards are missing',
   expect(tag?.querySelectorAll('.ba-pip')).toHaveLength(0);
 });
 
-test('a tent that can be bought without all of its cards says how', () => {
+test('a tent that can be bought without all of its cards says how, any other one how many are missing', () => {
   const hands = [
     { spice: 0, oil: 1, silk: 0, incense: 0 },
     { spice: 0, oil: 0, silk: 0, incense: 0 },
@@ -247,7 +247,7 @@ test('a tent that can be bought without all of its cards says how', () => {
   expect(help()).toBe('cheaper beside tents');
   expect(tent(oilTent).title).toContain('without a trade beside other tents');
   rerender(<Table legal={[]} view={laid({ hands })} />);
-  expect(help()).toBeNull();
+  expect(help()).toBe('2 missing');
 });
 
 test('that a tent needs a trade everywhere is said with the question', () => {
@@ -372,6 +372,13 @@ test('not to place the elephant is said as what it is, and not as if it could be
   const legal: readonly Move[] = [{ type: 'place_elephant', space: 'd4' }, { type: 'skip_elephant' }];
   render(<Table legal={legal} view={laid({ phase: 'elephant' })} />);
   expect(screen.getByRole('button', { name: 'Not this turn' })).toBeTruthy();
+});
+
+test('where a tent brings more than elsewhere, that lies on gold', () => {
+  render(<Table legal={onThese} hints={{ ...apart, prices: { tent_sso_k: { a1: plain, c4: price } } }} />);
+  const gold = Array.from(document.querySelectorAll('.ba-map .ba-worth'), (each) => [each.textContent, each.querySelector('rect') !== null]);
+  expect(gold).toContainEqual(['+3', true]);
+  expect(gold).toContainEqual(['+1', false]);
 });
 
 test('before a tent is picked each space says what any tent would bring there, while one may be bought', () => {

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 import type { SpaceFacts } from './facts';
 import { Comer, Ground, Hex } from './Hex';
-import { centre, outline, type Frame, type Spot } from './hexes';
+import { centre, outline, type Frame, type Point, type Spot } from './hexes';
 import { spaceName } from './lines';
 import type { Props } from './model';
 import type { Home } from './settlements';
@@ -49,10 +49,28 @@ function Edge({ spaces, written }: EdgeProps) {
 const WALL = 12;
 
 /** What a tent brings on most of very many spaces; null where they are few. */
-function commonWorth(facts: readonly SpaceFacts[]): number | null {
-  const worths = facts.flatMap(({ worth }) => worth ?? []);
+function commonWorth(worths: readonly number[]): number | null {
   const most = [...new Set(worths)].find((worth) => worths.filter((each) => each === worth).length > Math.max(WALL, worths.length / 2));
   return most ?? null;
+}
+
+interface WorthProps {
+  readonly worth: number;
+  /** Whether it is more than most spaces bring: then it stands on gold. */
+  readonly more: boolean;
+  readonly at: Point;
+}
+
+/** What any tent would bring on a space (BA-9.2). */
+export function Worth({ worth, more, at: { x, y } }: WorthProps) {
+  return (
+    <g className="ba-worth" data-more={more}>
+      {more ? <rect x={x - 6} y={y - 4.2} width="12" height="8.4" rx="4.2" /> : null}
+      <text x={x} y={y + 2.3}>
+        {`+${worth}`}
+      </text>
+    </g>
+  );
 }
 
 interface DrawnProps {
@@ -66,7 +84,8 @@ interface DrawnProps {
 /** What lies on the desert, as a picture: whoever listens hears it from the spaces that lie over it. */
 export function Drawn({ props, facts, known, around, near }: DrawnProps) {
   const { spaces } = props.view;
-  const common = commonWorth(facts);
+  const worths = facts.flatMap(({ worth }) => worth ?? []);
+  const [common, most, least] = [commonWorth(worths), Math.max(...worths), Math.min(...worths)];
   const written = new Set(known.flatMap((home) => (home.spaces.length > 1 ? home.over : [])));
   return (
     <svg viewBox={`${around.x} ${around.y} ${around.width} ${around.height}`} aria-hidden="true">
@@ -90,9 +109,7 @@ export function Drawn({ props, facts, known, around, near }: DrawnProps) {
         <Comer key={each.space.space} facts={each} />
       ))}
       {facts.filter(({ space, worth }) => worth !== null && space.space !== near).map(({ space, worth }) => (
-        <text key={space.space} className="ba-worth" data-common={worth === common} x={centre(space).x} y={centre(space).y + 2.2}>
-          {`+${worth}`}
-        </text>
+        <Worth key={space.space} worth={worth ?? 0} more={worth !== common && worth === most && worth !== least} at={centre(space)} />
       ))}
       <Edge spaces={spaces} written={written} />
       {facts.filter(({ space, price }) => space.space === near && space.kind === 'free' && price === null).map(({ space }) => (

@@ -28,7 +28,7 @@ export function Hand(props: Props) {
   const { list, rolls } = useToDice(props.asked, diceChoice(props) !== null);
   return (
     <div className="ba-hand" data-asks={asks}>
-      <Tents {...props} seen={asks !== null} />
+      <Tents {...props} seen={asks !== null} weighs={asks === null || asks === 'dice'} />
       {asks === 'dice' ? <OwnDice {...props} list={list} /> : null}
       {asks === 'elephant' ? <ElephantTents {...props} /> : null}
       {pile === null || held === undefined ? <Doings {...props} rolls={rolls} /> : <Trade {...props} pile={pile} held={held} />}
@@ -40,7 +40,7 @@ export function Hand(props: Props) {
 const SUPPLY = 4;
 
 /** While something else is asked for the tents are only `seen`: what one still needs is what one rolls or rides for. */
-function Tents({ seen, ...props }: Props & { readonly seen: boolean }) {
+function Tents({ seen, weighs, ...props }: Props & Pick<OwnTentProps, 'seen' | 'weighs'>) {
   const { t } = useTranslation('bania');
   const { view, you } = props;
   const tents = you === null ? [] : (view.supplies[you] ?? []);
@@ -48,7 +48,7 @@ function Tents({ seen, ...props }: Props & { readonly seen: boolean }) {
     <ul className="ba-tray" data-at={`seat:${you ?? ''}/tents`} data-glance="prices" aria-label={t('board.supply')}>
       {tents.map((tent, at) => (
         <li key={at} data-at={`seat:${you ?? ''}/tents/${at}`}>
-          <OwnTent {...props} tent={tent} isFirst={tents.indexOf(tent) === at} seen={seen} />
+          <OwnTent {...props} tent={tent} isFirst={tents.indexOf(tent) === at} seen={seen} weighs={weighs} />
         </li>
       ))}
       {Array.from({ length: Math.max(0, SUPPLY - tents.length) }, (_, at) => (
@@ -63,13 +63,16 @@ interface OwnTentProps extends Props {
   /** Whether it is the first of its kind: of several alike that one has their address. */
   readonly isFirst: boolean;
   readonly seen: boolean;
+  /** Whether it matters now what one lacks for it. */
+  readonly weighs: boolean;
 }
 
 /** It is pressed, and then a space; or pulled onto the space. */
-function OwnTent({ tent, isFirst, seen, ...props }: OwnTentProps) {
+function OwnTent({ tent, isFirst, seen, weighs, ...props }: OwnTentProps) {
   const texts = useTexts();
   const { legal, busy, pick, highlight, view, you } = props;
-  const held = view.hands[you ?? -1];
+  const held = weighs ? view.hands[you ?? -1] : undefined;
+  const missing = held === undefined || seen ? 0 : lacking(costOf(tent), held).filter(Boolean).length;
   const taken = tentTaken(props);
   const payable = !busy && legal.some((move) => move.type === 'buy_tent' && move.tent === tent);
   const help = payable && held !== undefined ? helpFor(tent, held, props.hints) : null;
@@ -98,8 +101,19 @@ function OwnTent({ tent, isFirst, seen, ...props }: OwnTentProps) {
     >
       <Tent ware={yieldOf(tent)} />
       <Price tent={tent} held={held} />
-      {help === null ? null : <HelpWords of={help} lacks={lacks} />}
+      {help === null ? <Missing count={missing} /> : <HelpWords of={help} lacks={lacks} />}
     </button>
+  );
+}
+
+/** How many of its cards one does not hold, below the signs that are dashed for it; beside dice a tile has no room for it. */
+function Missing({ count }: { readonly count: number }) {
+  const { t } = useTranslation('bania');
+  if (count === 0) return null;
+  return (
+    <span className="ba-help" data-misses="true" aria-hidden="true">
+      {t('help.missing', { count })}
+    </span>
   );
 }
 

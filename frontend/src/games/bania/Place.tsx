@@ -30,6 +30,7 @@ export function Place(now: SeatProps) {
         <Ends {...props} />
         <Goods {...props} />
         <Home {...props} />
+        <MostWord {...props} />
       </div>
     );
   }
@@ -105,6 +106,17 @@ function PointsWord() {
   return (
     <small className="ba-points-word" aria-hidden="true">
       {t('board.word_points')}
+    </small>
+  );
+}
+
+/** Below one's own goods, what a crown is worth (BA-12.3): whoever has most of a ware has it, here and at the other seats. */
+function MostWord({ view }: SeatProps) {
+  const { t } = useTranslation('bania');
+  return (
+    <small className="ba-most-word" aria-hidden="true">
+      <Crown />
+      {t('board.word_most', { count: majorityOf(view) })}
     </small>
   );
 }

@@ -12,6 +12,7 @@ import { FirstSign } from './art/FirstSign';
 import { FreeSign } from './art/FreeSign';
 import { Tent } from './art/Tent';
 import { WareSign } from './art/WareSign';
+import { Worth } from './Drawn';
 import { Paid, PaidCount, Since } from './Hex';
 import { corners } from './hexes';
 import { majorityOf, type Props } from './model';
@@ -63,7 +64,7 @@ export function Signs({ view, you }: Props) {
   const pictures = {
     price: <Spot state="free" choice="lit"><Price worth={1} /></Spot>,
     ...(small ? { number: <Spot state="free" choice="lit"><g className="ba-price" data-payable="true"><text y="0.6">+1</text><PaidCount count={2} at={MIDDLE} /></g></Spot> } : {}),
-    worth: <Spot state="free"><text className="ba-worth" y="2.200">{`+${WORTH}`}</text></Spot>,
+    worth: <Spot state="free"><Worth worth={WORTH} more at={MIDDLE} /></Spot>,
     short: <Spot state="free"><Price worth={1} short={t('price.short', { count: 1 })} /></Spot>,
     size: <b className="ba-size">{t('board.size', { size: 2, of })}</b>,
     closed: <Spot state="closed">{walled(true)}</Spot>,

@@ -184,6 +184,12 @@ test('what happens to the reader is told to the reader, in the right number', ()
   expect(said(sentence(cheap), 'en', 1)).toBe('Awa buys the Silk tent for E5: 2 Spice and 1 Oil.');
 });
 
+test('a tent whose trades are still open is told as chosen, and not as bought', () => {
+  const [cheap] = notes.tent_bought;
+  if (cheap === undefined) throw new Error('a sample is needed');
+  expect(said(sentence({ ...cheap, trades: 1 }), 'en', 0)).toBe('You choose the Silk tent for E5; to pay: 2 Spice and 1 Oil and three others for a missing one.');
+});
+
 test('a move that cannot be priced says nothing', () => {
   expect(moveFact(moves.buy_tent, null)).toBeNull();
   expect(moveFact({ ...moves.buy_tent, space: 'a1' }, hints)).toBeNull();

@@ -136,7 +136,8 @@ const LINES: { readonly [Type in Note['type']]: (note: NoteOf<Type>) => LogLine 
   }),
   bonus_taken: brought,
   tent_bought: ({ seat, tent: kind, space, paid, trades }) => ({
-    key: 'note.tent_bought',
+    // Up to the last trade it is not paid (BA-6.13).
+    key: trades === 0 ? 'note.tent_bought' : 'note.tent_chosen',
     args: { ...who(seat), tent: shortTent(kind), space: spaceName(space), price: price(paid, trades) },
   }),
   cards_traded: ({ seat, given, ware }) => ({
