@@ -35,6 +35,12 @@ test('a Chieftain’s answers say how many cards a hand has, and will have', () 
   expect(moveFact({ ...use, option: 'draw' }, null, asking)).toEqual({ key: 'board.hand_becomes', args: { from: 2, count: 5 } });
 });
 
+test('a card that was drawn says what comes of keeping it, and of rejecting it with and without a marker', () => {
+  expect(moveFact({ type: 'keep_card' }, hints, view)).toEqual({ key: 'board.kept' });
+  expect(moveFact({ type: 'reject_card' }, hints, { ...view, markers: 1 })).toEqual({ key: 'board.rejected' });
+  expect(moveFact({ type: 'reject_card' }, hints, { ...view, markers: 0 })).toEqual({ key: 'board.rejected_last' });
+});
+
 test('drawing, a trade and what is played from the hand cost a marker each, a Holy Place, an Animalist and the answers none', () => {
   const costing: Move[] = [{ type: 'draw_card' }, { type: 'buy_wares', card: 'pair_tea', package_type: null }, { type: 'sell_wares', card: 'pair_tea', package_type: null }, { type: 'place_artifact', card: 'map', slot: 1 }, { type: 'play_person', card: 'nomad' }, { type: 'play_animal', card: 'camel' }];
   const free: Move[] = [{ type: 'play_holy_place', kind: 'victoria' }, { type: 'play_animalist' }, { type: 'let_pass' }, { type: 'end_turn' }, { type: 'begin_play' }, { type: 'keep_card' }];

@@ -71,6 +71,11 @@ export function moveFact(move: Move, hints: Hints | null, view: View): LogLine |
       const own = hints?.holy_places.find(({ kind }) => kind === move.kind);
       return own === undefined ? null : { key: 'board.times', args: { count: own.copies } };
     }
+    case 'keep_card':
+      return { key: 'board.kept' };
+    case 'reject_card':
+      // Who has no marker left draws no more (AS-4.3).
+      return { key: view.markers > 0 ? 'board.rejected' : 'board.rejected_last' };
     case 'play_animalist':
       return { key: 'board.cancels' };
     default:
