@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.e2e.boards import SPOKEN, BoardPage, at_table
 from tests.e2e.recorded import recorded
@@ -78,14 +78,20 @@ OUT = """() => [...document.querySelectorAll('.as-slot .as-card')].flatMap((card
 def test_on_a_phone_every_card_in_the_market_says_what_it_does_within_its_edges(
     browser: Browser, language: str
 ) -> None:
+    """Upright those of the other player say it at a press."""
     told = recorded("asante", 2)
     laid = [[seat["artifacts"] for seat in json.loads(message)["view"]["seats"]] for message in told.messages]
     full = next(at for at, both in enumerate(laid) if all(None not in artifacts for artifacts in both))
     with at_table(browser, told, touch=True, language=language) as board:
         board.hears_up_to(told.messages, full)
-        for size in board.in_each(((390, 844), (844, 390), (667, 375))):
-            assert board.page.locator(".as-spine .as-gist").filter(visible=True).count() == 9, size
+        for size in board.in_each(((844, 390), (667, 375), (390, 844))):
+            upright = size[0] < size[1]
+            assert board.page.locator(".as-spine .as-gist").filter(visible=True).count() == (6 if upright else 9), size
             assert board.page.evaluate(OUT) == [], size
+        theirs = board.page.locator(".as-places[data-own=false] button.as-slot")
+        assert theirs.count() == 3
+        theirs.first.click()
+        expect(board.page.locator(".as-cardface .card-text")).to_be_visible()
 
 
 HOLY = ["okavango", "ngorongoro", "victoria", "rwenzori", "kilimanjaro"]
