@@ -116,7 +116,7 @@ function MostWord({ view }: SeatProps) {
   return (
     <small className="ba-most-word" aria-hidden="true">
       <Crown />
-      {t('board.word_most', { count: majorityOf(view) })}
+      {t('board.word_most', { points: majorityOf(view) })}
     </small>
   );
 }
