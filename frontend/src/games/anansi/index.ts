@@ -5,6 +5,7 @@ import './facts.css';
 import './trick.css';
 import './caption.css';
 import './place.css';
+import './stacks.css';
 import './voids.css';
 import './place-phone.css';
 import './rivals-phone.css';

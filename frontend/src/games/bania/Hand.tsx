@@ -111,7 +111,7 @@ function Missing({ count }: { readonly count: number }) {
   const { t } = useTranslation('bania');
   if (count === 0) return null;
   return (
-    <span className="ba-help" data-misses="true" aria-hidden="true">
+    <span className="ba-help" aria-hidden="true">
       {t('help.missing', { count })}
     </span>
   );
