@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { View } from './types';
 
-/** What all of it is for, at one's own place: what one collects, how much is missing, what Toxic Waste asks for besides (AY-8.2), and who cannot see a card (AY-10.5). */
+/** What all of it is for, at one's own place: what one collects, how much is missing, and what Toxic Waste asks for besides (AY-8.2). */
 export function Aim({ view: { setup, goods, targets }, you }: { readonly view: View; readonly you: number }) {
   const { t } = useTranslation('antayagi');
   const target = targets[you] ?? setup.base_target;
@@ -16,7 +16,6 @@ export function Aim({ view: { setup, goods, targets }, you }: { readonly view: V
       </span>
       <b>{t('aim.missing', { count })}</b>
       {added > 0 ? <small>{t('aim.toxic', { added })}</small> : null}
-      <small className="ay-aim-blind">{t('aim.blind')}</small>
     </p>
   );
 }
