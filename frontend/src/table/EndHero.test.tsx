@@ -47,3 +47,8 @@ test('who won is not measured against somebody who resigned', () => {
   expect(why([3, 1, 2], [0])).toBe('One point more than Kofi');
   expect(why([2, 1, 3], [0])).toBe('2 points more than Kofi');
 });
+
+test('who reads is not told of as of somebody else, and nobody who shares the next rank is left out', () => {
+  expect(why([2, 1, 3], [])).toBe('One point more than you');
+  expect(why([2, 1, 2], [])).toBe('One point more than you and Kofi');
+});

@@ -64,9 +64,13 @@ function Why({ game, lines, now, you, entries }: Props): ReactNode {
   const atOnce = entries.some(({ kind, data }) => kind === 'ended' && data?.why === 'resigned');
   const last = entries.flatMap(({ notes }) => notes).findLast((note) => game.sentence(note, you) !== null);
   const told = last === undefined ? null : game.sentence(last, you);
+  const named = (seats: readonly number[], self?: string) => listFormat(i18n.language).format(seats.map((seat) => (seat === you && self !== undefined ? self : reading.seatName(seat))));
   const why = () => {
-    if (atOnce) return t('end.resigned', { names: listFormat(i18n.language).format(lines.filter(gone).map(({ seat }) => reading.seatName(seat))) });
-    if (by !== null) return t(by.gap === 0 ? 'end.tied' : 'end.ahead', { ns: [game.key, 'frame'], count: by.gap, name: reading.seatName(by.other) });
+    if (atOnce) return t('end.resigned', { names: named(lines.filter(gone).map(({ seat }) => seat)) });
+    if (by !== null) {
+      const key = by.gap === 0 ? 'tied' : 'ahead';
+      return t(`end.${key}`, { ns: [game.key, 'frame'], count: by.gap, name: named(by.others, t(`end.self.${key}`)) });
+    }
     return told === null ? '' : textOf(told, reading);
   };
   return (

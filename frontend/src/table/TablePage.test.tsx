@@ -319,7 +319,7 @@ describe('a table', () => {
     ];
     await open({ ...entriesMessage([entry(1)]), seats, status: 'scored', result });
     const sheet = screen.getByRole('dialog', { name: 'Efua wins' });
-    expect(sheet.querySelector('.end-why')?.textContent).toBe('6 points more than Awa');
+    expect(sheet.querySelector('.end-why')?.textContent).toBe('6 points more than you');
     expect([...(sheet.querySelector('.end-own')?.children ?? [])].map((part) => part.textContent)).toEqual(['Rank 2 of 3', '6 points behind Efua']);
     expect(sheet.querySelector('.end-ground')?.getAttribute('data-won')).toBe('false');
     expect(sheet.querySelector('[data-mine=true]')?.textContent).toContain('Awa');

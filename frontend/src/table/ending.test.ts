@@ -5,8 +5,8 @@ import { ahead, behind, winnersOf } from './ending';
 const line = (seat: number, rank: number, points: number) => ({ seat, rank, points, items: [] });
 
 test('who won is measured against the next who has not', () => {
-  expect(ahead([line(0, 2, 20), line(1, 1, 24), line(2, 3, 7)])).toEqual({ other: 0, gap: 4, close: false });
-  expect(ahead([line(0, 1, 9), line(1, 1, 9), line(2, 3, 8)])).toEqual({ other: 2, gap: 1, close: true });
+  expect(ahead([line(0, 2, 20), line(1, 1, 24), line(2, 3, 7)])).toEqual({ other: 0, others: [0], gap: 4, close: false });
+  expect(ahead([line(0, 1, 9), line(1, 1, 9), line(2, 3, 8)])).toEqual({ other: 2, others: [2], gap: 1, close: true });
 });
 
 test('who lost is measured against the first; a tenth of their points is close, and so is a single point', () => {

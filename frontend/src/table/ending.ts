@@ -16,11 +16,12 @@ export interface Standing {
   readonly close: boolean;
 }
 
-/** How far who won is ahead of the next who has not; null where points do not tell it. */
-export function ahead(lines: readonly ScoreLine[]): Standing | null {
+/** How far who won is ahead of the next who has not, and of all who share that rank; null where points do not tell it. */
+export function ahead(lines: readonly ScoreLine[]): (Standing & { readonly others: readonly number[] }) | null {
   const [first, ...others] = lines.toSorted((a, b) => a.rank - b.rank);
   const next = others.find(({ rank }) => rank !== 1);
-  return first === undefined || next === undefined ? null : between(first, next, next.seat);
+  const by = first === undefined || next === undefined ? null : between(first, next, next.seat);
+  return by && { ...by, others: others.filter(({ rank }) => rank === next?.rank).map(({ seat }) => seat) };
 }
 
 /** How far a seat that has not won is behind who has; null where points do not tell it. */

@@ -197,7 +197,7 @@ test('of the trick it is said what is true of own cards: that some, or none, can
     show({ legal: [leopard, { type: 'play', card: 'snake_1' }], hints: { balances: [], cards, heading: 1, trump_next: null } });
     return document.querySelector('[data-use="play"] .an-about')?.textContent;
   };
-  expect([[true, true], [true, false], [false, false]].map(said)).toEqual(['the best card wins the trick', ' cannot win', 'none of your cards can win']);
+  expect([[true, true], [true, false], [false, false]].map(said)).toEqual(['the best card wins the trick', ' these cannot win', 'none of your cards can win']);
 });
 
 test('the places for a card say what the signs on own cards mean, until one is taken hold of', () => {
@@ -205,7 +205,7 @@ test('the places for a card say what the signs on own cards mean, until one is t
   const hints = { balances: [], cards, heading: 1, trump_next: null };
   show({ legal: [...both, { type: 'play', card: 'leopard_13' }], hints });
   const said = () => Array.from(document.querySelectorAll('.an-about'), (each) => each.textContent);
-  expect(said()).toEqual([' cannot win', '+1brings listeners instead']);
+  expect(said()).toEqual([' these cannot win', '+1brings listeners instead']);
   expect(document.querySelector('.an-about .an-loses-bar')).not.toBeNull();
   cleanup();
   show({ legal: [leopard, { type: 'recruit', card: 'leopard_14' }, { type: 'play', card: 'snake_1' }] });

@@ -75,7 +75,7 @@ function About({ use, legal, hints }: Props & { readonly use: Move['type'] }) {
   const { t } = useTranslation('anansi');
   const { recruits, loses, wins } = signsOn(legal, hints);
   if (use === 'play' && loses) {
-    return <span className="an-about">{wins ? <span className="an-about-loses"><Loses /> {t('would_lose')}</span> : t('about.none_wins')}</span>;
+    return <span className="an-about">{wins ? <span className="an-about-loses"><Loses /> {t('about.some_lose')}</span> : t('about.none_wins')}</span>;
   }
   return (
     <span className="an-about">

@@ -48,7 +48,10 @@ function Gets({ name, own, hint }: GetsProps) {
       </span>{' '}
       {hint && (
         <span className="ax-gets-what">
-          <b className="ax-gets-points" data-bad={hint.points < 0} data-own={own}>{signed(hint.points)}</b>{' '}
+          <span className="ax-gets-sum">
+            <b className="ax-gets-points" data-bad={hint.points < 0} data-own={own}>{signed(hint.points)}</b>
+            {own ? null : <> <small>{t('for_rival')}</small></>}
+          </span>{' '}
           <span className="ax-gets-price" data-idefix={hint.idefix}>{t(`price.${hint.idefix}`)}</span>
         </span>
       )}
