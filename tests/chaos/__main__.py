@@ -38,6 +38,7 @@ def options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=random.randrange(10_000))
     parser.add_argument("--down", type=float, default=3.0, help="the most seconds until what was struck is mended")
     parser.add_argument("--between", type=float, default=3.0, help="the most seconds of peace between two strikes")
+    parser.add_argument("--bound", type=float, default=10.0, help="the most seconds until every table moves again")
     parser.add_argument("--plant", choices=["lose", "double"], action="append", default=[], help=argparse.SUPPRESS)
     return parser.parse_args()
 
@@ -50,7 +51,7 @@ def strike(stack: Stack, told: argparse.Namespace) -> Run:
     from tests.chaos.run import Run  # noqa: PLC0415  after django.setup
 
     ends = time.monotonic() + 60 * told.minutes
-    run = Run(stack, told.seed, told.down, told.between)
+    run = Run(stack, told.seed, told.down, told.between, told.bound)
     run.play(lambda tally: time.monotonic() > ends if told.strikes is None else tally.struck >= told.strikes)
     if told.plant and not run.tally.faults:
         for what in told.plant:
@@ -107,6 +108,7 @@ def repeated(told: argparse.Namespace) -> str:
     """The command that does the same again."""
     words = (
         f"python -m tests.chaos --mode {told.mode} --seed {told.seed} --down {told.down:g} --between {told.between:g}"
+        f" --bound {told.bound:g}"
     )
     return f"{words} --minutes {told.minutes:g}" if told.strikes is None else f"{words} --strikes {told.strikes}"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -19,9 +19,6 @@ from games.tables.verify import Unproved, verify
 from tests.chaos.book import Acknowledged, Ear, Heard, Notes
 from tests.people import Json
 from tests.tables.following import NOW
-
-BOUND: Final = 10.0
-"""Seconds within which every table that waits for somebody moves on, once all is well and its clock has run out."""
 
 
 class Fault(NamedTuple):
@@ -87,12 +84,12 @@ def once(standing: Standing) -> Iterator[Fault]:
             yield Fault("once", standing.table, f"seat {seat} has answered question {question} {times} times")
 
 
-def moving(waits: Mapping[str, float | None]) -> Iterator[Fault]:
-    """Every table has moved within the bound; None: it has not moved at all."""
+def moving(waits: Mapping[str, float | None], bound: float) -> Iterator[Fault]:
+    """Every table that waits for somebody has moved within so many seconds; None: it has not moved at all."""
     for table, seconds in waits.items():
-        if seconds is None or seconds > BOUND:
+        if seconds is None or seconds > bound:
             when = "not at all" if seconds is None else f"after {seconds:.1f} s"
-            yield Fault("moving", table, f"moved {when}, and not within {BOUND:g} s of good health")
+            yield Fault("moving", table, f"moved {when}, and not within {bound:g} s of good health")
 
 
 def chained(standing: Standing) -> Iterator[Fault]:

@@ -18,12 +18,12 @@ from games.players.names import names
 from games.tables import queries, render
 from games.tables.export import export
 from games.tables.models import Listing
-from tests.chaos.checks import BOUND, Standing
+from tests.chaos.checks import Standing
 from tests.running.processes import until
 from workers.models import Heartbeat
 
-_PATIENCE: Final = 3 * BOUND
-"""Seconds after which a table that has not moved is given up."""
+_LONGER: Final = 3
+"""After so many times its bound, a table that has not moved is given up."""
 
 
 def connect_anew() -> None:
@@ -74,8 +74,8 @@ def until_alive(queues: Collection[str], since: datetime) -> None:
     until(lambda: alive.count() == len(queues), 120, f"a heartbeat of {', '.join(queues)}")
 
 
-def waits() -> dict[str, float | None]:
-    """How many seconds each table that waits for somebody takes to move on; None: too long to wait for.
+def waits(bound: float) -> dict[str, float | None]:
+    """How many seconds each table that waits for somebody takes to move on; None: far more than the bound.
 
     From now, or from when its clock answers: until then a person may think, and look at what came before.
     """
@@ -89,9 +89,9 @@ def waits() -> dict[str, float | None]:
         now = store.lengths([id for id in ids if found[id] is None])
         waited = time.monotonic() - began
         found.update({id: max(waited - may_rest[id], 0.0) for id, head in now.items() if head > before[id]})
-        return None not in found.values() or time.monotonic() > began + _PATIENCE
+        return None not in found.values() or time.monotonic() > began + _LONGER * bound
 
-    until(all_have_moved, 2 * _PATIENCE)
+    until(all_have_moved, 2 * _LONGER * bound)
     return found
 
 

@@ -47,15 +47,19 @@ class Tally:
 
 
 class Run:
-    """Strikes at a stack on which people play. `down` and `between`: the most seconds until mended, until the next."""
+    """Strikes at a stack on which people play.
 
-    def __init__(self, stack: Stack, seed: int, down: float, between: float) -> None:
+    `down`, `between` and `bound`: the most seconds until mended, until the next, and until every table has moved.
+    """
+
+    def __init__(self, stack: Stack, seed: int, down: float, between: float, bound: float) -> None:
         self.stack = stack
         self.crowd = Crowd(stack.addresses, seed)
         self.tally = Tally()
         self._chance = Random(seed)
         self._down = down
         self._between = between
+        self._bound = bound
 
     def play(self, enough: Callable[[Tally], bool]) -> None:
         """Until that is enough, or a fault is found."""
@@ -95,14 +99,14 @@ class Run:
         looking.connect_anew()
         looking.until_alive(queues, since)
         well = time.monotonic() - began
-        waits = looking.waits()
+        waits = looking.waits(self._bound)
         self.tally.rounds += 1
         self.tally.well.append(well)
         self.tally.waits.append(max((float("inf") if each is None else each for each in waits.values()), default=0.0))
         print(
             f"  well after {well:.1f} s, all {len(waits)} tables moved after {self.tally.waits[-1]:.1f} s", flush=True
         )
-        self._blame(checks.moving(waits))
+        self._blame(checks.moving(waits, self._bound))
         self.look(self.crowd.book.playing())
         _PAUSE.wait(self._chance.uniform(0.0, self._between))
 

@@ -121,7 +121,7 @@ def test_a_number_that_is_missing_is_found(played: Played) -> None:
 
 
 def test_a_table_that_stands_still_is_found() -> None:
-    found = list(checks.moving({"quick": 0.1, "just in time": checks.BOUND, "slow": 10.1, "stands": None}))
+    found = list(checks.moving({"quick": 0.1, "just in time": 10.0, "slow": 10.1, "stands": None}, 10.0))
     assert [(fault.where, fault.what.split(",")[0]) for fault in found] == [
         ("slow", "moved after 10.1 s"),
         ("stands", "moved not at all"),
@@ -147,23 +147,19 @@ def resigns(person: Person, table: str, after: Event) -> None:
     person.post(f"tables/{table}/resign/")
 
 
-def test_a_table_is_waited_for_until_its_log_grows(
-    played: Played, looked: Event, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(looking, "_PATIENCE", 0.1)
-    assert looking.waits() == {played.table: None}
-    monkeypatch.setattr(looking, "_PATIENCE", 30)
+def test_a_table_is_waited_for_until_its_log_grows(played: Played, looked: Event) -> None:
+    assert looking.waits(0.1) == {played.table: None}
     looked.clear()
     with ThreadPoolExecutor(1) as elsewhere:
         elsewhere.submit(resigns, played.people[0], played.table, looked)
-        assert (looking.waits()[played.table] or 0.0) > 0.0
+        assert (looking.waits(10.0)[played.table] or 0.0) > 0.0
 
 
 def test_a_table_with_a_clock_is_waited_for_from_when_its_time_is_over(people: list[Person], looked: Event) -> None:
     table = started("asterix", people, pace={"deadline": 600})
     with ThreadPoolExecutor(1) as elsewhere:
         elsewhere.submit(resigns, people[0], table, looked)
-        assert looking.waits() == {table: 0.0}
+        assert looking.waits(10.0) == {table: 0.0}
 
 
 def test_a_log_that_was_changed_is_found(played: Played) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.e2e.boards import ALL, at_table
 from tests.e2e.recorded import recorded
@@ -135,7 +135,7 @@ def test_beside_a_hint_the_map_of_a_phone_stays_as_large_as_a_finger_needs_it(br
             page.size(*PHONES[0])
             page.hears(told.messages[0])
             page.settles()
-            assert page.page.locator(".coach").count() == new
+            expect(page.page.locator(".coach")).to_have_count(int(new))  # its code is loaded apart
             assert page.page.evaluate(COVERED) == []
             sizes.append(width(page.page.locator(".ba-map li").first))
     alone, hinted = sizes
