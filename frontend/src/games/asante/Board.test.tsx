@@ -238,11 +238,14 @@ test('for what a Kilimanjaro may stand is said by what it does', () => {
 });
 
 test.each([
-  ['return_ware', 'nomad', 'Take wares now'],
-  ['take_ware', 'nomad', 'Take no more'],
-  ['discard_card', 'talking_drum', 'Draw now'],
-])('the button that ends %s for the card %s says what happens', (step, source, words) => {
-  render(<Table view={{ ...view, resolving: [source], frames: [{ step, source }] }} legal={[{ type: 'stop' }]} />);
+  ['return_ware', {}, 'nomad', 'Take wares now'],
+  ['take_ware', {}, 'nomad', 'Take none'],
+  ['take_ware', { done: ['tea'] }, 'nomad', 'Take no more'],
+  ['take_ware', { rule: 'other', done: ['tea'] }, 'dyer', 'Take none'],
+  ['take_ware', { rule: 'other', done: ['tea', 'salt'] }, 'dyer', 'Take no more'],
+  ['discard_card', {}, 'talking_drum', 'Draw now'],
+])('the button that ends %s, as far as it is done (%j), for the card %s says what happens', (step, so, source, words) => {
+  render(<Table view={{ ...view, resolving: [source], frames: [{ step, source, ...so }] }} legal={[{ type: 'stop' }]} />);
   expect(button(words)).toBeTruthy();
 });
 

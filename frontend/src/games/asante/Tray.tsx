@@ -47,7 +47,7 @@ export function Tray({ market, ...now }: Props & { readonly market: Market }) {
   const inSupply = mode === 'phone' && uses.length > 1 ? shown.filter(({ type }) => type === 'buy_wares') : [];
   const buttons = shown.flatMap((move, index) => [
     ...(uses.length > (mode === 'flat' ? 0 : 1) && move.type !== shown[index - 1]?.type ? [<Use key={move.type} type={move.type} count={shown.filter(({ type }) => type === move.type).length} hint={hintOf(hints, market.looked ?? '')} />] : []),
-    inSupply.includes(move) ? move === inSupply[0] && <Lit key="supply" moves={inSupply} /> : <Answer key={index} taken={path.length > 0} only={only} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} later={move.type === 'stop' && ending === 'later'} pending={move === pending} choose={choose} />,
+    inSupply.includes(move) ? move === inSupply[0] && <Lit key="supply" moves={inSupply} /> : <Answer key={index} taken={path.length > 0} only={only} move={move} view={view} hints={hints} busy={busy || (move.type === 'stop' && ending !== 'now')} later={move.type === 'stop' && ending === 'later'} soon={move.type === 'stop' && ending === 'soon' && !busy} pending={move === pending} choose={choose} />,
   ]);
   // Answers that are not told yet have their room all the same.
   const alone = offered(market.answers, now.view, path, mode).length === 0 && !now.legal.some(({ type }) => RAIL.some((each) => each === type));
@@ -111,6 +111,8 @@ interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
   readonly pending: boolean;
   /** Whether a ware must be returned before it can be given. */
   readonly later: boolean;
+  /** Whether it can be given in a moment: it looks as then, or it would seem to be switched off. */
+  readonly soon: boolean;
   /** Whether something was taken hold of for it. */
   readonly taken: boolean;
   /** Whether nothing else can be answered. */
@@ -118,7 +120,7 @@ interface AnswerProps extends Pick<Props, 'hints' | 'busy' | 'choose'> {
 }
 
 function Answer(props: AnswerProps) {
-  const { move, busy, pending, taken, only, choose } = props;
+  const { move, busy, pending, soon, taken, only, choose } = props;
   const texts = useTexts();
   const words = useWords(props);
   return (
@@ -126,6 +128,7 @@ function Answer(props: AnswerProps) {
       type="button"
       className="as-answer"
       data-lit={!busy}
+      data-soon={soon}
       data-pending={pending}
       data-kind={move.type}
       data-spread={words.spread && !taken}

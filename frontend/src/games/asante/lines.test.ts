@@ -214,7 +214,7 @@ describe.each(languages)('in %s', (language) => {
 
   test('what may be ended is named: it is the turn, not a marker', () => {
     const said = [1, 2].map((markers) => textOf(question(asked({ markers }, legal)), reader(language, 0)));
-    if (language === 'de') expect(said).toEqual([1, 2].map((count) => `Noch ${count} Marker: Spiele, was leuchtet, oder beende deinen Zug`));
+    if (language === 'de') expect(said).toEqual([1, 2].map((count) => `Spiele, was leuchtet (je 1 Marker, noch ${count}), oder beende den Zug`));
     for (const line of said) expect(line).toMatch(WHOLE);
   });
 

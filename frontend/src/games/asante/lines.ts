@@ -304,8 +304,10 @@ const GOES_ON: Readonly<Record<string, string>> = {
 };
 
 /** What happens if no further answer is given to the step; null where nothing else can be said of it. */
-export function goesOn({ step, source }: Pick<Frame, 'step' | 'source'>): string | null {
-  return step === 'take_ware' ? 'taken' : (GOES_ON[source] ?? null);
+export function goesOn({ step, source, rule, done = [] }: Pick<Frame, 'step' | 'source' | 'rule' | 'done'>): string | null {
+  // A Dyer's step begins with the ware that was given, which may not be taken (AS-11.6).
+  const taken = done.length - (rule === 'other' ? 1 : 0);
+  return step === 'take_ware' ? (taken > 0 ? 'taken' : 'none_taken') : (GOES_ON[source] ?? null);
 }
 
 /** What the Holy Places of a kind that lie before the reader bring together. */

@@ -87,7 +87,7 @@ const named = ['Fruits', 'Jewelry', 'Pelt', 'Salt', 'Silk', 'Tea'];
 test('on a wide table a ware to take is pressed where it lies, and has no button of its own', () => {
   const taking: View = { ...view, resolving: ['camel'], frames: [{ step: 'take_ware', source: 'camel', left: 2 }] };
   render(<Market view={taking} legal={[...WARES.toReversed().map((ware): Move => ({ type: 'take_ware', ware })), { type: 'stop' }]} />);
-  expect(answers()).toEqual(['Take no more']);
+  expect(answers()).toEqual(['Take none']);
   expect(screen.getByText('Choose a lit ware in the supply')).toBeTruthy();
   expect(document.querySelectorAll('.as-ware[data-lit="true"]')).toHaveLength(6);
 });
