@@ -24,7 +24,7 @@ export function fanWidth(cards: readonly Laid[], t: TFunction): number {
 }
 
 /** What a Pirate says of whom it takes: that it does, where that one lies beside it, or else whom it looks for. */
-export function labelOf(kind: string, takes: boolean, t: TFunction): string {
+function labelOf(kind: string, takes: boolean, t: TFunction): string {
   return takes ? t('takes') : targetOf(kind, t);
 }
 

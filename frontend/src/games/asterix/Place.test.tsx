@@ -109,6 +109,16 @@ test('a Roman that a Pirate would take as things stand lies crossed out beside i
   expect(pills[2]?.title).toBe('Whoever has it loses the highest Roman at the end of the round');
 });
 
+test('where much lies in a line an arrow leads from the Pirate to whom it would take: numbers are larger then', () => {
+  language.set('en');
+  const [takes, others] = ['pirate_highest', ['pirate_any', 'pirate_lowest', 'pirate_decurion']];
+  const fronts = [['roman_13', 'roman_02', takes, ...others], ['roman_01'], []];
+  const hints = { ...worth(2), fronts: worth(2).fronts.map((front, seat) => (seat === 0 ? { ...front, freed: [{ pirate: takes, card: 'roman_13' }] } : front)) };
+  const { container } = render(place({ ...table, hints, view: { ...view, fronts } }));
+  const said = [...container.querySelectorAll(`.ax-pill[data-card^="pirate"] .ax-flees`)].map(({ textContent }) => textContent);
+  expect(said).toEqual(['→', 'any', 'low', '9']);
+});
+
 test('points of which Pirates have taken something say so', () => {
   language.set('en');
   const fronts = [['roman_02', 'pirate_lowest'], [], []];

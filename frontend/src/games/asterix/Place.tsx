@@ -7,8 +7,8 @@ import { useBroad, useMode, useRoomy, useSmall, useTall } from '../../ui/useMode
 import { HAND, IDEFIX, isPirate, valueOf } from './art/faces';
 import { Bone } from './art/GaulCard';
 import { type Gaul, GaulMark } from './art/GaulSign';
-import { escapeeOf, PirateMark, PirateTag, wordOf } from './art/RomanCard';
-import { aboutStack, fanWidth, Front, labelOf } from './Front';
+import { escapeeOf, PirateMark, PirateTag, PirateTakes, targetOf, wordOf } from './art/RomanCard';
+import { aboutStack, fanWidth, Front } from './Front';
 import { atLeast, gaulOf, type Laid, laid, type SeatProps } from './model';
 import type { FrontHint } from './types';
 import { useToldView } from './useAsTold';
@@ -142,7 +142,8 @@ function Pills({ cards, you, seat, highlight }: SeatProps & { readonly cards: re
 /** A Roman's number, or whom a Pirate lets go: in as few letters as can be where much lies there. */
 function Word({ kind, takes, brief }: Laid & { readonly brief: boolean }) {
   if (!isPirate(kind)) return valueOf(kind);
-  return brief || takes ? <PirateTag card={kind} takes={takes} /> : <PirateMark card={kind} />;
+  if (takes) return <PirateTakes brief={brief} />;
+  return brief ? <PirateTag card={kind} /> : <PirateMark card={kind} />;
 }
 
 /** More letters the line of a seat, or what a name leaves of one, does not hold in a size that is read with ease. */
@@ -158,8 +159,9 @@ type Shows = 'all' | 'words' | 'brief' | 'skull';
 function widthOf({ kind, count, takes }: Laid, shows: Shows, t: TFunction): number {
   const [air, digit, times] = [0.3, 0.65, 1.05];
   if (isPirate(kind)) {
-    const word = takes || shows === 'brief' ? labelOf(kind, takes, t) : wordOf(kind, t);
-    const words = shows === 'skull' ? 0 : digit * word.length + 0.3;
+    const word = takes ? t('takes') : shows === 'brief' ? targetOf(kind, t) : wordOf(kind, t);
+    // Briefly an arrow says that it takes one, and is one letter, though a wide one.
+    const words = shows === 'skull' ? 0 : takes && shows === 'brief' ? 1 : digit * word.length + 0.3;
     const signs = shows === 'all' && !takes && escapeeOf(kind) !== undefined ? 1.2 : 0;
     return air + 1 + words + signs;
   }

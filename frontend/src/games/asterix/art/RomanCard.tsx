@@ -124,14 +124,20 @@ export function PirateMark({ card }: { readonly card: string }) {
   );
 }
 
-/** The same where much lies there: a skull and as few letters as can be; and where whom it takes stands right beside it, that it does. */
-export function PirateTag({ card, takes = false }: { readonly card: string; readonly takes?: boolean }) {
+/** The same where much lies there: a skull and as few letters as can be. */
+export function PirateTag({ card }: { readonly card: string }) {
   const { t } = useTranslation('asterix');
   return (
     <Pirate>
-      <b>{takes ? t('takes') : targetOf(card, t)}</b>
+      <b>{targetOf(card, t)}</b>
     </Pirate>
   );
+}
+
+/** A skull, and that it takes the Roman who lies beside it; `brief`: as an arrow. */
+export function PirateTakes({ brief }: { readonly brief: boolean }) {
+  const { t } = useTranslation('asterix');
+  return <Pirate>{brief ? <i>{t('takes_short')}</i> : <b>{t('takes')}</b>}</Pirate>;
 }
 
 /** A skull, and beside it whom it lets go. */
