@@ -117,25 +117,43 @@ function Pills({ cards, you, seat, highlight }: SeatProps & { readonly cards: re
   const style = { '--kinds': cards.length, '--wide': wide, '--words': words, '--bare': sum('skull').toFixed(2) } as CSSProperties;
   return (
     <ul className="ax-pills" data-at={`seat:${seat}/front`} data-kinds={atLeast(cards.length)} data-crowded={Number(wide) > CROWDED} aria-label={t('front')} style={style}>
-      {cards.map((each, at) => (
-        <li
-          key={each.first ? each.kind : at}
-          data-at={each.first ? `seat:${seat}/front/${each.kind}` : undefined}
-          className="ax-pill"
-          data-shows="number"
-          data-card={each.kind}
-          data-opens="true"
-          data-tone={isPirate(each.kind) ? 'pirate' : undefined}
-          title={aboutStack(each, t)}
-          data-lit={highlight === each.kind}
-          data-flees={each.taken}
-        >
-          <span className="unseen">{aboutStack(each, t)}</span>
-          <span aria-hidden="true"><Word {...each} brief={brief} /></span>
-          {each.count > 1 && <i aria-hidden="true">{`×${each.count}`}</i>}
-        </li>
-      ))}
+      {cards.map((each, at) => {
+        if (each.taken) return null;
+        const next = cards[at + 1];
+        return (
+          <li key={each.first ? each.kind : at} {...pill(each, { seat, highlight }, t)}>
+            <Written of={each} brief={brief} />
+            {next?.taken === true && <span {...pill(next, { seat, highlight }, t)}><Written of={next} brief={brief} /></span>}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+/** The box of a number, or of a Pirate; the Roman that it takes lies in that one, so that no line ends between them. */
+function pill(each: Laid, { seat, highlight }: Pick<SeatProps, 'seat' | 'highlight'>, t: TFunction) {
+  return {
+    'data-at': each.first ? `seat:${seat}/front/${each.kind}` : undefined,
+    className: 'ax-pill',
+    'data-shows': 'number',
+    'data-card': each.kind,
+    'data-opens': 'true',
+    'data-tone': isPirate(each.kind) ? 'pirate' : undefined,
+    title: aboutStack(each, t),
+    'data-lit': highlight === each.kind,
+    'data-flees': each.taken,
+  };
+}
+
+function Written({ of, brief }: { readonly of: Laid; readonly brief: boolean }) {
+  const { t } = useTranslation('asterix');
+  return (
+    <>
+      <span className="unseen">{aboutStack(of, t)}</span>
+      <span aria-hidden="true"><Word {...of} brief={brief} /></span>
+      {of.count > 1 && <i aria-hidden="true">{`×${of.count}`}</i>}
+    </>
   );
 }
 
