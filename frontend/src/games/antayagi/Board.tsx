@@ -8,8 +8,10 @@ import { Words } from '../../i18n/Words';
 import { useMode } from '../../ui/useMode';
 import { Held } from './Card';
 import { wonLine } from './captions';
+import { Chance } from './Chance';
 import { Counted } from './Counted';
 import { NOBODY, useExchange, type Exchange } from './exchange';
+import { facedBy, Facing } from './Facing';
 import { lastExchange } from './last';
 import { PastExchange, PastLine } from './PastExchange';
 import { doesOf, isCancelled } from './lines';
@@ -70,13 +72,20 @@ function isIdle({ scene, view: { phase } }: Props): boolean {
 }
 
 function Two({ exchange, ...props }: Props & { readonly told: View; readonly exchange: Exchange }) {
-  const { view, scene } = props;
+  const { view, scene, you } = props;
   const [one, other] = exchange.seats ?? [view.active, null];
+  const faced = facedBy(props, exchange);
   return (
     <>
-      <Spot {...props} exchange={exchange} side="one" seat={one} />
-      <Cart state={stateOf(props, exchange)} runs={scene !== null} />
-      <Spot {...props} exchange={exchange} side="other" seat={other} />
+      {faced !== null && you !== null ? (
+        <Facing {...props} exchange={exchange} you={you} other={faced} />
+      ) : (
+        <>
+          <Spot {...props} exchange={exchange} side="one" seat={one} />
+          <Cart state={stateOf(props, exchange)} runs={scene !== null} />
+          <Spot {...props} exchange={exchange} side="other" seat={other} />
+        </>
+      )}
       {/* What one is to give or may get is weighed by them, until the cards lie there. */}
       {view.phase === 'choose_card' && exchange.cards.length === 0 ? <Unseen view={view} below /> : null}
     </>
@@ -133,7 +142,7 @@ function Taken({ giver, ...props }: Props & { readonly giver: number }) {
             )}
             {odds === null ? null : (
               <small className="ay-odds" aria-hidden="true">
-                {t('act.odds', fitsOf(odds))}
+                <Chance odds={odds} />
               </small>
             )}
           </li>

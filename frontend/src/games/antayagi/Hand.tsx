@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { textOf } from '../../i18n/line';
 import { useReading } from '../../i18n/Reading';
 import { useTold } from '../../director/useTold';
+import { Emblem } from '../../ornament/Emblem';
 import { Aim } from './Aim';
 import { Held } from './Card';
+import { Chance } from './Chance';
 import { Claims, useClaims, useClaimText } from './Claims';
 import type { Claim } from './claims';
 import { openAtEnd } from './ending';
 import { isCancelled, moveName } from './lines';
-import { fitsOf, lookedAt, moveOn, oddsOn, pressOn, slotThing, stateOn, type Odds, type Props } from './model';
+import { across, faceSeen, fitsOf, lookedAt, moveOn, oddsOn, pressOn, slotThing, stateOn, type Odds, type Props } from './model';
 import { Passing } from './Passing';
 import { hand } from './scene';
 import { Stakes, useStakesText } from './Stakes';
@@ -27,14 +29,15 @@ export function Hand(props: Props) {
   if (you === null) return null;
   const slots = openAtEnd(told)[you] ?? [];
   const turning = scene?.note.type === 'hand_turned' && scene.note.seat === you;
+  const to = givenTo(props);
   return (
     <div className="ay-handbox">
       <ul className="ay-own" data-at={hand(you)} data-glance="own" data-turning={turning} aria-label={t('board.own')}>
         {slots.length === 0 ? <li className="ay-no-cards">{t('board.hand_empty')}</li> : null}
         {slots.map((slot, at) => (
           <li key={at}>
-            <OwnCard {...props} slot={slot} at={at} odds={countedOn(told, slot)} claims={claimsOn(you, at)} thing={slotThing(you, at)} spent={told.choices[you] === at} />
-            <Below slot={slot} odds={countedOn(told, slot)} />
+            <OwnCard {...props} slot={slot} at={at} odds={countedOn(told, slot)} to={to} claims={claimsOn(you, at)} thing={slotThing(you, at)} spent={told.choices[you] === at} />
+            <Below slot={slot} odds={countedOn(told, slot)} to={to} />
           </li>
         ))}
       </ul>
@@ -54,19 +57,34 @@ function countedOn(told: View, slot: Slot): Odds | null {
   return counts ? oddsOn(told, slot) : null;
 }
 
+/** Who gets the card that is asked for now; null while none is. */
+function givenTo({ legal, view, you }: Props): number | null {
+  return legal.some(({ type }) => type === 'choose_card') ? across(view, you) : null;
+}
+
 interface BelowProps {
   readonly slot: Slot;
   readonly odds: Odds | null;
+  readonly to: number | null;
 }
 
-/** Below a card that one does not see how likely it is a good, by counting; else who sees it. */
-function Below({ slot, odds }: BelowProps) {
+/** Below a card that one does not see how likely it is a good, by counting; below another what it does to whom it is given, else who sees it. */
+function Below({ slot, odds, to }: BelowProps) {
   const { t } = useTranslation('antayagi');
+  const { seatName, isPersons } = useReading();
+  const face = faceSeen(slot);
+  if (odds === null && to !== null && face !== null) {
+    return (
+      <small className="ay-seen" data-counted="false" data-gives="true" aria-hidden="true">
+        <Emblem of={isPersons(to) ? 'person' : 'bot'} name={seatName(to)} seat={to} /> {t(`effect.${face}`)}
+      </small>
+    );
+  }
   // Where everything is open one sees now what was hidden then.
   const seen = slot.back === 'sabotage' ? 'all' : slot.facing === 'out' && slot.card !== null ? 'out_open' : slot.facing;
   return (
     <small className="ay-seen" data-counted={odds !== null} title={odds === null ? undefined : t('fact.fits', fitsOf(odds))} aria-hidden="true">
-      {odds === null ? t(`seen.${seen}`) : t('act.odds', fitsOf(odds))}
+      {odds === null ? t(`seen.${seen}`) : <Chance odds={odds} />}
     </small>
   );
 }
@@ -74,20 +92,22 @@ function Below({ slot, odds }: BelowProps) {
 interface CardProps extends Props {
   readonly slot: Slot;
   readonly odds: Odds | null;
+  readonly to: number | null;
   readonly claims: readonly Claim[];
   readonly at: number;
   readonly thing: string;
   readonly spent: boolean;
 }
 
-function OwnCard({ slot, at, odds, claims, thing, spent, ...props }: CardProps) {
+function OwnCard({ slot, at, odds, to, claims, thing, spent, ...props }: CardProps) {
   const heldText = useHeldText();
   const claimText = useClaimText();
   const { t } = useTranslation('antayagi');
   const { busy, highlight } = props;
   const state = stateOn(thing, props);
   const usable = state !== null && !busy;
-  const fits = odds === null ? [] : [t('fact.fits', fitsOf(odds))];
+  const face = faceSeen(slot);
+  const fits = odds !== null ? [t('fact.fits', fitsOf(odds))] : to !== null && face !== null ? [t(`does.${face}`)] : [];
   return (
     <button
       type="button"

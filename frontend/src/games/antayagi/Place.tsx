@@ -12,7 +12,7 @@ import { openAtEnd } from './ending';
 import { faceOf } from './faces';
 import { Bag, Pips } from './Goods';
 import { moveName } from './lines';
-import { isNear, isTrading, lookedAt, moveOn, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
+import { goodSeen, isNear, isTrading, lookedAt, moveOn, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
 import { hand } from './scene';
 import { after } from './told';
 import type { Slot } from './types';
@@ -144,6 +144,7 @@ function HandCard({ slot, at, claims, ...props }: HandCardProps) {
     'data-card': lookedAt(slot),
     'data-pointed': card !== null && card === highlight,
     'data-chosen': view.choices[seat] === at,
+    'data-good': goodSeen(slot),
     title: says,
   };
   return (

@@ -64,6 +64,15 @@ export function SpotName({ seat, you, to = null }: SpotNameProps) {
   );
 }
 
+/** The hat that waits where no card lies. */
+export function Ghost() {
+  return (
+    <svg className="ay-ghost" viewBox="0 0 64 64" aria-hidden="true">
+      <Figure kind="hat" />
+    </svg>
+  );
+}
+
 /** As broad as so many letters: the arrow and the emblem behind it. */
 const ARROW = 4;
 
@@ -101,9 +110,7 @@ function Laid({ told, you, seat, scene, exchange, card }: SpotProps & { readonly
   if (!chosen) {
     return (
       <span className="ay-spot-card" data-at={at} data-empty="true">
-        <svg className="ay-ghost" viewBox="0 0 64 64" aria-hidden="true">
-          <Figure kind="hat" />
-        </svg>
+        <Ghost />
       </span>
     );
   }

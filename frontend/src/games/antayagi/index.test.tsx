@@ -154,10 +154,10 @@ test.each(['phone', 'wide'])('two facts of the last exchange (%s) are told apart
 test('below each hidden card of one’s own it is said how likely it is a good, below any other who sees it', () => {
   const closed: Slot = { back: 'plain', facing: 'out', card: null, deck: 0 };
   const open: Slot = { back: 'sabotage', facing: 'out', card: 'sabotage', deck: 0 };
-  const below = () => Array.from(document.querySelectorAll('.ay-own > li > small'), (each) => each.textContent);
+  const below = () => Array.from(document.querySelectorAll('.ay-own > li > small'), (each) => each.textContent.trim());
   const held: View = { ...turned, hands: [[closed, closed, open], [], []], unseen: [['bone', 'bone', 'fish']], memories: [] };
   show('Hand', 0, { view: held });
-  expect(below()).toEqual(['a good: 67%', 'a good: 67%', 'all see it']);
+  expect(below()).toEqual(['67% chance', '67% chance', 'all see it']);
   cleanup();
   // While two cards lie open the numbers would tell which of them came from a turned hand (AY-10.7).
   show('Hand', 0, { view: { ...held, phase: 'reaction', revealed: [{ seat: 0, card: 'fish' }, { seat: 1, card: 't_rex' }] } });
@@ -314,7 +314,7 @@ test('of a closed card that may be taken it is said how many of those that it ca
   show('Board', 0, { view: taking, legal: [{ type: 'take_card', slot: 0 } satisfies Move], pick });
   const [card] = within(screen.getByRole('list', { name: /^Hand of .Efua.$/ })).getAllByRole('button');
   expect(card?.getAttribute('aria-label')).toMatch(/Possible cards: 3, of these goods: 2 \(67%\)$/);
-  expect(screen.getByText('a good: 67%')).toBeTruthy();
+  expect(screen.getByText('67% chance')).toBeTruthy();
 });
 
 test('a choice that is not yet open lies under a veil for all but who made it', () => {

@@ -4,6 +4,7 @@ import './curtain.css';
 import './stage.css';
 import './stage-shapes.css';
 import './whole.css';
+import './facing.css';
 import './last.css';
 import './counted.css';
 import './goods.css';

@@ -71,6 +71,17 @@ export function seenOf({ card, back }: Slot): string {
   return card ?? back;
 }
 
+/** The face of a card where the reader knows it: by the face, or by the back that only a Sabotage has (AY-10.6). */
+export function faceSeen({ card, back }: Slot): string | null {
+  return card === null ? (back === 'sabotage' ? back : null) : faceOf(card);
+}
+
+/** Whether the reader sees that it is a good, or that it is none; undefined where that hangs on a bag, as of Fish (AY-7.7). */
+export function goodSeen(slot: Slot): boolean | undefined {
+  const face = faceSeen(slot);
+  return face === null || face === 'fish' ? undefined : isGood(face);
+}
+
 /** By what name a card in a hand is looked at closely: its face, or its back with the deck that it is from. The back of a Sabotage says all (AY-10.6). */
 export function lookedAt({ card, back, deck }: Slot): string {
   return card ?? (back === 'sabotage' ? back : `${CLOSED}${back}/${deck}`);

@@ -79,6 +79,6 @@ test('where it is tight a bot says whose card by the sign of the seat, and yours
   };
   expect(heard('/is card=bone slot=2 who=0', true)).toEqual(['your 2', 1, 0]);
   expect(heard('/is card=bone slot=2 who=1', true)).toEqual(['2', 1, 1]);
-  expect(heard('/is card=bone slot=2 who=1', false)).toEqual(['Efua, card\u00a02', 1, 0]);
+  expect(heard('/is card=bone slot=2 who=1', false)).toEqual(['I see Efua, card\u00a02', 1, 0]);
   expect(heard('/keep slot=2 who=1', true)).toEqual(['keep 2', 0, 1]);
 });
