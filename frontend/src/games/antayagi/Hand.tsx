@@ -12,12 +12,12 @@ import { Claims, useClaims, useClaimText } from './Claims';
 import type { Claim } from './claims';
 import { openAtEnd } from './ending';
 import { isCancelled, moveName } from './lines';
-import { across, faceSeen, fitsOf, lookedAt, moveOn, oddsOn, pressOn, slotThing, stateOn, type Odds, type Props } from './model';
+import { across, countedOn, faceSeen, fitsOf, lookedAt, moveOn, pressOn, slotThing, stateOn, type Odds, type Props } from './model';
 import { Passing } from './Passing';
 import { hand } from './scene';
 import { Stakes, useStakesText } from './Stakes';
 import { after } from './told';
-import type { Move, Slot, View } from './types';
+import type { Move, Slot } from './types';
 import { useHeldText } from './useHeldText';
 
 /** One's own cards, mostly by their backs, and what may be done with them: at the same place whatever is asked. */
@@ -49,12 +49,6 @@ export function Hand(props: Props) {
       </div>
     </div>
   );
-}
-
-/** While one may come to give it; while two cards lie open the numbers would tell too much (AY-10.7). */
-function countedOn(told: View, slot: Slot): Odds | null {
-  const counts = told.revealed.length === 0 && told.phase !== 'over';
-  return counts ? oddsOn(told, slot) : null;
 }
 
 /** Who gets the card that is asked for now; null while none is. */

@@ -6,13 +6,14 @@ import { useReading } from '../../i18n/Reading';
 import { useMode } from '../../ui/useMode';
 import { useTold } from '../../director/useTold';
 import { Held } from './Card';
+import { Chance } from './Chance';
 import { Claims, useClaims, useClaimText } from './Claims';
 import type { Claim } from './claims';
 import { openAtEnd } from './ending';
 import { faceOf } from './faces';
 import { Bag, Pips } from './Goods';
 import { moveName } from './lines';
-import { goodSeen, isNear, isTrading, lookedAt, moveOn, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
+import { countedOn, goodSeen, isNear, isTrading, lookedAt, moveOn, pressOn, seatThing, slotThing, stateOn, type SeatProps } from './model';
 import { hand } from './scene';
 import { after } from './told';
 import type { Slot } from './types';
@@ -130,6 +131,7 @@ function HandCard({ slot, at, claims, ...props }: HandCardProps) {
   const mode = useMode();
   const { seat, highlight, view } = props;
   const { card } = slot;
+  const odds = countedOn(view, slot);
   // A finger presses the whole seat: then no card in it is a button.
   const inButton = mode !== 'wide' || moveOn(seatThing(seat), props) !== undefined;
   const says = [heldText(slot, at), ...claims.map(claimText)].join('. ');
@@ -156,9 +158,9 @@ function HandCard({ slot, at, claims, ...props }: HandCardProps) {
           {held}
         </button>
       )}
-      {/* What it would bring who gets it; of a closed one, or one that lay closed, who sees it: two short lines have no room for all of a long name. */}
+      {/* What it would bring who gets it; of a closed one how likely it is a good, else, as of one that lay closed, who sees it. */}
       <small className="ay-under" aria-hidden="true">
-        {slot.facing === 'in' ? t(`theirs.${card === null ? 'in' : 'in_open'}`, { who: briefName(seat) }) : card === null ? '' : t(`brings.${faceOf(card)}`)}
+        {odds !== null ? <Chance odds={odds} /> : slot.facing === 'in' ? t(`theirs.${card === null ? 'in' : 'in_open'}`, { who: briefName(seat) }) : card === null ? '' : t(`brings.${faceOf(card)}`)}
       </small>
     </li>
   );

@@ -374,12 +374,15 @@ test('at one’s own place it is said what one collects, how much is missing, an
   expect(aim()).toBeNull();
 });
 
-test('below a card that somebody holds up stands what it brings who gets it, below a closed one that it is hidden', () => {
-  const below = () => Array.from(document.querySelectorAll('.ay-under'), (each) => each.textContent);
+test('below a card that somebody holds up stands what it brings who gets it, below a closed one how likely it is a good, while that may be counted', () => {
+  const below = () => Array.from(document.querySelectorAll('.ay-under'), (each) => each.textContent.trim());
   show('Place', 2);
   expect(below()).toEqual(['2 goods beside Toxic Waste']);
   cleanup();
   show('Place', 1);
+  expect(below()).toEqual(['75% chance']);
+  cleanup();
+  show('Place', 1, { view: { ...turned, phase: 'reaction', revealed: [{ seat: 0, card: 'fish' }, { seat: 2, card: 'hat' }] } });
   expect(below()).toEqual(['hidden from you']);
 });
 

@@ -166,6 +166,11 @@ export function oddsOn(view: View, { card, back, deck }: Slot): Odds | null {
   return card !== null ? null : oddsAmong(couldBe(view, { back, deck }));
 }
 
+/** The same while it may come to be given; while two cards lie open the numbers would tell too much (AY-10.7). */
+export function countedOn(view: View, slot: Slot): Odds | null {
+  return view.revealed.length === 0 && view.phase !== 'over' ? oddsOn(view, slot) : null;
+}
+
 /** How many of these cards are goods; null where there are none. */
 export function oddsAmong(fits: readonly string[]): Odds | null {
   return fits.length === 0 ? null : { fits: fits.length, goods: fits.filter((kind) => isGood(faceOf(kind))).length };
