@@ -16,10 +16,10 @@ export function Heard({ text, tight }: { readonly text: string; readonly tight: 
   if (ready === null) return null;
   const signed = tight && ready.says !== 'trade' && ready.who !== you ? ready.who : null;
   // Behind who speaks, where there is room for it: the card and whose it is stay together below.
-  const sees = !tight && ready.says === 'is' ? `${t('phrase.sees')} ` : null;
+  const sees = !tight && ready.says === 'is';
   return (
     <>
-      {sees}
+      {sees ? <span className="ay-sees">{t('phrase.sees')} </span> : null}
       <span className="ay-heard">
         {ready.says === 'is' && ready.card !== null ? <Token kind={ready.card} /> : null}
         {signed === null ? null : <Emblem of={isPersons(signed) ? 'person' : 'bot'} name={seatName(signed)} seat={signed} />}
