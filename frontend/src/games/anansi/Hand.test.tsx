@@ -191,13 +191,15 @@ test('where nobody may recruit any more its place says so before a card is taken
 });
 
 test('of the trick it is said what is true of own cards: that some, or none, can win it', () => {
-  const said = (wins: readonly boolean[]) => {
+  const said = (wins: readonly boolean[], heading: number | null = 1) => {
     cleanup();
     const cards = wins.map((now, at) => ({ ...hint(['leopard_14', 'snake_1'][at] ?? ''), wins_now: now }));
-    show({ legal: [leopard, { type: 'play', card: 'snake_1' }], hints: { balances: [], cards, heading: 1, trump_next: null } });
+    show({ legal: [leopard, { type: 'play', card: 'snake_1' }], hints: { balances: [], cards, heading, trump_next: null } });
     return document.querySelector('[data-use="play"] .an-about')?.textContent;
   };
-  expect([[true, true], [true, false], [false, false]].map(said)).toEqual(['the best card wins the trick', ' these cannot win', 'none of your cards can win']);
+  expect([[true, true], [true, false], [false, false]].map((wins) => said(wins))).toEqual(['goes ahead ', 'goes ahead cannot win', ' none of your cards can win']);
+  // Whoever leads goes ahead of nobody.
+  expect(said([true, true], null)).toBe('the best card wins the trick');
 });
 
 test('the places for a card say what the signs on own cards mean, until one is taken hold of', () => {
@@ -205,8 +207,9 @@ test('the places for a card say what the signs on own cards mean, until one is t
   const hints = { balances: [], cards, heading: 1, trump_next: null };
   show({ legal: [...both, { type: 'play', card: 'leopard_13' }], hints });
   const said = () => Array.from(document.querySelectorAll('.an-about'), (each) => each.textContent);
-  expect(said()).toEqual([' these cannot win', '+1brings listeners instead']);
-  expect(document.querySelector('.an-about .an-loses-bar')).not.toBeNull();
+  expect(said()).toEqual(['goes ahead cannot win', 'brings listeners instead']);
+  expect(Array.from(document.querySelectorAll<HTMLElement>('.an-about .an-star'), ({ dataset }) => dataset.wins)).toEqual(['true', 'false']);
+  expect(document.querySelector('.an-about .an-only > .an-listener')).not.toBeNull();
   cleanup();
   show({ legal: [leopard, { type: 'recruit', card: 'leopard_14' }, { type: 'play', card: 'snake_1' }] });
   expect(said()).toEqual(['the best card wins the trick', 'brings listeners instead']);
@@ -234,19 +237,34 @@ test.each(['wide', 'flat', 'phone'])('one\'s own stacks and listeners lie beside
   expect(document.querySelectorAll('.an-waiting > .an-listener')).toHaveLength(now === 'phone' ? 0 : 1);
 });
 
-test('a card that may be played and wins this trick no more says so, while one is asked', () => {
+test('a card that may be played says by its star whether it would go ahead in the trick, while one is asked', () => {
   const cards = [{ ...hint('leopard_14'), wins_now: false }, { ...hint('snake_1'), wins_now: false, play_refused: 'must_follow_suit' as const }];
   const hints = { balances: [], cards, heading: 1, trump_next: null };
+  const marked = () => Array.from(document.querySelectorAll<HTMLElement>('[data-card] > .an-star'), (each) => [each.closest<HTMLElement>('[data-card]')?.dataset.card, each.dataset.wins]);
   show({ legal: both, hints });
-  const marked = () => Array.from(document.querySelectorAll('[data-card] > .an-loses'), (each) => each.closest<HTMLElement>('[data-card]')?.dataset.card);
-  expect(marked()).toEqual(['leopard_14']);
+  expect(marked()).toEqual([['leopard_14', 'false']]);
+  expect(document.querySelectorAll('[data-card] .an-star-bar')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Leopard 14. cannot win' })).toBeTruthy();
   cleanup();
   show({ legal: [], hints });
   expect(marked()).toEqual([]);
   cleanup();
   show({ legal: both, hints: { ...hints, cards: [hint('leopard_14')] } });
+  expect(marked()).toEqual([['leopard_14', 'true']]);
+  expect(document.querySelectorAll('[data-card] .an-star-bar')).toHaveLength(0);
+  cleanup();
+  // Whoever leads goes ahead of nobody.
+  show({ legal: both, hints: { ...hints, heading: null, cards: [hint('leopard_14')] } });
   expect(marked()).toEqual([]);
+});
+
+test('the arrow from the hand to a place is there until a card is chosen', () => {
+  const arrows = (picked: readonly string[]) => {
+    cleanup();
+    show({ legal: both, picked });
+    return [document.querySelectorAll('.an-use-arrow').length, document.querySelector('.an-hand')?.getAttribute('data-held')];
+  };
+  expect([arrows([]), arrows(['leopard_14'])]).toEqual([[2, 'false'], [0, 'true']]);
 });
 
 test('once the last card is played one\'s own stacks lie in the place of the hand alone', () => {

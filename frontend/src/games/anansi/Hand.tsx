@@ -9,12 +9,13 @@ import { useOwnOrder } from '../generic/useOwnOrder';
 import { useTold } from '../../director/useTold';
 import { colourOf } from './art/cards';
 import { StoryCard } from './art/StoryCard';
-import { Loses } from './Loses';
+import { Comers } from './Comers';
 import { heldCard, ownHand, type Props } from './model';
 import type { CardHint } from './types';
 import { useCardName } from './useCardName';
 import { Rest } from './Rest';
 import { Stacks } from './Stacks';
+import { Star } from './Star';
 import { after } from './told';
 import { Uses } from './Uses';
 
@@ -57,7 +58,7 @@ export function Hand(now: Props) {
       {told.phase === 'game_over' ? null : rests ? (
         <Rest {...props} />
       ) : (
-        <ul className="an-hand" aria-label={t('hand')} data-asked={props.legal.length > 0 && front === null} onPointerLeave={() => setNear(null)}>
+        <ul className="an-hand" aria-label={t('hand')} data-asked={props.legal.length > 0 && front === null} data-held={heldCard(props) !== null} onPointerLeave={() => setNear(null)}>
           {cards.map((card) => (
             <li key={card} {...pointed(() => setNear(card))}>
               <HandCard {...props} card={card} near={() => setNear(card)} carrying={carrying(card)} />
@@ -87,8 +88,8 @@ function HandCard(props: CardProps) {
   const chosen = heldCard(props) === card;
   const asked = usable && front === null;
   const recruits = asked && moves.some((move) => move.type === 'recruit');
-  // Trump stays what it is during a trick, and the best card only gets better (AN-5.3, AN-5.22): what all see lie there.
-  const loses = asked && play !== undefined && hint?.wins_now === false;
+  // Nothing is to be gone ahead of where one leads. What would not go ahead now wins no more: the best card only gets better (AN-5.22).
+  const weighed = asked && play !== undefined && hints?.heading != null && hint !== undefined;
   return (
     <button
       type="button"
@@ -116,8 +117,9 @@ function HandCard(props: CardProps) {
       onFocus={props.near}
     >
       <StoryCard card={card} />
-      {recruits && hint !== undefined ? <span className="an-only">{`+${hint.listeners}`}</span> : null}
-      {loses ? <Loses /> : null}
+      {/* Each on the side of the place it is of. */}
+      {weighed ? <Star wins={hint.wins_now} /> : null}
+      {recruits && hint !== undefined ? <Comers count={hint.listeners} /> : null}
     </button>
   );
 }

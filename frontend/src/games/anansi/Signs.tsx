@@ -5,7 +5,8 @@ import { BonusCard } from './art/BonusCard';
 import { Listener } from './art/Listener';
 import { StoryBack, StoryCard } from './art/StoryCard';
 import { Mark } from './art/Symbol';
-import { Loses } from './Loses';
+import { Comers } from './Comers';
+import { Star } from './Star';
 import type { View } from './types';
 
 /** So many listeners and stacks stand for being exact. */
@@ -31,8 +32,9 @@ export function Signs({ bonus }: Pick<View, 'bonus'>) {
     supply: <Listener inspired={false} />,
     heads: <span className="an-legend-card"><StoryCard card="leopard_14" /></span>,
     recruits: <span className="an-legend-card"><StoryCard card="hornet_7" /></span>,
-    only: <span className="an-only">+1</span>,
-    loses: <Loses />,
+    only: <Comers count={1} />,
+    wins: <Star wins />,
+    loses: <Star wins={false} />,
     open: <span className="an-legend-open"><Mark colour="snake" />{'3 4'}</span>,
   };
   const signs = Object.entries(pictures).map(([sign, picture]) => ({ picture, means: t(`sign.${sign}`) }));

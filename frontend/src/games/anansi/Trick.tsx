@@ -7,6 +7,7 @@ import { StoryCard } from './art/StoryCard';
 import { broughtBy } from './brought';
 import { Caption } from './Caption';
 import { onTable, type Props, turnOrder } from './model';
+import { Star } from './Star';
 import type { Laid } from './types';
 import { useCardName } from './useCardName';
 
@@ -89,6 +90,7 @@ function Slot(props: SlotProps) {
       </div>
       <span className="an-slot-name" data-long={isLong(sitter)} title={sitter}><Words of={sitter} /></span>
       <span className="an-slot-state">
+        {best && !finished && <Star wins />}
         {best && (finished ? t('wins_trick', { number: won }) : t('heads_trick'))}
         {laid?.recruits === true && t('recruited', { count: headsOn(laid.card) })}
         {leads && t('leads')}

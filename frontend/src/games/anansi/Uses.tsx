@@ -5,9 +5,11 @@ import { useFront } from '../../ui/front';
 import { useMode } from '../../ui/useMode';
 import { colourOf } from './art/cards';
 import { Listener } from './art/Listener';
+import { PlaceSign } from './art/PlaceSign';
 import { Mark } from './art/Symbol';
-import { Loses } from './Loses';
+import { Comers } from './Comers';
 import { heldCard, type Props, signsOn } from './model';
+import { Star } from './Star';
 import type { CardHint, Move } from './types';
 import { useCardName } from './useCardName';
 import { refusedToAll } from './refused';
@@ -62,7 +64,7 @@ function Use({ card, use, refused, children, ...props }: UseProps) {
       disabled={move === undefined || busy}
       onClick={() => move && choose(move)}
     >
-      <span className="an-use-sign" aria-hidden="true" />
+      <PlaceSign use={use} taken={move !== undefined} />
       {children}
       {card !== null && <span className="unseen">{name(card)}</span>}
       {refused !== null && <span className="an-why">{t(`refused.${refused}`)}</span>}
@@ -70,17 +72,24 @@ function Use({ card, use, refused, children, ...props }: UseProps) {
   );
 }
 
-/** Before a card is chosen: what it does there, or, where own cards bear a sign that says more of that, what the sign says. */
+/** Before a card is chosen: what it does there, or, where own cards bear signs that say more of that, what the signs say. */
 function About({ use, legal, hints }: Props & { readonly use: Move['type'] }) {
   const { t } = useTranslation('anansi');
   const { recruits, loses, wins } = signsOn(legal, hints);
-  if (use === 'play' && loses) {
-    return <span className="an-about">{wins ? <span className="an-about-loses"><Loses /> {t('about.some_lose')}</span> : t('about.none_wins')}</span>;
+  if (use === 'play' && (wins || loses)) {
+    return (
+      <span className="an-about">
+        {wins && <span><Star wins />{t('would_head')}</span>}{' '}
+        {loses && <span><Star wins={false} />{t(wins ? 'would_lose' : 'about.none_wins')}</span>}
+      </span>
+    );
   }
   return (
     <span className="an-about">
-      {use === 'recruit' && recruits && <span className="an-only" aria-hidden="true">{'+1'}</span>}
-      <span>{t(`about.${use}`)}</span>
+      <span>
+        {use === 'recruit' && recruits && <Comers />}
+        {t(`about.${use}`)}
+      </span>
     </span>
   );
 }

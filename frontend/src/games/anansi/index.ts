@@ -13,6 +13,8 @@ import './place-flat.css';
 import './own-flat.css';
 import './hand.css';
 import './uses.css';
+import './card-signs.css';
+import './order.css';
 import './own-figures.css';
 import './rest.css';
 import './rounds.css';
