@@ -83,19 +83,24 @@ test('on an upright phone each of one\'s own listeners and stacks stands beside 
 });
 
 test.each([
-  ['exact', 'equal +5', 'now +5'],
-  ['under', 'too few +5', 'now +5'],
-  ['over', 'too many +5', 'now +5'],
-] as const)('one\'s own place says what the points come from, that of another only how many they are (%s)', (stands, own, other) => {
+  ['exact', 0, 4, 'equal +5'],
+  ['under', -2, 4, 'recruit 2 +5'],
+  ['over', 1, 4, 'win 1 trick +5'],
+  ['over', 2, 2, 'win 2 tricks +5'],
+  // As many tricks are not left.
+  ['over', 3, 2, 'too many +5'],
+  ['under', -2, 0, 'too few +5'],
+] as const)('one\'s own place says what makes both equal, that of another only how many points they are (%s by %i, %i cards)', (stands, balance, cards, own) => {
   language.set('en');
-  const balances = [0, 1].map((seat) => ({ seat, balance: 0, case: stands, points: 5 }));
+  const balances = [0, 1].map((seat) => ({ seat, balance, case: stands, points: 5 }));
+  const seats = table.view.seats.map((seat) => ({ ...seat, cards }));
   const said = [0, 1].map((seat) => {
     const { container } = render(
       <ReadingProvider game="anansi" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
-        <Place {...table} you={0} hints={{ balances, cards: [], heading: null, trump_next: null }} seat={seat} compact={false} />
+        <Place {...table} you={0} view={{ ...table.view, seats }} hints={{ balances, cards: [], heading: null, trump_next: null }} seat={seat} compact={false} />
       </ReadingProvider>,
     );
     return container.querySelector('.an-case-short')?.textContent;
   });
-  expect(said).toEqual([own, other]);
+  expect(said).toEqual([own, 'now +5']);
 });

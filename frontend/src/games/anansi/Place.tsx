@@ -10,7 +10,7 @@ import type { SeatProps } from './model';
 import { OpenHand } from './OpenHand';
 import { Stacks } from './Stacks';
 import { after } from './told';
-import type { SeatView } from './types';
+import type { Balance, SeatView } from './types';
 
 /** What lies before a seat: listeners against stacks, the stacks themselves, cards in hand, the scoring pile. */
 export function Place(now: SeatProps) {
@@ -29,11 +29,15 @@ export function Place(now: SeatProps) {
       {seat !== you && <Heads />}
       <div className="an-balance-row">
         {seat === you && <span className="an-me" aria-hidden="true">{t('you')}</span>}
-        <Balance {...props} own={own} />
-        {!compact && <ScorePile own={own} />}
+        <BalanceRow {...props} own={own} />
         {seat !== you && <Held seat={seat} own={own} compact={compact} />}
       </div>
-      {!compact && seat !== you && <Stacks own={own} />}
+      {!compact && seat !== you && (
+        <div className="an-kept">
+          <Stacks own={own} />
+          <ScorePile own={own} />
+        </div>
+      )}
     </div>
   );
 }
@@ -52,13 +56,13 @@ function Heads() {
 /** Whatever the numbers are. */
 const MANY = 2;
 
-function Balance({ hints, seat, you, own }: SeatProps & { readonly own: SeatView }) {
+function BalanceRow({ hints, seat, you, own }: SeatProps & { readonly own: SeatView }) {
   const { t } = useTranslation('anansi');
   const balance = hints?.balances.find((one) => one.seat === seat);
   // Beside the hand there is room for them elsewhere.
   const each = useMode() === 'phone' && seat === you;
-  // One's own says what the points come from.
-  const word = balance && t(seat === you ? `against.${balance.case}` : 'now');
+  // One's own says what would make both equal.
+  const word = balance && (seat === you ? wayOut(balance, own, t) : t('now'));
   const count = { listeners: t('listeners', { count: own.listeners }), stacks: t('stack_count', { count: own.stacks }) };
   return (
     <p className="an-balance" data-at={`seat:${seat}/balance`} data-glance="balance" data-case={balance?.case} title={balance && t(`balance.${balance.case}`, { points: balance.points })}>
@@ -120,6 +124,14 @@ function Figures({ own, of }: { readonly own: SeatView; readonly of: 'listeners'
 function against({ listeners, stacks }: SeatView): string {
   if (listeners === stacks) return '=';
   return listeners < stacks ? '<' : '>';
+}
+
+/** What makes both equal: a trick won is a stack more (AN-5.23). Where as many tricks are not left, only how it stands. */
+function wayOut({ case: stands, balance }: Balance, { cards }: SeatView, t: (key: string, args: { count: number }) => string): string {
+  const count = Math.abs(balance);
+  if (stands === 'over' && count <= cards) return t('way.over', { count });
+  if (stands === 'under' && cards > 0) return t('way.under', { count });
+  return t(`against.${stands}`, { count });
 }
 
 /** What is known of a hand. */

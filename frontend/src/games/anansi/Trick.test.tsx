@@ -70,6 +70,6 @@ test('what a trick has brought stands below it, beginning with who won it, until
     cleanup();
     return lines;
   };
-  expect(said(past, told)).toEqual(['Kofi wins trick 1', '2 stacks', 'new trump: Hornet']);
+  expect(said(past, told)).toEqual(['Kofi wins trick 1', '2\u00a0stacks', 'new trump: Hornet']);
   expect(said({ ...past, trick: [{ seat: 1, card: 'snake_9', recruits: false }] }, story)).toEqual([]);
 });

@@ -11,6 +11,7 @@ import './place-phone.css';
 import './rivals-phone.css';
 import './place-flat.css';
 import './own-flat.css';
+import './rivals.css';
 import './hand.css';
 import './uses.css';
 import './card-signs.css';

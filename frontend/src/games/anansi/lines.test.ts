@@ -67,10 +67,10 @@ test('one is told in the singular, wherever a number stands', () => {
   const line: RoundScore = { seat: 1, listeners: 1, stacks: 2, case: 'under', kept: 1, bonus: 0, points: 1 };
   const note: Note = { type: 'round_scored', round: 1, supply: 25, lines: [line, { ...line, stacks: 1, case: 'exact' }] };
   expect(textOf(sentence(note), reader('en', null))).toBe(
-    'Round 1 is scored: Kofi 1 point (only 1 listener to 2 stacks) and Kofi 1 point (exactly 1 listener).',
+    'Round 1 is scored: Kofi 1 point (only 1\u00a0listener to 2\u00a0stacks) and Kofi 1 point (exactly 1\u00a0listener).',
   );
   const item = { key: 'listeners', points: 1, args: { round: 1, case: 'over', listeners: 2, stacks: 1 } };
-  expect(textOf(scoreItem(item), reader('en', null))).toBe('Round 1: 2 listeners to only 1 stack');
+  expect(textOf(scoreItem(item), reader('en', null))).toBe('Round 1: 2\u00a0listeners to only 1\u00a0stack');
 });
 
 test('what the reader does is told to the reader, in the right number', () => {
