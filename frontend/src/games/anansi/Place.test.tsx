@@ -104,3 +104,19 @@ test.each([
   });
   expect(said).toEqual([own, 'now +5']);
 });
+
+test.each([
+  ['phone', 'win 1 trick +5'],
+  ['flat', 'too many +5'],
+] as const)('a phone on its side has room only for how both stand (%s)', (now, said) => {
+  language.set('en');
+  mode.now = now;
+  const balances = [{ seat: 0, balance: 1, case: 'over' as const, points: 5 }];
+  const seats = table.view.seats.map((seat) => ({ ...seat, cards: 4 }));
+  const { container } = render(
+    <ReadingProvider game="anansi" you={0} seats={table.seats} point={() => undefined} open={() => undefined}>
+      <Place {...table} you={0} view={{ ...table.view, seats }} hints={{ balances, cards: [], heading: null, trump_next: null }} seat={0} compact />
+    </ReadingProvider>,
+  );
+  expect(container.querySelector('.an-case-short')?.textContent).toBe(said);
+});

@@ -56,13 +56,18 @@ function Heads() {
 /** Whatever the numbers are. */
 const MANY = 2;
 
-function BalanceRow({ hints, seat, you, own }: SeatProps & { readonly own: SeatView }) {
+const FIVE = 5;
+
+function BalanceRow({ hints, seat, you, own, view }: SeatProps & { readonly own: SeatView }) {
   const { t } = useTranslation('anansi');
   const balance = hints?.balances.find((one) => one.seat === seat);
   // Beside the hand there is room for them elsewhere.
-  const each = useMode() === 'phone' && seat === you;
+  const mode = useMode();
+  const each = mode === 'phone' && seat === you;
+  // On its side a phone has the room for more words only in the strip beside the hand of five.
+  const roomy = mode !== 'flat' || view.seats.length === FIVE;
   // One's own says what would make both equal.
-  const word = balance && (seat === you ? wayOut(balance, own, t) : t('now'));
+  const word = balance && (seat !== you ? t('now') : roomy ? wayOut(balance, own, t) : t(`against.${balance.case}`));
   const count = { listeners: t('listeners', { count: own.listeners }), stacks: t('stack_count', { count: own.stacks }) };
   return (
     <p className="an-balance" data-at={`seat:${seat}/balance`} data-glance="balance" data-case={balance?.case} title={balance && t(`balance.${balance.case}`, { points: balance.points })}>
