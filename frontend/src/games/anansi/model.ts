@@ -33,7 +33,7 @@ export function heldCard({ picked, legal }: Pick<Props, 'picked' | 'legal'>): st
 /** Which signs stand on own cards: some can recruit; of those that may be played into a trick some would go ahead, some win it no more. */
 export function signsOn(legal: readonly Move[], hints: Hints | null): { readonly recruits: boolean; readonly loses: boolean; readonly wins: boolean } {
   const played = new Set(legal.filter(({ type }) => type === 'play').map(({ card }) => card));
-  const weighed = hints === null || hints.heading === null ? [] : hints.cards.filter(({ card }) => played.has(card));
+  const weighed = hints?.heading == null ? [] : hints.cards.filter(({ card }) => played.has(card));
   return {
     recruits: hints !== null && legal.some(({ type }) => type === 'recruit'),
     loses: weighed.some(({ wins_now: wins }) => !wins),
