@@ -300,7 +300,7 @@ test('where a seat has most of a ware, and not all have as many, it is marked', 
   expect(Array.from(document.querySelectorAll('.ba-good'), (good) => good.getAttribute('data-most'))).toEqual(['false', 'false', 'false', 'true']);
 });
 
-test('near the end what crowns bring and the sum stand beside the points, and the star beside the sum that it is worn for', () => {
+test('near the end the sum with crowns stands large, below it what it is made of, and the star beside the sum that it is worn for', () => {
   const hands = [
     { spice: 3, oil: 2, silk: 0, incense: 0 },
     { spice: 2, oil: 1, silk: 0, incense: 1 },
@@ -308,8 +308,8 @@ test('near the end what crowns bring and the sum stand beside the points, and th
   const { rerender } = render(<Table view={laid({ hands, free: 40 })} />);
   expect(document.querySelector('.ba-ends')).toBeNull();
   rerender(<Table view={laid({ hands, free: 12, points: [5, 7] })} />);
-  expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns+29with crowns');
-  expect(document.querySelectorAll('.ba-ends > .ba-ends-crowns > .ba-crown')).toHaveLength(1);
+  expect(document.querySelector('.ba-ends')?.textContent).toBe('9 with 2 points for crowns97+2');
+  expect(document.querySelectorAll('.ba-ends > .ba-ends-made > .ba-crown')).toHaveLength(1);
   expect(document.querySelectorAll('.ba-ends > b > .ba-ahead')).toHaveLength(1);
 });
 
@@ -379,6 +379,21 @@ test('where a tent brings more than elsewhere, that lies on gold', () => {
   const gold = Array.from(document.querySelectorAll('.ba-map .ba-worth'), (each) => [each.textContent, each.querySelector('rect') !== null]);
   expect(gold).toContainEqual(['+3', true]);
   expect(gold).toContainEqual(['+1', false]);
+});
+
+test('what a tent brings nearly everywhere is said once beside the map, and only what brings less bears its number', () => {
+  const spaces = laid().spaces.filter(({ kind }) => kind === 'free').map(({ space }) => space);
+  const prices = { a1: { ...price, spaces: spaces.slice(0, 3) }, c4: { ...plain, spaces: spaces.slice(3) } };
+  const legal = spaces.map((space): Move => ({ type: 'buy_tent', tent: 'tent_sso_k', space }));
+  const worths = () => Array.from(document.querySelectorAll('.ba-map :is(.ba-worth, .ba-price)'), (each) => each.textContent);
+  const { rerender } = render(<Table legal={legal} hints={{ ...apart, prices: { tent_sso_k: prices } }} />);
+  expect(worths()).toEqual(['+1', '+1', '+1']);
+  expect(screen.getByTitle('elsewhere a tent brings 3 points').textContent).toContain('+3');
+  rerender(<Table picked={['tent_sso_k']} legal={legal} hints={{ ...apart, prices: { tent_sso_k: prices } }} />);
+  expect(worths()).toHaveLength(3);
+  expect(screen.getByTitle('elsewhere a tent brings 3 points')).toBeTruthy();
+  rerender(<Table legal={[{ type: 'end_building' }]} />);
+  expect(screen.queryByTitle('elsewhere a tent brings 3 points')).toBeNull();
 });
 
 test('before a tent is picked each space says what any tent would bring there, while one may be bought', () => {

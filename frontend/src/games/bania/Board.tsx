@@ -13,6 +13,7 @@ import { kindName } from './lines';
 import type { Props } from './model';
 import { Signs } from './Signs';
 import { after } from './told';
+import { commonWorth } from './worths';
 
 /** The map; in its corners, where no hexagons are, the piles, the dice, the bag and how many spaces are left. */
 export function Board(now: Props) {
@@ -26,6 +27,7 @@ export function Board(now: Props) {
       </div>
       <Left {...props} />
       <div className="ba-corner" data-corner="dice">
+        <Common {...props} />
         <LyingDice {...props} />
       </div>
       <div className="ba-hint-room" data-slim="always" />
@@ -60,6 +62,22 @@ function Piles({ wares, view }: Props & { readonly wares: readonly Ware[] }) {
         <Word>{t('board.word_piles')}</Word>
       </li>
     </ul>
+  );
+}
+
+/** What a tent brings on all spaces that bear no number. */
+function Common(props: Props) {
+  const { t } = useTranslation('bania');
+  const count = commonWorth(props);
+  if (count === null) return null;
+  const says = t('board.common', { count });
+  return (
+    <p className="ba-count" data-at="common" title={says}>
+      <FreeSign />
+      <span className="unseen">{says}</span>
+      <b aria-hidden="true">{`+${count}`}</b>
+      <Word>{t('board.word_common')}</Word>
+    </p>
   );
 }
 

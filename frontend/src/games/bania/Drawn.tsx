@@ -45,15 +45,6 @@ function Edge({ spaces, written }: EdgeProps) {
   });
 }
 
-/** More spaces than that with one number would be a wall. */
-const WALL = 12;
-
-/** What a tent brings on most of very many spaces; null where they are few. */
-function commonWorth(worths: readonly number[]): number | null {
-  const most = [...new Set(worths)].find((worth) => worths.filter((each) => each === worth).length > Math.max(WALL, worths.length / 2));
-  return most ?? null;
-}
-
 interface WorthProps {
   readonly worth: number;
   /** Whether it is more than most spaces bring: then it stands on gold. */
@@ -79,13 +70,15 @@ interface DrawnProps {
   readonly known: readonly Home[];
   readonly around: Frame;
   readonly near: string | null;
+  /** What a tent brings nearly everywhere. */
+  readonly common: number | null;
 }
 
 /** What lies on the desert, as a picture: whoever listens hears it from the spaces that lie over it. */
-export function Drawn({ props, facts, known, around, near }: DrawnProps) {
+export function Drawn({ props, facts, known, around, near, common }: DrawnProps) {
   const { spaces } = props.view;
-  const worths = facts.flatMap(({ worth }) => worth ?? []);
-  const [common, most, least] = [commonWorth(worths), Math.max(...worths), Math.min(...worths)];
+  const worths = [...facts.flatMap(({ worth }) => worth ?? []), ...(common === null ? [] : [common])];
+  const [most, least] = [Math.max(...worths), Math.min(...worths)];
   const written = new Set(known.flatMap((home) => (home.spaces.length > 1 ? home.over : [])));
   return (
     <svg viewBox={`${around.x} ${around.y} ${around.width} ${around.height}`} aria-hidden="true">
@@ -109,7 +102,7 @@ export function Drawn({ props, facts, known, around, near }: DrawnProps) {
         <Comer key={each.space.space} facts={each} />
       ))}
       {facts.filter(({ space, worth }) => worth !== null && space.space !== near).map(({ space, worth }) => (
-        <Worth key={space.space} worth={worth ?? 0} more={worth !== common && worth === most && worth !== least} at={centre(space)} />
+        <Worth key={space.space} worth={worth ?? 0} more={worth === most && worth !== least} at={centre(space)} />
       ))}
       <Edge spaces={spaces} written={written} />
       {facts.filter(({ space, price }) => space.space === near && space.kind === 'free' && price === null).map(({ space }) => (

@@ -30,9 +30,9 @@ export const Ground = memo(function Ground({ facts }: HexProps) {
 
 /** What lies on a space: a tent, or one that is being paid; whoever rides there; or what it would cost to put a tent there. */
 export const Hex = memo(function Hex({ facts }: HexProps) {
-  const { space, choice, weighed, price, plain, bought, mayCome, own, placedBy, aside } = facts;
+  const { space, choice, weighed, price, plain, quiet, bought, mayCome, own, placedBy, aside } = facts;
   const { ware, elephant } = space;
-  const tagged = price !== null && !(plain && price.refused !== null);
+  const tagged = price !== null && !quiet && !(plain && price.refused !== null);
   const at = centre(space);
   return (
     <>

@@ -13,6 +13,7 @@ import { closingSize, homes } from './settlements';
 import { besideSizes, keyOf } from './sizes';
 import { Target } from './Target';
 import { useZoom } from './useZoom';
+import { commonWorth } from './worths';
 
 /** What the letters and numbers beside the rows take (Drawn.tsx), of a hexagon's side of 10. */
 const LABEL = 7;
@@ -56,11 +57,12 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
   const homeOf = new Map(known.flatMap((home) => home.spaces.map((space) => [space, home] as const)));
   const built = builtSince(props.story, props.you);
   const sides = besideSizes(known);
+  const common = commonWorth(props);
   const facts = useKept(
     spaces.map((space) => {
       const placedBy = space.ware === null ? null : (built.get(space.space) ?? null);
       const [home, aside] = [homeOf.get(space.space), sides.get(keyOf(space)) ?? null];
-      return factsOf(space, { home, placedBy, aside }, props);
+      return factsOf(space, { home, placedBy, aside, common }, props);
     }),
   );
   const press = useLatest((space: string, byFinger: boolean) => pressSpace(space, byFinger, props));
@@ -70,7 +72,7 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
     <div className="ba-board" style={{ '--wide': around.width, '--high': around.height, '--zoom': zoom.factor } as CSSProperties}>
       <div ref={room} className="ba-map-room scrolls" data-zoomed={zoom.factor > 1} role="group" aria-label={t('board.map')} onPointerLeave={() => point(null)}>
         <div className="ba-map" data-choosing={facts.some(({ choice, does }) => choice !== null || does !== null)}>
-          <Drawn {...{ props, facts, known, around, near }} />
+          <Drawn {...{ props, facts, known, around, near, common }} />
           <ul>
             {facts.map((each, at) => (
               <Target key={each.space.space} facts={each} style={boxes[at] ?? {}} of={closingSize(props.view)} busy={props.busy} point={point} press={press} />

@@ -121,28 +121,24 @@ function MostWord({ view }: SeatProps) {
   );
 }
 
-/** Near the end, when it counts more than the points: the sum of these and of what the crowns of a seat bring, if all stays as it is. A star where nobody has more. */
+/** Near the end, when it counts more than the points, in their place: the sum of these and of what the crowns of a seat bring, if all stays as it is; below it, what it is made of. A star where nobody has more. */
 function Ends({ view, seat, points }: SeatProps) {
   const { t } = useTranslation('bania');
   if (!nearEnd(view) || view.phase === 'over') return null;
   const count = crownsOf(view, seat);
-  const sum = (points ?? view.points[seat] ?? 0) + count;
+  const had = points ?? view.points[seat] ?? 0;
+  const sum = had + count;
   const says = t('board.sum', { sum, count });
   return (
     <span className="ba-ends" title={says}>
       <span className="unseen">{says}</span>
-      {count === 0 ? null : (
-        <small className="ba-ends-crowns" aria-hidden="true">
-          {`+${count}`}
-          <Crown />
-        </small>
-      )}
       <b aria-hidden="true">
         {ahead(view, seat) ? <FirstSign /> : null}
         {sum}
       </b>
-      <small className="ba-ends-word" aria-hidden="true">
-        {t('board.word_sum')}
+      <small className="ba-ends-made" aria-hidden="true">
+        {`${had}+${count}`}
+        <Crown />
       </small>
     </span>
   );

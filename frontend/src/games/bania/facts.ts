@@ -17,7 +17,9 @@ export interface SpaceFacts {
   readonly price: Price | null;
   /** Whether it costs and brings what a tent does wherever it stands alone: then what is paid is left out. */
   readonly plain: boolean;
-  /** How many points any tent would bring here, told as long as none is picked. */
+  /** Whether that is said beside the map, as it holds nearly everywhere. */
+  readonly quiet: boolean;
+  /** How many points any tent would bring here, told as long as none is picked; null where it is as many as nearly everywhere. */
   readonly worth: number | null;
   /** The ware of the tent that is being paid here. */
   readonly bought: Ware | null;
@@ -43,9 +45,11 @@ export interface Around {
   readonly home: Home | undefined;
   readonly placedBy: number | null;
   readonly aside: 'left' | 'right' | null;
+  /** What a tent brings nearly everywhere, which is said beside the map. */
+  readonly common: number | null;
 }
 
-export function factsOf(space: Space, { home, placedBy, aside }: Around, props: Props): SpaceFacts {
+export function factsOf(space: Space, { home, placedBy, aside, common }: Around, props: Props): SpaceFacts {
   const { view, hints, you, busy, legal } = props;
   const name = space.space;
   const move = moveOn(name, props);
@@ -62,7 +66,8 @@ export function factsOf(space: Space, { home, placedBy, aside }: Around, props: 
     weighed: legal.length > 0 && space.kind !== 'unusable',
     price: space.ware === null ? tag : null,
     plain,
-    worth,
+    quiet: plain && tag.points === common,
+    worth: worth === common ? null : worth,
     bought: view.purchase?.space === name ? yieldOf(view.purchase.tent) : null,
     mayCome: mayCome ? you : null,
     own: space.elephant !== null && space.elephant === you,
