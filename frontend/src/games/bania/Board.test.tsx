@@ -373,36 +373,3 @@ test('not to place the elephant is said as what it is, and not as if it could be
   render(<Table legal={legal} view={laid({ phase: 'elephant' })} />);
   expect(screen.getByRole('button', { name: 'Not this turn' })).toBeTruthy();
 });
-
-test('where a tent brings more than elsewhere, that lies on gold', () => {
-  render(<Table legal={onThese} hints={{ ...apart, prices: { tent_sso_k: { a1: plain, c4: price } } }} />);
-  const gold = Array.from(document.querySelectorAll('.ba-map .ba-worth'), (each) => [each.textContent, each.querySelector('rect') !== null]);
-  expect(gold).toContainEqual(['+3', true]);
-  expect(gold).toContainEqual(['+1', false]);
-});
-
-test('what a tent brings nearly everywhere is said once beside the map, and only what brings less bears its number', () => {
-  const spaces = laid().spaces.filter(({ kind }) => kind === 'free').map(({ space }) => space);
-  const prices = { a1: { ...price, spaces: spaces.slice(0, 3) }, c4: { ...plain, spaces: spaces.slice(3) } };
-  const legal = spaces.map((space): Move => ({ type: 'buy_tent', tent: 'tent_sso_k', space }));
-  const worths = () => Array.from(document.querySelectorAll('.ba-map :is(.ba-worth, .ba-price)'), (each) => each.textContent);
-  const { rerender } = render(<Table legal={legal} hints={{ ...apart, prices: { tent_sso_k: prices } }} />);
-  expect(worths()).toEqual(['+1', '+1', '+1']);
-  expect(screen.getByTitle('elsewhere a tent brings 3 points').textContent).toContain('+3');
-  rerender(<Table picked={['tent_sso_k']} legal={legal} hints={{ ...apart, prices: { tent_sso_k: prices } }} />);
-  expect(worths()).toHaveLength(3);
-  expect(screen.getByTitle('elsewhere a tent brings 3 points')).toBeTruthy();
-  rerender(<Table legal={[{ type: 'end_building' }]} />);
-  expect(screen.queryByTitle('elsewhere a tent brings 3 points')).toBeNull();
-});
-
-test('before a tent is picked each space says what any tent would bring there, while one may be bought', () => {
-  const worth = () => Array.from(document.querySelectorAll('.ba-worth'), (each) => each.textContent);
-  const { rerender } = render(<Table />);
-  expect(worth()).toEqual(['+1', '+1', '+3']);
-  expect(screen.getByRole('img', { name: 'C4: free. a tent there brings 1 point' })).toBeTruthy();
-  rerender(<Table picked={['tent_sso_k']} />);
-  expect(document.querySelectorAll('.ba-map .ba-worth')).toHaveLength(0);
-  rerender(<Table legal={[{ type: 'end_building' }]} />);
-  expect(document.querySelectorAll('.ba-map .ba-worth')).toHaveLength(0);
-});
