@@ -83,13 +83,13 @@ test('on an upright phone each of one\'s own listeners and stacks stands beside 
 });
 
 test.each([
-  ['exact', 0, 4, 'equal +5'],
-  ['under', -2, 4, 'recruit 2 +5'],
-  ['over', 1, 4, 'win 1 trick +5'],
-  ['over', 2, 2, 'win 2 tricks +5'],
+  ['exact', 0, 4, '+5 equal'],
+  ['under', -2, 4, '+5 recruit 2'],
+  ['over', 1, 4, '+5 win 1 trick'],
+  ['over', 2, 2, '+5 win 2 tricks'],
   // As many tricks are not left.
-  ['over', 3, 2, 'too many +5'],
-  ['under', -2, 0, 'too few +5'],
+  ['over', 3, 2, '+5 too many'],
+  ['under', -2, 0, '+5 too few'],
 ] as const)('one\'s own place says what makes both equal, that of another only how many points they are (%s by %i, %i cards)', (stands, balance, cards, own) => {
   language.set('en');
   const balances = [0, 1].map((seat) => ({ seat, balance, case: stands, points: 5 }));
@@ -106,8 +106,8 @@ test.each([
 });
 
 test.each([
-  ['phone', 'win 1 trick +5'],
-  ['flat', 'too many +5'],
+  ['phone', '+5 win 1 trick'],
+  ['flat', '+5 too many'],
 ] as const)('a phone on its side has room only for how both stand (%s)', (now, said) => {
   language.set('en');
   mode.now = now;

@@ -56,6 +56,7 @@ function Heads() {
 /** Whatever the numbers are. */
 const MANY = 2;
 
+/** How many seats leave a hand so short that words have room beside it. */
 const FIVE = 5;
 
 function BalanceRow({ hints, seat, you, own, view }: SeatProps & { readonly own: SeatView }) {
@@ -92,17 +93,26 @@ function BalanceRow({ hints, seat, you, own, view }: SeatProps & { readonly own:
       {balance && (
         <>
           <span className="an-case" aria-hidden="true">
-            <span className="an-case-word">
-              <small>{word}</small> {t('points', { count: balance.points })}
-            </span>
-            <span className="an-case-short">
-              <small>{word}</small> {`+${balance.points}`}
-            </span>
+            <Case className="an-case-word" points={t('points', { count: balance.points })} word={word} first={seat === you} />
+            <Case className="an-case-short" points={`+${balance.points}`} word={word} first={seat === you} />
           </span>
           <span className="unseen">{t(`case_short.${balance.case}`, { points: balance.points })}</span>
         </>
       )}
     </p>
+  );
+}
+
+/** Points as it stands, and a word. `first`: the word says what to do now, and before the points would read as what it brings. */
+function Case({ className, points, word, first }: { readonly className: string; readonly points: string; readonly word: string | undefined; readonly first: boolean }) {
+  return first ? (
+    <span className={className}>
+      {points} <small>{word}</small>
+    </span>
+  ) : (
+    <span className={className}>
+      <small>{word}</small> {points}
+    </span>
   );
 }
 
