@@ -17,7 +17,10 @@ SCREENS = [(1440, 900), (1920, 1080)]
 LEAST_TENT = 18
 LEAST_SIGN = 12
 LEAST_AIR = 4
-PARTS = ".place-name, .place-points, .ba-ends > b, .ba-ends-made, .ba-good, .ba-home .ba-elephant, .ba-brings, .ba-small-tent"
+PARTS = (
+    ".place-name, .place-points, .ba-ends > b, .ba-ends-made, "
+    ".ba-good, .ba-home .ba-elephant, .ba-brings, .ba-small-tent"
+)
 # What of a seat lies over another part of it, and what is nearer to the next tent than it should be.
 CRAMMED = """(seats, [parts, air]) => seats.flatMap((seat) => {
   const boxes = [...seat.querySelectorAll(parts)].filter((each) => each.checkVisibility({ opacityProperty: true }));
