@@ -27,13 +27,13 @@ function asked(): HTMLElement {
 
 test('each who may get the card is named with what that brings them and what becomes of Dogmatix', () => {
   const plates = asked().querySelectorAll('.ax-choice > .ax-gets');
-  expect(Array.from(plates, (each) => each.textContent)).toEqual(['Keep it +23 you lose Dogmatix', 'Give to Kofi +7 for the rival you keep Dogmatix', 'Give to Ama −4 for the rival you keep Dogmatix']);
+  expect(Array.from(plates, (each) => each.textContent)).toEqual(['Keep it +23 you lose Dogmatix', 'Give to Kofi gets +7 you keep Dogmatix', 'Give to Ama gets −4 you keep Dogmatix']);
 });
 
 test('what a choice does, to whom, and what that brings are its name, in the order in which they are seen', () => {
   asked();
   expect(screen.getByRole('button', { name: 'Keep it +23 you lose Dogmatix' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Give to Kofi +7 for the rival you keep Dogmatix' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Give to Kofi gets +7 you keep Dogmatix' })).toBeTruthy();
 });
 
 test('while one is asked the trick just ended stays in sight: its bids and who won; and that nobody else sees the card', () => {

@@ -49,8 +49,8 @@ function Gets({ name, own, hint }: GetsProps) {
       {hint && (
         <span className="ax-gets-what">
           <span className="ax-gets-sum">
+            {own ? null : <><small><span>{t('gets')}</span></small> </>}
             <b className="ax-gets-points" data-bad={hint.points < 0} data-own={own}>{signed(hint.points)}</b>
-            {own ? null : <> <small>{t('for_rival')}</small></>}
           </span>{' '}
           <span className="ax-gets-price" data-idefix={hint.idefix}>{t(`price.${hint.idefix}`)}</span>
         </span>
