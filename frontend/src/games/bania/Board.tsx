@@ -18,8 +18,9 @@ import { commonWorth } from './worths';
 /** The map; in its corners, where no hexagons are, the piles, the dice, the bag and how many spaces are left. */
 export function Board(now: Props) {
   const props = { ...now, view: useTold(now, after) };
+  const common = commonWorth(props);
   return (
-    <HexMap {...props}>
+    <HexMap {...props} common={common}>
       <Piles wares={WARES.slice(0, 2)} {...props} />
       <Piles wares={WARES.slice(2)} {...props} />
       <div className="ba-corner" data-corner="signs">
@@ -27,7 +28,7 @@ export function Board(now: Props) {
       </div>
       <Left {...props} />
       <div className="ba-corner" data-corner="dice">
-        <Common {...props} />
+        {common === null ? null : <Common count={common} />}
         <LyingDice {...props} />
       </div>
       <div className="ba-hint-room" data-slim="always" />
@@ -66,10 +67,8 @@ function Piles({ wares, view }: Props & { readonly wares: readonly Ware[] }) {
 }
 
 /** What a tent brings on all spaces that bear no number. */
-function Common(props: Props) {
+function Common({ count }: { readonly count: number }) {
   const { t } = useTranslation('bania');
-  const count = commonWorth(props);
-  if (count === null) return null;
   const says = t('board.common', { count });
   return (
     <p className="ba-count" data-at="common" title={says}>

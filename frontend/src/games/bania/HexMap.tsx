@@ -13,7 +13,6 @@ import { closingSize, homes } from './settlements';
 import { besideSizes, keyOf } from './sizes';
 import { Target } from './Target';
 import { useZoom } from './useZoom';
-import { commonWorth } from './worths';
 
 /** What the letters and numbers beside the rows take (Drawn.tsx), of a hexagon's side of 10. */
 const LABEL = 7;
@@ -44,8 +43,14 @@ function ZoomButton({ zoomed, toggle }: { readonly zoomed: boolean; readonly tog
   );
 }
 
+interface MapProps extends Props {
+  /** What a tent brings nearly everywhere, which is said beside the map; null: nothing is. */
+  readonly common: number | null;
+  readonly children: ReactNode;
+}
+
 /** The desert: what lies on it is drawn; over each space lies what can be pressed or heard. */
-export function HexMap({ children, ...props }: Props & { readonly children: ReactNode }) {
+export function HexMap({ children, common, ...props }: MapProps) {
   const { t } = useTranslation('bania');
   const room = useRef<HTMLDivElement>(null);
   const zoom = useZoom(room);
@@ -57,7 +62,6 @@ export function HexMap({ children, ...props }: Props & { readonly children: Reac
   const homeOf = new Map(known.flatMap((home) => home.spaces.map((space) => [space, home] as const)));
   const built = builtSince(props.story, props.you);
   const sides = besideSizes(known);
-  const common = commonWorth(props);
   const facts = useKept(
     spaces.map((space) => {
       const placedBy = space.ware === null ? null : (built.get(space.space) ?? null);
